@@ -22,6 +22,7 @@ export default defineConfig({
       'starter-library/**/*.test.ts',
       'test/faults/**/*.test.ts',
       'test/scenes/**/*.test.ts',
+      'test/stored/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['src/server/db/test-global-setup.ts'],

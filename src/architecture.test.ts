@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
 const PURE_PACKAGES: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'], scene: [] }
 
 /** Folders of `web` that every feature may use; they are not features themselves. */
-const WEB_SHARED = ['ui', 'api', 'bus', 'pieces']
+const WEB_SHARED = ['ui', 'api', 'async', 'storage', 'bus', 'pieces']
 
 /** All that a feature may have of the root of `web`, where features meet. */
 const WEB_ADDRESSES = 'src/web/pages.ts'
@@ -114,7 +114,7 @@ describe('the direction of the layers', () => {
     ['src/scene/a.ts', `import { z } from 'zod'`],
     ['src/web/editor/a.ts', `import { x } from '#server/app.ts'`],
     ['src/web/editor/a.ts', `import { x } from '#web/library/x.ts'`],
-    ['src/web/editor/a.tsx', `import { x } from './web/editor-composition.tsx'`],
+    ['src/web/editor/a.tsx', `import { x } from '#web/editor-composition.tsx'`],
     ['src/web/editor/model/a.ts', `import { x } from '#web/editor/tools/x.ts'`],
     ['src/web/editor/model/drafts/a.ts', `import type { X } from '#web/editor/views/stage/x.ts'`],
     ['src/web/editor/tools/a.ts', `const x = await import('#web/editor/views/x.tsx')`],
@@ -132,9 +132,9 @@ describe('the direction of the layers', () => {
 
   it.each([
     ['src/server/renders/a.ts', `import { x } from '#server/library/find-usable-background.ts'`],
-    ['src/web/editor/a.ts', `import { Button } from '#web/ui/button.tsx'`],
+    ['src/web/editor/a.ts', `import { Button } from '#web/ui/action/button.tsx'`],
     ['src/web/editor/a.ts', `import { SIGN_IN_PAGE } from '#web/pages.ts'`],
-    ['src/web/editor/a.tsx', `import { AskedWork } from './web/pieces/confirmed-action.tsx'`],
+    ['src/web/editor/a.tsx', `import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'`],
     ['src/web/editor/views/a.tsx', `import { x } from '#web/editor/model/x.ts'`],
     ['src/web/editor/editor-screen.tsx', `import { x } from './views/x.tsx'`],
     ['src/contract/a.ts', `import { z } from 'zod'`],

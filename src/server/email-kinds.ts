@@ -1,13 +1,13 @@
-import { factorEmail } from './accounts/factors/factor-email.ts'
 import { addressTakenEmail } from './accounts/email-verification/address-taken-email.ts'
 import { verificationEmail } from './accounts/email-verification/verification-email.ts'
+import { factorEmail } from './accounts/factors/factor-email.ts'
 import { accountDeletedEmail } from './accounts/own-data/erase/account-deleted-email.ts'
 import { passwordChangedEmail, passwordResetEmail } from './accounts/passwords/password-emails.ts'
 import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
 import type { EmailKind } from './mail/email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
 
-/** Every kind of letter that the app writes, feature by feature. */
+/** All kinds of emails, by feature. */
 export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   verificationEmail,
   addressTakenEmail,

@@ -5,10 +5,13 @@ import { joiningNotice } from './studio/invitations/joining-notice.ts'
 
 export type VerifiedEmail = { readonly userId: UserId; readonly email: string }
 
-/** What follows, feature by feature, when somebody has proven a mailbox: in the same transaction, the account held. */
-export const AFTER_VERIFICATION: readonly ((sql: Sql, proven: VerifiedEmail) => Promise<void>)[] = [joinInvitingStudio]
-
-/** What the letter that asks for the proof says of it, a paragraph each; undefined where it brings nothing. */
-export const VERIFICATION_NOTICES: readonly ((sql: Sql, proven: VerifiedEmail) => Promise<string | undefined>)[] = [
-  joiningNotice,
+/** Follow-ups of a verified email, by feature. They run in the same transaction, under the account's lock. */
+export const AFTER_VERIFICATION: readonly ((sql: Sql, verified: VerifiedEmail) => Promise<void>)[] = [
+  joinInvitingStudio,
 ]
+
+/** Paragraphs that features add to the verification email; undefined adds none. */
+export const VERIFICATION_NOTICES: readonly ((
+  sql: Sql,
+  verified: VerifiedEmail,
+) => Promise<string | undefined>)[] = [joiningNotice]

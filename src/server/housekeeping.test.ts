@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Config } from './config.ts'
-import { keepHouse } from './housekeeping.ts'
-import { takeTurn } from './http/limits/turns.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { takeTurn } from './http/limits/rate-limit.ts'
 import { sourceKeyOf } from './library/background-keys.ts'
 import { createLog } from './log.ts'
 import { startTestServer } from './testing.ts'
@@ -16,8 +16,8 @@ async function leftBy(role: Config['role']) {
   const stray = sourceKeyOf(randomUUID())
   await ports.files.put(stray, new Uint8Array(10))
   await takeTurn(ports, { of: 'login', by: 'someone', limit: { max: 5, seconds: 60 } })
-  const housekeeping = keepHouse({ ...ports, clock: inTwoDays })
-  await housekeeping.begun
+  const housekeeping = startHousekeeping({ ...ports, clock: inTwoDays })
+  await housekeeping.firstRun
   housekeeping.end()
   const turns = (await ports.sql.selectFrom('rate_limit_turns').select('key').execute()).length
   const files = (await Array.fromAsync(ports.files.list(''))).length
@@ -44,8 +44,8 @@ it('a round that fails is noted, and stops no other', async () => {
   const noted: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => noted.push(line) })
   const files = { ...ports.files, sweepTemp: () => Promise.reject(new Error('the disk is tired')) }
-  const housekeeping = keepHouse({ ...ports, log, files, clock: inTwoDays })
-  await housekeeping.begun
+  const housekeeping = startHousekeeping({ ...ports, log, files, clock: inTwoDays })
+  await housekeeping.firstRun
   housekeeping.end()
   expect(await ports.files.head(key)).toBeUndefined()
   await server.stop()

@@ -1,17 +1,17 @@
+import { sweepTokens } from './accounts/email-verification/email-tokens.ts'
 import { sweepKnownNetworks } from './accounts/entry/known-networks.ts'
 import { sweepUnfinishedApps } from './accounts/factors/app/own-app.ts'
 import { sweepChallenges } from './accounts/factors/passkeys/challenges.ts'
-import { sweepTokens } from './accounts/email-verification/email-tokens.ts'
 import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
-import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
+import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
-import { sweepTurns } from './http/limits/turns.ts'
-import { sweepAbandoned } from './media-host/elsewhere/sweep-abandoned.ts'
+import { sweepTurns } from './http/limits/rate-limit.ts'
+import { sweepAbandoned } from './media-host/external-host/sweep-abandoned.ts'
 import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import { sweepOutbox } from './ports/mail/outbox.ts'
@@ -22,10 +22,10 @@ import { sweepUploads } from './uploads/sweep-uploads.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type Round = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promise<unknown> }
+type Sweep = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promise<unknown> }
 
-/** What is done again and again. Two processes that do it at once do no harm. */
-const EVERYWHERE: readonly Round[] = [
+/** Periodic work; safe to run in two processes at once. */
+const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
   { everyMs: DAY_MS, sweep: sweepRecords },
   { everyMs: DAY_MS, sweep: sweepCheckouts },
@@ -43,8 +43,8 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 
-/** These read the whole store: nothing for a process that is to answer quickly. */
-const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
+/** These read the whole store, so they run only in workers. */
+const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepAbandoned },
   { everyMs: HOUR_MS, sweep: sweepIncoming },
   { everyMs: DAY_MS, sweep: sweepUploads },
@@ -54,23 +54,21 @@ const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
 ]
 
 export type Housekeeping = {
-  /** Resolves when the first round is over, well or not. */
-  readonly begun: Promise<unknown>
+  /** Resolves when the first sweeps have ended, with or without errors. */
+  readonly firstRun: Promise<unknown>
   end(): void
 }
 
-/** Throws out what nobody needs any more, now and from time to time. */
-export function keepHouse(ports: Ports): Housekeeping {
+/** Starts the sweeps: each runs now and at its interval. */
+export function startHousekeeping(ports: Ports): Housekeeping {
   const { works } = DUTIES[ports.config.role]
-  const rounds = (works ? [...EVERYWHERE, ...WHERE_VIDEOS_ARE_MADE] : EVERYWHERE).map(
-    ({ everyMs, sweep }) => ({
-      everyMs,
-      go: () => sweep(ports).catch((err) => ports.log.warn({ err }, 'housekeeping failed')),
-    }),
-  )
-  const timers = rounds.map(({ everyMs, go }) => setInterval(go, everyMs).unref())
+  const sweeps = (works ? [...EVERYWHERE, ...IN_WORKERS] : EVERYWHERE).map(({ everyMs, sweep }) => ({
+    everyMs,
+    go: () => sweep(ports).catch((err) => ports.log.warn({ err }, 'housekeeping failed')),
+  }))
+  const timers = sweeps.map(({ everyMs, go }) => setInterval(go, everyMs).unref())
   return {
-    begun: Promise.all(rounds.map(({ go }) => go())),
+    firstRun: Promise.all(sweeps.map(({ go }) => go())),
     end: () => {
       for (const timer of timers) clearInterval(timer)
     },

@@ -9,7 +9,7 @@ import type { Files } from './ports/files/files.ts'
 
 type Opening = { config: Config; files: Files; log: Logger }
 
-/** The media processes, which find their files on the volume of the store. Throws a ConfigError where they have to be confined and cannot be. */
+/** Opens the media processes on the store's volume. Throws a ConfigError if they must be sandboxed and cannot be. */
 export async function openMedia({ config, files, log }: Opening): Promise<MediaPool> {
   const folder = await files.tempDir('sandboxes')
   try {

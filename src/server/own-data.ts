@@ -12,7 +12,7 @@ import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
 import { ownStudio } from './studio/own-studio.ts'
 
-/** What is kept of people, feature by feature, each after those that it stands on: it ends the other way round. */
+/** Personal data by feature, each after the features it depends on. Deletion runs in reverse order. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccounts,
   ownEvents,

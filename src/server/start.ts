@@ -8,14 +8,14 @@ import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { newToken } from './http/development/development.ts'
 import { developmentNotice } from './http/development/development-notice.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
-import { startImportWorker } from './media-host/elsewhere/start-import-worker.ts'
+import { startImportWorker } from './media-host/external-host/start-import-worker.ts'
 import { SANDBOX_SENTENCES } from './open-media.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
@@ -46,7 +46,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
     if (works) await startWorkers(ports)
     const demo = serves ? await ensureDemoAccounts(ports) : undefined
     const door = serves ? await openDoor(ports) : undefined
-    const housekeeping = keepHouse(ports)
+    const housekeeping = startHousekeeping(ports)
     ports.media
       .compileAhead()
       .catch((err) => log.debug({ err }, 'media processes are compiled at their start'))

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { AccountPanel } from './account/account-panel.tsx'
-import { FurnishedStudio } from './studio-composition.tsx'
+import { AccountPanel } from './account/panel/account-panel.tsx'
+import { StudioComposition } from './studio-composition.tsx'
 
-/** The account with the way to the studio panel, for screens that have no account bar. */
-export const FurnishedAccount = ({ user }: { user: CurrentUser }) => (
+/** The account panel with the studio button, for screens without an account bar. */
+export const AccountComposition = ({ user }: { user: CurrentUser }) => (
   <AccountPanel user={user}>
     <div className="flex">
-      <FurnishedStudio user={user} />
+      <StudioComposition user={user} />
     </div>
   </AccountPanel>
 )

@@ -5,5 +5,5 @@ import { MemberLibrary } from './library-composition.tsx'
 
 const SLOTS: AdminSlots = { UserLibrary: MemberLibrary }
 
-/** The page of administrators, with the libraries of others in their place. */
-export const FurnishedAdmin = ({ user }: { user: CurrentUser }) => <AdminPage user={user} slots={SLOTS} />
+/** The page of administrators with the libraries of users. */
+export const AdminComposition = ({ user }: { user: CurrentUser }) => <AdminPage user={user} slots={SLOTS} />

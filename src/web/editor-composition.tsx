@@ -3,9 +3,9 @@ import { lazy, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Editor } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/model/editor-slots.ts'
-import { keepInstalled } from './installed/register-worker.ts'
+import { registerWorker } from './installed/register-worker.ts'
 import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
-import { refuseStrayFiles } from './ui/transfer/refuse-stray-files.ts'
+import { refuseStrayFiles } from './ui/refuse-stray-files.ts'
 
 const BackgroundPicker = lazy(async () => ({
   default: (await import('./library/background-picker.tsx')).BackgroundPicker,
@@ -16,11 +16,11 @@ const OverlayPicker = lazy(async () => ({
 }))
 
 const AccountPanel = lazy(async () => ({
-  default: (await import('./account-composition.tsx')).FurnishedAccount,
+  default: (await import('./account-composition.tsx')).AccountComposition,
 }))
 
-/** The stage and the overlay picker show the same decoded frames. */
-function furnish(): EditorSlots {
+/** The stage and the overlay picker share the decoded frames. */
+function composeSlots(): EditorSlots {
   const frames = createOverlayFrames()
   return {
     frames,
@@ -30,11 +30,11 @@ function furnish(): EditorSlots {
   }
 }
 
-/** The editor with the pickers of the other features in their places. */
-export function FurnishedEditor({ user }: { user: CurrentUser }) {
-  const [slots] = useState(furnish)
+/** The editor with the pickers of other features. */
+export function EditorComposition({ user }: { user: CurrentUser }) {
+  const [slots] = useState(composeSlots)
   const client = useQueryClient()
-  useEffect(() => keepInstalled(client), [client])
+  useEffect(() => registerWorker(client), [client])
   useEffect(() => refuseStrayFiles(), [])
   return <Editor user={user} slots={slots} />
 }

@@ -2,22 +2,22 @@ import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { ErrorState } from './ui/state/error-state.tsx'
+import { OptionalBoundary } from './ui/state/optional-boundary.tsx'
 import { Skeleton } from './ui/state/skeleton.tsx'
-import { Spare } from './ui/state/spare.tsx'
 
 const Library = lazy(async () => ({
   default: (await import('./library/manage/member-library.tsx')).MemberLibrary,
 }))
 
-const MISSING = <ErrorState title="Could not load." message="It is there again when you reload the page." />
+const MISSING = <ErrorState title="Could not load." message="Reload the page to try again." />
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }
 
-/** Somebody else's videos, in the panels of those who look after them. */
+/** A member's videos, for the panels that manage them. */
 export const MemberLibrary = (props: MemberLibraryProps) => (
-  <Spare instead={MISSING}>
+  <OptionalBoundary fallback={MISSING}>
     <Suspense fallback={<Skeleton className="h-48" />}>
       <Library {...props} />
     </Suspense>
-  </Spare>
+  </OptionalBoundary>
 )

@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { prepareHome, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
-import { Tooltips } from './ui/layer/tooltip/tooltips.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
-import { Toaster } from './ui/state/toasting/toaster.tsx'
-import { mentionUnhandledRejections } from './unhandled-rejections.ts'
+import { Toaster } from './ui/toast/toaster.tsx'
+import { Tooltips } from './ui/tooltip/tooltips.tsx'
+import { reportUnhandledRejections } from './unhandled-rejections.ts'
 
-mentionUnhandledRejections(window)
+reportUnhandledRejections(window)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

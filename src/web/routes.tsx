@@ -6,11 +6,10 @@ import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { PLAN_NAMES, PlanId } from '#domain/plans/plans.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
+import { useEmailLink } from './account/auth/use-email-link.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
 import { FactorGate } from './account/factors/factor-gate.tsx'
-import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
-import { FurnishedStudio } from './studio-composition.tsx'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
@@ -23,23 +22,24 @@ import {
   SUCCESS_PAGE,
   TERMS_PAGE,
 } from './pages.ts'
+import { StudioComposition } from './studio-composition.tsx'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
-import { useArriving } from './use-page-change.ts'
+import { usePageChange } from './use-page-change.ts'
 
 const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
-const loadEditor = async () => ({ default: (await import('./editor-composition.tsx')).FurnishedEditor })
+const loadEditor = async () => ({ default: (await import('./editor-composition.tsx')).EditorComposition })
 
 const Landing = lazy(loadLanding)
 const Editor = lazy(loadEditor)
 const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
 const ResetPassword = lazy(async () => ({
-  default: (await import('./account/link/reset-password.tsx')).ResetPassword,
+  default: (await import('./account/auth/reset-password.tsx')).ResetPassword,
 }))
 const VerifyEmail = lazy(async () => ({
-  default: (await import('./account/link/verify-email.tsx')).VerifyEmail,
+  default: (await import('./account/auth/verify-email.tsx')).VerifyEmail,
 }))
 const AccountSwitch = lazy(async () => ({
-  default: (await import('./account/switch/account-switch.tsx')).AccountSwitch,
+  default: (await import('./account/auth/account-switch.tsx')).AccountSwitch,
 }))
 const Upgrade = lazy(async () => ({
   default: (await import('./billing/upgrade/upgrade-page.tsx')).UpgradePage,
@@ -50,10 +50,12 @@ const MockCheckout = lazy(async () => ({
 const Success = lazy(async () => ({
   default: (await import('./billing/success/success-page.tsx')).SuccessPage,
 }))
-const Administration = lazy(async () => ({ default: (await import('./admin-composition.tsx')).FurnishedAdmin }))
+const Administration = lazy(async () => ({
+  default: (await import('./admin-composition.tsx')).AdminComposition,
+}))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
 
-/** Begins to load what the front page will show to `user`; what fails is told where it is shown. */
+/** Preloads the front page for `user`; a failure is shown when the page renders. */
 export function prepareHome(user: CurrentUser | null): void {
   if (window.location.pathname === HOME_PAGE) (user ? loadEditor() : loadLanding()).catch(() => undefined)
 }
@@ -63,10 +65,10 @@ function Home() {
   if (!user) return <Landing />
   return (
     <>
-      {/* On a phone the stage is the screen, and the account is among its settings. */}
+      {/* On a phone the stage fills the screen, and the account is in its settings. */}
       <div className="contents max-lg:hidden">
         <AccountBar user={user}>
-          <FurnishedStudio user={user} inBar />
+          <StudioComposition user={user} inBar />
         </AccountBar>
       </div>
       <Editor key={user.id} user={user} />
@@ -78,7 +80,7 @@ function SignIn() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const { reset, verify } = useMailLink()
+  const { reset, verify } = useEmailLink()
   const plan = useChosenPlan()
   if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
   if (user && verify) return <VerifyEmail token={verify} user={user} />
@@ -99,18 +101,18 @@ function SignIn() {
 
 const ChosenPlan = z.object({ plan: PlanId.optional() })
 
-/** The plan that somebody was to sign in for, which stays with the page's entry in the history. */
+/** The plan that required a sign-in, stored in the history entry. */
 const useChosenPlan = (): PlanId | undefined => ChosenPlan.safeParse(useHistoryState()).data?.plan
 
 const AuthMode = z.enum(['sign-in', 'create', 'forgot']).catch('sign-in')
 
-/** Nobody who is signed out has an account to switch from (RT-8). */
+/** A signed-out user has no account to switch from (RT-8). */
 function SwitchAccount() {
   const { data: user } = useUser()
   return user ? <AccountSwitch /> : <NotFoundScreen />
 }
 
-/** There for administrators; for everybody else it is no page at all (C23). */
+/** For administrators; the page does not exist for others (C23). */
 function Admin() {
   const { data: user } = useUser()
   if (!user || !capabilitiesOf(user).manageLibrary) return <NotFoundScreen />
@@ -132,7 +134,7 @@ function Plans() {
   const [search] = useSearchParams()
   const chosen = useChosenPlan()
   const feature = UpgradeSection.parse(search.get('feature') ?? undefined)
-  return <Upgrade user={user ?? null} feature={feature} chosen={chosen} />
+  return <Upgrade user={user ?? null} feature={feature} chosenPlan={chosen} />
 }
 
 function Paid() {
@@ -142,7 +144,7 @@ function Paid() {
 
 export function Routes() {
   const [path] = useLocation()
-  useArriving(path, useSearch())
+  usePageChange(path, useSearch())
   return (
     <Switch>
       <Route path={TERMS_PAGE}>

@@ -5,7 +5,7 @@ import type { StudioSlots } from './studio/studio-slots.ts'
 
 const SLOTS: StudioSlots = { MemberLibrary }
 
-type FurnishedStudioProps = { user: CurrentUser; inBar?: boolean }
+type StudioCompositionProps = { user: CurrentUser; inBar?: boolean }
 
-/** The way to the studio panel, with the libraries of its members in their place. */
-export const FurnishedStudio = (props: FurnishedStudioProps) => <StudioButton {...props} slots={SLOTS} />
+/** The studio button, whose panel shows the libraries of members. */
+export const StudioComposition = (props: StudioCompositionProps) => <StudioButton {...props} slots={SLOTS} />

@@ -1,8 +1,8 @@
 import { isAborted } from './api/api-error.ts'
-import { toast } from './ui/state/toast.ts'
+import { toast } from './ui/toast/toast.ts'
 
-/** What nobody waited for and what failed: the screen stays, the console knows all, the person is told discreetly. */
-export function mentionUnhandledRejections(page: EventTarget): void {
+/** Logs unhandled rejections and tells the person with a toast; the screen stays. */
+export function reportUnhandledRejections(page: EventTarget): void {
   page.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
     const { reason } = event as PromiseRejectionEvent

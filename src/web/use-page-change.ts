@@ -5,15 +5,14 @@ import { HOME_PAGE } from './pages.ts'
 const HOME_TITLE = document.title
 
 /**
- * A page is a place of its own although nothing is loaded: it begins at its top, the browser calls it by its heading, and
- * whoever came by a link that is gone is at that heading, as after a real load. `view` tells what is shown of a page, such
- * as the mode of a form.
+ * Makes a client-side navigation behave as a page load: scrolls to the top, sets the title from the heading, and focuses
+ * the heading where the focus was lost. `view` is the state of a page that changes its heading, such as a form's mode.
  */
-export function useArriving(path: string, view: string): void {
+export function usePageChange(path: string, view: string): void {
   const last = useRef(path)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page scrolls.
   useEffect(() => {
-    // Answers with a promise in newer browsers: given to React, it would be taken for what undoes the effect.
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
     void window.scrollTo(0, 0)
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another heading.
@@ -28,11 +27,11 @@ export function useArriving(path: string, view: string): void {
   )
 }
 
-/** That of the page itself, rather than of the bar above it. */
+/** The heading of the page, not of the bar above it. */
 const heading = () =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1')
 
-/** Calls back once there is one: a page may still be loading. Returns the end of waiting. */
+/** Calls back once the heading exists: a page may still load. Returns the cleanup. */
 function onHeading(act: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const found = heading()
@@ -46,7 +45,7 @@ function onHeading(act: (heading: HTMLElement) => void): () => void {
   return () => watching.disconnect()
 }
 
-/** Not away from a field that asks for it. */
+/** Leaves the focus on a field that has taken it. */
 function focus(heading: HTMLElement): void {
   if (document.activeElement !== document.body) return
   heading.tabIndex = -1

@@ -120,7 +120,7 @@ test('axe has nothing to object to in the controls of texts and overlays', async
     await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
   await isCleanOpen(
     page,
-    page.getByRole('button', { name: /^Text colour/ }),
+    page.getByRole('button', { name: /^Text color/ }),
     page.getByRole('textbox', { name: /as hex/ }),
   )
   await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })

@@ -61,7 +61,7 @@ test('somebody makes an account, proves the mailbox, forgets the password and ch
     await expect(account(page).getByText(`We sent a link to ${email}`)).toBeVisible()
     await isClean(page)
     await account(page).getByRole('button', { name: 'Send the link again' }).click()
-    await expect(account(page).getByText(/Sent once more/)).toBeVisible()
+    await expect(account(page).getByText(/Sent again/)).toBeVisible()
     await page.goto(await linkMailedTo(page.request, email, /confirm|mailbox|email/i))
     await expect(page.getByText(email)).toBeVisible()
     await isCleanEverywhere(page)

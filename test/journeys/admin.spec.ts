@@ -220,7 +220,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     const events = page.getByRole('list', { name: 'events' }).getByRole('listitem')
     await expect(events.getByRole('heading')).toHaveText([
       'Plan ended at once',
-      'Plan cancelled',
+      'Plan canceled',
       'Last day of a plan set',
       'Last day of a plan set',
       'Role changed',
@@ -254,7 +254,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await isClean(page)
     await page.unrouteAll()
     await remove()
-    await expect(page.getByText('Nobody found')).toBeVisible()
+    await expect(page.getByText('No users found')).toBeVisible()
     expect((await paula.request.get('/api/auth/user')).status()).toBe(401)
     await elsewhere.close()
   })

@@ -226,7 +226,7 @@ test('without an answer the text stays until the built-in writer has another, an
 
   await test.step('no connection, for an empty form', async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText(/makes the text yours/)).toBeVisible()
+    await expect(page.getByText(/make it personal/)).toBeVisible()
     await page.context().setOffline(true)
     await create(page).click()
     await page.getByRole('button', { name: /Edit Promotion|Hide Editor/ }).waitFor()

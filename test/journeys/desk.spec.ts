@@ -135,7 +135,7 @@ async function textHasBounds(page: Page): Promise<void> {
   await hasBounds(page, { name: 'Font size', min: 8, max: 200, step: 2 })
   for (const name of ['Font', 'Weight', 'Background style'])
     await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Text colour/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Text color/ })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toBeVisible()
   const style = page.getByRole('combobox', { name: 'Background style' })
   await style.click()
@@ -156,7 +156,7 @@ async function fontIsFound(page: Page): Promise<void> {
   await font.fill('bebas')
   await font.press('Enter')
   await expect(font).toHaveValue('Bebas Neue')
-  await page.getByRole('button', { name: /^Apply font, colour and alignment/ }).click()
+  await page.getByRole('button', { name: /^Apply font, color and alignment/ }).click()
   await select(page, 'Tuesdays')
   await expect(font).toHaveValue('Bebas Neue')
 }

@@ -54,7 +54,7 @@ test('the first administrator of a real site sets up a second factor before anyt
       .getByLabel('Code from your app')
       .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(setUp).toBeHidden()
     await page.goto(`${app.url}/admin`)
     await expect(page.getByText(EMAIL).first()).toBeVisible()

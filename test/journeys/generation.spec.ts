@@ -146,7 +146,7 @@ test('a failure says what to do, and Retry does it, also without a text (GE-10, 
 
   await test.step('a background alone becomes a video, which is said, and pictures', async () => {
     await expect(bar(page).getByText('Video ready for download!')).toBeVisible()
-    await expect(bar(page).getByText('There is no text in it.')).toBeVisible()
+    await expect(bar(page).getByText('It has no text.')).toBeVisible()
     for (const format of ['JPG', 'PNG']) {
       await bar(page).getByRole('button', { name: 'Save a picture' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
@@ -195,8 +195,8 @@ test('the second video waits for a proven mailbox, whose mail is sent once more 
   const alert = bar(page).getByRole('alert')
   await expect(alert).toContainText('Please confirm your email before your second video')
   await isClean(page)
-  await alert.getByRole('button', { name: 'Send the mail again' }).press('Enter')
-  await expect(page.getByText('Sent once more.')).toBeVisible()
+  await alert.getByRole('button', { name: 'Send the email again' }).press('Enter')
+  await expect(page.getByText('Sent again.')).toBeVisible()
 
   await proveMailbox(page, app, email)
   await generate(page).click()

@@ -44,8 +44,8 @@ async function playsWhilePointedAt(page: Page): Promise<void> {
 }
 
 async function cropsTheLatest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose what stays in the frame of Class 7' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What stays in the frame' })
+  await page.getByRole('button', { name: 'Crop Class 7' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop' })
   const part = dialog.getByRole('group', { name: /^The part that stays/ })
   const x = dialog.getByLabel('From left to right, as a number')
   await expect(x).toHaveValue('50')

@@ -88,7 +88,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
 
   await test.step('the video is made, its progress in sight, and is taken (GE-14, DL-1)', async () => {
     await button(page, 'Generate Video').tap()
-    await page.getByRole('button', { name: 'Keep looking around' }).tap()
+    await page.getByRole('button', { name: 'Hide' }).tap()
     await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })
     const saved = page.waitForEvent('download')
     await button(page, 'Download Video').tap()

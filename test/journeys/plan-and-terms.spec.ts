@@ -83,7 +83,7 @@ test('somebody reads the terms before agreeing, an owner goes back to Individual
     expect((await asked).method()).toBe('POST')
     await reloaded
     await openAccount(page)
-    await expect(account(page).getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(account(page).getByText('Canceled', { exact: true })).toBeVisible()
     await expect(account(page).getByText(/^Yours until \w+ \d+, \d{4}\.$/)).toBeVisible()
     await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
   })

@@ -17,7 +17,7 @@ async function checksThePromotion(page: Page): Promise<void> {
 
 async function checksWords(page: Page): Promise<void> {
   const check = page.getByRole('region', { name: 'Platform check' })
-  await expect(check.getByText('Nothing here that platforms usually hide.')).toBeVisible()
+  await expect(check.getByText('No risky words found.')).toBeVisible()
 
   const [first, second] = [page.getByLabel('Text 1'), page.getByLabel('Text 2')]
   await first.fill('Feel S3XY with us')
@@ -35,7 +35,7 @@ async function checksWords(page: Page): Promise<void> {
   await check.getByRole('button', { name: 'Fix all' }).click()
   await expect(first).toHaveValue('Feel CONFIDENT with us')
   await expect(second).toHaveValue('Pole Flow, every Monday #dancefitness')
-  await expect(check.getByText('Nothing here that platforms usually hide.')).toBeVisible()
+  await expect(check.getByText('No risky words found.')).toBeVisible()
   await expect(check).toBeFocused()
   await expect.poll(async () => (await stage.screenshot()).equals(flagged)).toBe(false)
 
@@ -68,7 +68,7 @@ async function keepsToSafeZones(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Safe zones' }).click()
   const panel = page.getByRole('region', { name: 'Safe zones' })
-  await panel.getByRole('combobox', { name: 'Where will you show it?' }).click()
+  await panel.getByRole('combobox', { name: 'Where will you post it?' }).click()
   await page.getByRole('option', { name: 'Reels' }).click()
   await expect(page.locator('[data-safe-zones=reels]')).toContainText('caption and buttons')
   await panel

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
 
 // A page whose clock stands still is not for another test.
 test.use({ isOwnContext: true })

@@ -31,7 +31,7 @@ test('an owner builds a team: invites, is joined by a proven mailbox, renames, a
     await expect(panel(page).getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
     await panel(page).getByLabel('Name', { exact: true }).fill('Tilda')
     await panel(page).getByLabel('Email', { exact: true }).press('Enter')
-    await expect(panel(page).getByText(`${MEMBER} is invited by mail.`)).toBeVisible()
+    await expect(panel(page).getByText(`${MEMBER} is invited by email.`)).toBeVisible()
     await expect(panel(page).getByText('Invited', { exact: true })).toBeVisible()
   })
 

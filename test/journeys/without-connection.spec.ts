@@ -20,7 +20,7 @@ test('what cannot be loaded takes nothing else with it', async ({ page, app }) =
 
   await test.step('a dialog says so and leaves the desk as it is', async () => {
     await page.getByRole('button', { name: 'Drafts' }).click()
-    const toast = page.getByRole('listitem').filter({ hasText: 'That part of the page could not be loaded.' })
+    const toast = page.getByRole('listitem').filter({ hasText: 'This part of the page could not be loaded.' })
     await expect(toast).toBeVisible()
     await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()

@@ -33,7 +33,7 @@ describe('a finished video becomes stale (C17, GE-13)', () => {
     ['the size', { kind: 'restyle-all', style: { fontSize: 31 } }],
     ['the weight', { kind: 'restyle-all', style: { fontWeight: 'bold' } }],
     ['the alignment', { kind: 'restyle-all', style: { textAlign: 'left' } }],
-    ['the colour', { kind: 'restyle-all', style: { textColor: '#000000' } }],
+    ['the color', { kind: 'restyle-all', style: { textColor: '#000000' } }],
     ['the shadow', { kind: 'set-shadow', textShadow: false }],
     ['the animation', { kind: 'set-animation', animation: 'none' }],
     ['the duration', { kind: 'set-duration', videoDuration: 20 }],

@@ -90,7 +90,7 @@ describe('text backgrounds', () => {
     )
   })
 
-  it('start blue with a white second colour at 80 % (TX-11)', () => {
+  it('start blue with a white second color at 80 % (TX-11)', () => {
     expect(DEFAULT_BACKGROUND).toMatchObject({ color: '#1129df', secondaryColor: '#ffffff', opacity: 0.8 })
   })
 })

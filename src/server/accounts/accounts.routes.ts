@@ -19,7 +19,7 @@ import { currentUserOf, readCurrentUser } from './person/current-user.ts'
 import { signIn } from './second-step/sign-in.ts'
 import { beginFirstSession } from './sign-ins/begin-session.ts'
 
-/** Ends the session of this browser; without one there is nothing to write down. */
+/** Ends this browser's session. Without a session there is no audit event. */
 async function signOut(call: Pick<Call, 'sql' | 'clock' | 'session' | 'request'>): Promise<void> {
   const actor = await call.session.person()
   await transaction(call.sql, async (sql) => {
@@ -58,8 +58,8 @@ export const accountRoutes: readonly Route[] = [
 ]
 
 /**
- * A link of ours or the address bar; not a picture or a link on somebody else's page. On plain http browsers do not
- * say where a visit comes from but by `Referer`, which our own pages send and others cannot forge.
+ * A link on our own page or the address bar, not an image or link on another site. On plain HTTP browsers send only
+ * `Referer`, which our pages send and other sites cannot forge.
  */
 function wasNavigatedByThePerson({ method, headers }: CallRequest, { publicUrl }: Config): boolean {
   if (method !== 'GET') return false

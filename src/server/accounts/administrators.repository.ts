@@ -3,8 +3,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 /**
- * All administrators there are now, held until the transaction ends: who else changes one waits, and then sees it. In one
- * order, so that two who hold them do not wait for each other.
+ * Locks all administrators until the transaction ends, so a parallel change waits and then sees this one. Ordered by
+ * id to prevent deadlocks.
  */
 export async function lockAdministrators(sql: Sql): Promise<UserId[]> {
   const rows = await sql
@@ -17,7 +17,6 @@ export async function lockAdministrators(sql: Sql): Promise<UserId[]> {
   return rows.map(({ id }) => id as UserId)
 }
 
-/** Any of them. */
 export const selectAdministrator = (sql: Sql): Promise<{ id: string } | undefined> =>
   sql.selectFrom('users').where('role', 'in', ADMINISTRATORS).select('id').limit(1).executeTakeFirst()
 

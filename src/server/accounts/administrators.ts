@@ -4,31 +4,34 @@ import type { Sql } from '#server/db/transaction.ts'
 import { isAdministrator, lockAdministrators, selectAdministrator } from './administrators.repository.ts'
 
 /**
- * Throws where it is the last administrator who leaves. Run it in the transaction in which that happens: administrators
- * are held until its end, so that of two who leave at once the later one finds the other gone. Whoever is none waits for
- * nobody: one who becomes one meanwhile leaves whoever made them.
+ * Throws if the last administrator leaves. Call it in the transaction of the change: it locks all administrators, so
+ * of two parallel changes the later one sees the first. An account that is not an administrator takes no lock: the
+ * administrator who promotes it in parallel stays.
  */
 export async function requireRemainingAdministrator(sql: Sql, leaving: UserId): Promise<void> {
-  if (await isAdministrator(sql, leaving)) await holdOthersThan(sql, leaving)
+  if (await isAdministrator(sql, leaving)) await lockRemaining(sql, leaving)
 }
 
-async function holdOthersThan(sql: Sql, leaving: UserId): Promise<readonly UserId[]> {
+async function lockRemaining(sql: Sql, leaving: UserId): Promise<readonly UserId[]> {
   const all = await lockAdministrators(sql)
   if (all.length === 1 && all[0] === leaving) throw new Problem('admin.last')
   return all
 }
 
-/** Throws where whoever acts was let go a moment ago (threat 33). Administrators are held as above. */
+/** Throws if the acting administrator has just lost the role (threat 33). Locks all administrators. */
 export async function requireStillAdministrator(sql: Sql, by: UserId): Promise<void> {
   if (!(await lockAdministrators(sql)).includes(by)) throw new Problem('access.denied')
 }
 
-/** The same where one administrator lets another one go: who was let go a moment ago cannot (threat 33). */
+/**
+ * For removing another administrator. Throws if the acting administrator has just lost the role (threat 33), or
+ * removes themselves.
+ */
 export async function requireAnotherAdministrator(
   sql: Sql,
   { by, leaving }: { by: UserId; leaving: UserId },
 ): Promise<void> {
-  const all = await holdOthersThan(sql, leaving)
+  const all = await lockRemaining(sql, leaving)
   if (!all.includes(by)) throw new Problem('access.denied')
   if (by === leaving) throw new Problem('admin.self')
 }

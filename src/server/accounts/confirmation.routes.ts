@@ -1,27 +1,27 @@
 import { askForOwnPasskey, confirmIdentity as confirm } from '#contract/confirmation.ts'
 import type { Assertion } from '#contract/passkeys.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeAppCode } from './factors/app/own-app.ts'
-import { requireCode } from './factors/require-code.ts'
-import { askForPasskeyOf } from './factors/passkeys/ask-for-passkey.ts'
-import { checkAssertion } from './factors/passkeys/check-assertion.ts'
-import { requirePassword } from './passwords/require-password.ts'
-import { markRecent } from './sessions/recent.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
+import { redeemAppCode } from './factors/app/own-app.ts'
+import { askForPasskeyOf } from './factors/passkeys/ask-for-passkey.ts'
+import { checkAssertion } from './factors/passkeys/check-assertion.ts'
+import { requireCode } from './factors/require-code.ts'
+import { requirePassword } from './passwords/require-password.ts'
+import { markRecent } from './sessions/recent.ts'
 
 type Proof = { password: string } | { passkey: Assertion } | { app: string }
-type Shown = { proof: Proof; sessionId: string | undefined; ip: string }
+type ConfirmInput = { proof: Proof; sessionId: string | undefined; ip: string }
 
-/** Whoever sits at a signed-in browser shows that it is them: for a while, what is grave is open to this session. */
-async function confirmIdentity(call: ActorCall, { proof, sessionId, ip }: Shown): Promise<void> {
+/** Confirms the person at a signed-in browser; the session may then make sensitive calls for a while. */
+async function confirmIdentity(call: ActorCall, { proof, sessionId, ip }: ConfirmInput): Promise<void> {
   const { id: userId } = call.actor
   if ('password' in proof) await requirePassword(call, proof.password, 'password')
   else if ('app' in proof)
-    await requireCode(call, { userId, ip, isRight: () => takeAppCode(call, userId, proof.app) })
+    await requireCode(call, { userId, ip, isRight: () => redeemAppCode(call, userId, proof.app) })
   else {
-    const shown = await checkAssertion(call, proof.passkey, 'confirm')
-    if (shown.userId !== userId) throw new Problem('auth.passkey_refused')
+    const asserted = await checkAssertion(call, proof.passkey, 'confirm')
+    if (asserted.userId !== userId) throw new Problem('auth.passkey_refused')
   }
   await markRecent(call, { id: sessionId, userId })
 }

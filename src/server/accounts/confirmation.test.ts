@@ -3,9 +3,9 @@ import { changeRole, deleteUser } from '#contract/admin-accounts.ts'
 import { API } from '#contract/api.ts'
 import { askForOwnPasskey, confirmIdentity } from '#contract/confirmation.ts'
 import { askForPasskey } from '#contract/second-step.ts'
-import { codeAt, withApp, withPasskey } from './factors/testing.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
+import { codeAt, withApp, withPasskey } from './factors/testing.ts'
 
 const MINUTE = 60_000
 
@@ -26,15 +26,15 @@ const give = async (admin: SignedIn, { userId }: SignedIn, role: 'beta' | 'pro')
 const NEEDED = [403, 'auth.confirm_needed']
 const password = { body: { password: TEST_PASSWORD } }
 
-/** An administrator who signed in longer ago, and somebody else. */
+/** An administrator with an older sign-in, and another person. */
 async function longAgo() {
   const [admin, mia] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
   later(11 * MINUTE)
   return { admin, mia }
 }
 
-describe('what is grave', () => {
-  it('is open for ten minutes after signing in', async () => {
+describe('a sensitive call', () => {
+  it('is allowed for ten minutes after signing in', async () => {
     const [admin, mia] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
     later(10 * MINUTE)
     expect(await give(admin, mia, 'beta')).toBe(200)
@@ -44,7 +44,7 @@ describe('what is grave', () => {
     expect([gone.status, gone.problem?.code]).toEqual(NEEDED)
   })
 
-  it('opens again by the password, for ten minutes, in this session alone', async () => {
+  it('is allowed again after a password, for ten minutes, in this session only', async () => {
     const { admin, mia } = await longAgo()
     const elsewhere = server.client()
     await elsewhere.login(admin.email)
@@ -56,7 +56,7 @@ describe('what is grave', () => {
     expect(await give(admin, mia, 'pro')).toEqual(NEEDED)
   })
 
-  it('does not open by a wrong password, however often', async () => {
+  it('is not allowed by a wrong password, however often', async () => {
     const { admin, mia } = await longAgo()
     const wrong = () => admin.call(confirmIdentity, { body: { password: 'wrong' } })
     const { status, problem } = await wrong()
@@ -70,7 +70,7 @@ describe('what is grave', () => {
     expect(await give(admin, mia, 'beta')).toEqual(NEEDED)
   })
 
-  it('opens by an own passkey, and by nobody else’s', async () => {
+  it('is allowed by one’s own passkey, and by no other', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const origin = server.ports.config.publicUrl
@@ -88,7 +88,7 @@ describe('what is grave', () => {
     expect(await give(admin, mia, 'beta')).toBe(200)
   })
 
-  it('opens by a code of the app, once', async () => {
+  it('is allowed by a code of the app, once', async () => {
     const [admin, mia] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
     const { uri } = await withApp(admin, () => now)
     later(11 * MINUTE)
@@ -98,7 +98,7 @@ describe('what is grave', () => {
     expect(await give(admin, mia, 'beta')).toBe(200)
   })
 
-  it('is every change of second factors, of roles, and every deletion of an account; others carry the password', () => {
+  it('is every change of second factors or roles and every account deletion; others carry the password', () => {
     const asks = API.filter(({ recent }) => recent).map(({ method, path }) => `${method} ${path}`)
     expect(asks.toSorted()).toEqual([
       'DELETE /api/account/authenticator',

@@ -1,7 +1,7 @@
 import type { DownloadRecord, FavoriteStatistic } from '#contract/admin-statistics.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Only of those that are in the library; of equally many by their titles. */
+/** Only overlays in the library; ties are sorted by title. */
 export async function countFavorites(sql: Sql): Promise<FavoriteStatistic[]> {
   const rows = await sql
     .selectFrom('favorite_overlays')
@@ -17,7 +17,7 @@ export async function countFavorites(sql: Sql): Promise<FavoriteStatistic[]> {
 
 type DownloadRow = Omit<DownloadRecord, 'downloadedAt'> & { downloadedAt: Date }
 
-/** Asked by every open page of it twice a minute: an index has them in this order. */
+/** Every open page polls this twice a minute; an index has this order. */
 export const latestDownloads = (sql: Sql, limit: number) =>
   sql
     .selectFrom('downloads')

@@ -49,7 +49,7 @@ async function listStudios(
   }
 }
 
-/** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
+/** Deletes an account with its data, including its studio and team (AD-13, SV-19). */
 async function deletePerson(call: ActorCall & Acting, userId: UserId): Promise<void> {
   const by = call.actor.id
   await reconcileAccount(call, userId)

@@ -59,7 +59,7 @@ export type TeamRow = {
   lastName: string | null
 }
 
-/** The teams of several studios, each in the order in which it grew. */
+/** The teams of several studios, each in joining order. */
 export async function selectTeams(sql: Sql, of: readonly StudioId[]): Promise<TeamRow[]> {
   if (of.length === 0) return []
   const rows = await sql

@@ -29,7 +29,7 @@ async function studioOf(owner: SignedIn) {
 }
 
 describe('the list of studios', () => {
-  it('shows owner and team, also who has not come yet (AD-22, AP-17)', async () => {
+  it('shows owner and team, also members without an account (AD-22, AP-17)', async () => {
     const { owner, member } = await openTestStudio(server)
     const { studioId } = await studioOf(owner)
     await add(studioId, 'nina.moon@example.test')
@@ -53,7 +53,7 @@ describe('the list of studios', () => {
     })
   })
 
-  it('calls an owner without a first name as the form does', async () => {
+  it('shows an owner without a first name as the form does', async () => {
     const { owner } = await openTestStudio(server)
     const { sql } = server.ports
     await sql.updateTable('users').set({ first_name: ' ' }).where('id', '=', owner.userId).execute()
@@ -62,7 +62,7 @@ describe('the list of studios', () => {
     expect((await studioOf(owner)).ownerName).toBe('Liv')
   })
 
-  it('is searched by name and by owner, and empty where nothing fits', async () => {
+  it('is searched by name and owner, and empty without a match', async () => {
     const name = `Silk ${randomUUID()}`.slice(0, 30)
     await openTestStudio(server, { name })
     expect((await find(name.toUpperCase())).studios.map(({ studioName }) => studioName)).toEqual([name])
@@ -71,7 +71,7 @@ describe('the list of studios', () => {
 })
 
 describe('a member of a studio', () => {
-  it('is invited by an administrator as by its owner, address trimmed and lower case (AD-21)', async () => {
+  it('is invited by an administrator as by the owner, with a normalized email (AD-21)', async () => {
     const { owner } = await openTestStudio(server)
     const { studioId } = await studioOf(owner)
     const email = `${randomUUID()}@example.test`
@@ -81,7 +81,7 @@ describe('a member of a studio', () => {
     expect((await add(randomUUID() as StudioId, email)).problem?.code).toBe('studio.not_found')
   })
 
-  it('is not said to be told by mail where the owner has no plan: the letter is not written', async () => {
+  it('gets no email if the owner has no plan, and the answer says so', async () => {
     const { owner } = await openTestStudio(server)
     const { studioId } = await studioOf(owner)
     const { sql } = server.ports
@@ -99,7 +99,7 @@ describe('a member of a studio', () => {
     expect((await studioOf(owner)).teamMembers).toHaveLength(10)
   })
 
-  it('is removed from the studio that is named, and from no other', async () => {
+  it('is removed from the named studio, and from no other', async () => {
     const [one, two] = [await openTestStudio(server), await openTestStudio(server)]
     const [first, second] = [await studioOf(one.owner), await studioOf(two.owner)]
     const member = first.teamMembers[0]?.id as MemberId

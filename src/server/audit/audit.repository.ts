@@ -2,7 +2,7 @@ import { type Insertable, sql as raw } from 'kysely'
 import type { AuditEventsTable } from '#server/db/tables/audit.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Those that are there, whether named by id or by mailbox. */
+/** Existing accounts by id or email. */
 export async function selectUsers(
   sql: Sql,
   { ids, email }: { ids: readonly string[]; email: string | undefined },
@@ -20,7 +20,7 @@ export async function selectUsers(
     .execute()
 }
 
-/** By address; those that were forgotten are not there. */
+/** By email; pseudonymized mailboxes are not found. */
 export async function selectMailboxes(
   sql: Sql,
   emails: readonly string[],
@@ -47,7 +47,7 @@ export async function insertEvent(sql: Sql, event: Insertable<AuditEventsTable>)
   return id
 }
 
-/** The events stay; they name the pseudonym instead of the address. */
+/** The events stay and name the pseudonym instead. */
 export async function replaceAddress(sql: Sql, { email, pseudonym }: { email: string; pseudonym: string }) {
   await sql
     .updateTable('audit_mailboxes')
@@ -56,7 +56,7 @@ export async function replaceAddress(sql: Sql, { email, pseudonym }: { email: st
     .execute()
 }
 
-/** By the clock of the database, which refuses to delete younger ones; and mailboxes that no event names any more. */
+/** Uses the database clock: a trigger refuses to delete younger events. Also deletes mailboxes without events. */
 export async function deleteEventsOlderThan(sql: Sql, days: number): Promise<void> {
   await sql
     .deleteFrom('audit_events')

@@ -39,7 +39,7 @@ const record = (at: Date, userId: UserId) =>
 const list = async (query: Record<string, string>) => (await admin.call(listAuditEvents, { query })).body
 
 describe('an audit event', () => {
-  it('says who did what to whom, when, from which address, and how it was and is', async () => {
+  it('contains actor, action, subject, time, address, before and after', async () => {
     const mia = await server.signedIn()
     await promote(mia.userId)
     const { events } = await list({ search: mia.email })
@@ -58,7 +58,7 @@ describe('an audit event', () => {
     ])
   })
 
-  it('is there together with the act, or neither is', async () => {
+  it('is written together with the action, or neither is', async () => {
     const mia = await server.signedIn()
     const { sql } = server.ports
     await raw`create function refuse_for_a_test() returns trigger language plpgsql as
@@ -75,7 +75,7 @@ describe('an audit event', () => {
     expect([status, role]).toEqual([500, 'user'])
   })
 
-  it('cannot be changed, deleted or truncated, whatever the statement', async () => {
+  it('cannot be changed, deleted or truncated by any statement', async () => {
     const mia = await server.signedIn()
     const { sql } = server.ports
     const id = await record(daysAgo(AUDIT_KEPT_DAYS - 1), mia.userId)
@@ -90,7 +90,7 @@ describe('an audit event', () => {
     expect(await kindsAbout(sql, mia.userId)).toEqual(['sign_in.succeeded'])
   })
 
-  it('goes after its 400 days, with the mailbox that no other event names', async () => {
+  it('is deleted after 400 days, with a mailbox that no other event names', async () => {
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const { sql } = server.ports
     await record(daysAgo(AUDIT_KEPT_DAYS + 1), mia.userId)
@@ -107,7 +107,7 @@ describe('an audit event', () => {
     expect(left).toEqual([{ email: eve.email }])
   })
 
-  it('of two who are recorded for the first time at once names one mailbox', async () => {
+  it('of two parallel first records names one mailbox', async () => {
     const mia = await server.signedIn()
     await Promise.all(Array.from({ length: 10 }, () => record(new Date(), mia.userId)))
     const { events } = await list({ search: mia.email })
@@ -116,8 +116,8 @@ describe('an audit event', () => {
   })
 })
 
-describe('the events of an account that is erased', () => {
-  it('stay without its address, and are found by whoever knows it', async () => {
+describe('the events of a deleted account', () => {
+  it('stay without its email, and can be found by that email', async () => {
     const mia = await server.signedIn()
     await promote(mia.userId)
     await admin.call(deleteUser, { params: { userId: mia.userId } })
@@ -133,7 +133,7 @@ describe('the events of an account that is erased', () => {
     expect(rows).toEqual([])
   })
 
-  it('stay forgotten when somebody tries to sign in there again', async () => {
+  it('stay pseudonymized after another sign-in attempt', async () => {
     const mia = await server.signedIn()
     await promote(mia.userId)
     await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })
@@ -147,8 +147,8 @@ describe('the events of an account that is erased', () => {
   })
 })
 
-describe('what a person takes along', () => {
-  it('has what happened to the account, and neither who did it nor from where', async () => {
+describe('the data export', () => {
+  it('contains the account’s events without actor and address', async () => {
     const mia = await server.signedIn()
     await promote(mia.userId)
     const { text } = await exportOf(mia)
@@ -166,7 +166,7 @@ describe('what a person takes along', () => {
 })
 
 describe('the list of events', () => {
-  it('has pages that neither skip nor repeat one, also where many are of one moment', async () => {
+  it('has pages that neither skip nor repeat an event, also with equal times', async () => {
     const mia = await server.signedIn()
     const at = new Date()
     const before = await latestId(server.ports.sql)
@@ -183,7 +183,7 @@ describe('the list of events', () => {
     expect(ids).toEqual(written.toReversed())
   })
 
-  it('is narrowed by kind, by time, and by a part of an address', async () => {
+  it('is filtered by kind, time and part of an email', async () => {
     const mia = await server.signedIn({ email: 'mia_%@part.example' })
     await promote(mia.userId)
     const old = await record(new Date('2026-03-01T12:00:00Z'), mia.userId)

@@ -12,8 +12,8 @@ import { eventsSince, latestId } from './testing.ts'
 type Leaves = { kind: AuditKind; whom?: 'account' | 'mailbox'; thing?: true; says?: true }
 
 /**
- * What a call leaves behind that only administrators, or they and owners, may make. A new one of these gets its line
- * here, or this test fails.
+ * The event of every call for administrators only, or for administrators and owners only. A new call needs a line
+ * here.
  */
 const LEFT: Record<string, Leaves> = {
   'PATCH /api/admin/user-role/:userId': { kind: 'role.changed', whom: 'account', says: true },
@@ -44,7 +44,7 @@ const LEFT: Record<string, Leaves> = {
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const isFor2xx = (status: number | undefined) => status !== undefined && status >= 200 && status < 300
 
-/** Refused to all who look after nothing but their own. */
+/** Refused to accounts that manage only their own data. */
 const isPrivileged = (name: string): boolean => {
   const row = ALL_ROWS[name]
   if (!row) return false
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.server.stop())
 
-it('every call that changes something and is for administrators or owners alone says what it leaves behind', () => {
+it('every changing call for administrators or owners only declares its event', () => {
   expect(privileged.length).toBeGreaterThan(20)
   expect(Object.keys(LEFT).sort()).toEqual(privileged.sort())
 })
@@ -97,7 +97,7 @@ it.each(cases)('$name by the $column leaves exactly one event', async ({ name, c
   expect(event?.before !== null || event?.after !== null).toBe(!!leaves.says)
 })
 
-it('what is refused leaves no event', async () => {
+it('a refused call leaves no event', async () => {
   const { sql } = world.server.ports
   const before = await latestId(sql)
   for (const { name, row } of cases) {

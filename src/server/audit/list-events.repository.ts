@@ -22,7 +22,7 @@ export type EventRow = {
 export type EventPosition = { happenedAt: Date; id: number }
 
 export type EventFilter = {
-  /** Of whoever acted or was acted on, one at least; undefined for everybody's. */
+  /** Matches actor or subject; undefined matches all. */
   mailboxes: readonly number[] | undefined
   kind: AuditKind | undefined
   from: Date | undefined
@@ -31,7 +31,7 @@ export type EventFilter = {
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export function selectEvents(sql: Sql, wanted: EventFilter): Promise<EventRow[]> {
   const { mailboxes, kind, from, until, below, limit } = wanted
   return sql
@@ -72,7 +72,7 @@ const isOf = (mailboxes: readonly number[]) => {
 const isBelow = ({ happenedAt, id }: EventPosition) =>
   raw<SqlBool>`(event.happened_at, event.id) < (${happenedAt}, ${id}::bigint)`
 
-/** Whose address has the text in it, or is the text: also of those that are forgotten. As many as one would read. */
+/** Mailboxes whose email contains the text or equals it, including pseudonyms, up to the page's maximum. */
 export async function findMailboxes(
   sql: Sql,
   { part, pseudonym }: { part: string; pseudonym: string },

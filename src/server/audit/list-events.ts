@@ -2,13 +2,13 @@ import type { AuditEvent, AuditPerson, listAuditEvents } from '#contract/audit.t
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { normalizeEmail } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
-import { pseudonymOf } from './pseudonym.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { type EventRow, findMailboxes, type EventPosition, selectEvents } from './list-events.repository.ts'
+import { type EventPosition, type EventRow, findMailboxes, selectEvents } from './list-events.repository.ts'
+import { pseudonymOf } from './pseudonym.ts'
 
 const PAGE_SIZE = 50
 
-/** A page of events. One row more is read: it says whether there is another page. */
+/** A page of events. Reads one extra row to know whether another page follows. */
 export async function listEvents(
   deps: Pick<Ports, 'sql' | 'config'>,
   { search, kind, from, until, below }: QueryOf<typeof listAuditEvents>,
@@ -33,7 +33,7 @@ async function mailboxesNamed(deps: Pick<Ports, 'sql' | 'config'>, search: strin
   return findMailboxes(deps.sql, { part: email, pseudonym: await pseudonymOf(deps, email) })
 }
 
-const momentOf = (said: string | undefined): Date | undefined => (said ? new Date(said) : undefined)
+const momentOf = (text: string | undefined): Date | undefined => (text ? new Date(text) : undefined)
 
 function placeOf(below: string | undefined): EventPosition | undefined {
   const [moment, id] = below?.split('_') ?? []
@@ -52,7 +52,7 @@ const eventView = (row: EventRow): AuditEvent => ({
   after: row.after,
 })
 
-/** Nobody, where neither an account nor a mailbox was named. */
+/** Undefined if the event names neither account nor email. */
 const personView = (
   id: string | null,
   email: string | null,

@@ -17,7 +17,7 @@ import { deleteBackground, restoreBackground } from '#contract/uploads.ts'
 import { PublicId } from '#domain/ids.ts'
 import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
-import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
+import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { mockProvider } from '#server/ports/payments/mock-provider.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
@@ -25,16 +25,16 @@ import { readyVideo } from '#server/uploads/testing.ts'
 import { eventsSince, kindsAbout, latestId } from './testing.ts'
 
 let server: TestServer
-let post: TestInbox
+let inbox: TestInbox
 let admin: SignedIn
 beforeAll(async () => {
   server = await startTestServer({ ports: { payments: mockProvider } })
-  post = await startTestInbox(server.ports)
+  inbox = await startTestInbox(server.ports)
   admin = await server.signedIn({ role: 'admin' })
 })
 afterAll(() => server?.stop())
 
-/** The events that some work leaves, without what is the same in all tests. */
+/** The events of an action, without the fields that all tests share. */
 async function left(work: () => Promise<unknown>) {
   const { sql } = server.ports
   const before = await latestId(sql)
@@ -49,8 +49,8 @@ async function left(work: () => Promise<unknown>) {
   }))
 }
 
-describe('what leaves an event only where it is about others', () => {
-  it('is deleting a video and bringing it back', async () => {
+describe('an action that leaves an event only when it affects others', () => {
+  it('is deleting a video and restoring it', async () => {
     const mia = await server.signedIn()
     const [own, shared] = [
       await readyVideo(server, { ownerId: mia.userId, title: 'Mine' }),
@@ -73,7 +73,7 @@ describe('what leaves an event only where it is about others', () => {
     ])
   })
 
-  it('is describing a class: for everybody, or as an owner for the team', async () => {
+  it('is describing a class: for everyone, or as an owner for the team', async () => {
     const { owner } = await openTestStudio(server)
     const pro = await server.signedIn({ role: 'pro' })
     const describe = async (who: SignedIn, userId?: null) => {
@@ -102,7 +102,7 @@ describe('what leaves an event only where it is about others', () => {
     ])
   })
 
-  it('is a class type, which the team of an owner takes over', async () => {
+  it('is a class type, which an owner’s team inherits', async () => {
     const { owner } = await openTestStudio(server)
     const pro = await server.signedIn({ role: 'pro' })
     const make = async (who: SignedIn) => {
@@ -119,7 +119,7 @@ describe('what leaves an event only where it is about others', () => {
     ])
   })
 
-  it('is naming the studio, by its owner', async () => {
+  it('is renaming the studio, by its owner', async () => {
     const { owner } = await openTestStudio(server, { name: 'Velvet Pole' })
     const name = (studio: string) => owner.call(savePreferences, { body: { studio } })
     expect(await left(() => name('Velvet Pole'))).toEqual([])
@@ -135,8 +135,8 @@ describe('what leaves an event only where it is about others', () => {
   })
 })
 
-describe('what somebody does to the own account', () => {
-  it('is a password changed, a mailbox proven, and a password reset by a mail', async () => {
+describe('an action on one’s own account', () => {
+  it('is a changed password, a verified email, and a password reset by email', async () => {
     const mia = await server.signedIn()
     const { sql, clock } = server.ports
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'velvet & steel' }
@@ -144,7 +144,7 @@ describe('what somebody does to the own account', () => {
     const bearer = { userId: mia.userId, email: mia.email, purpose: 'verify' } as const
     await mia.call(verifyEmail, { body: { token: await issueToken({ sql, clock }, bearer) } })
     await mia.call(forgotPassword, { body: { email: mia.email } })
-    const token = await post.tokenTo(mia.email, 'reset')
+    const token = await inbox.tokenTo(mia.email, 'reset')
     await server.client().call(resetPassword, { body: { token, newPassword: 'feather boa' } })
     expect(await kindsAbout(sql, mia.userId)).toEqual([
       'password.changed',
@@ -160,7 +160,7 @@ describe('what somebody does to the own account', () => {
       expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('is a plan cancelled, with how it was and is', async () => {
+  it('is a canceled plan, with before and after', async () => {
     const pro = await server.signedIn({ role: 'pro', subscriptionStatus: 'pro' })
     const [event] = await left(() => pro.call(cancelSubscription, {}))
     expect(event).toMatchObject({

@@ -2,8 +2,8 @@ import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { pseudonymizeEmail } from './pseudonym.ts'
 
 /**
- * Events outlive an account, without its address. A person is told of what happened to their account, not from where
- * an administrator did it.
+ * Events outlive the account, without its email. The export shows what happened to the account, not the
+ * administrator's IP address.
  */
 export const ownEvents: PersonalData = {
   name: 'audit',

@@ -3,7 +3,7 @@ import { selectEvent } from './audit.repository.ts'
 
 export type SignIn = { userId: string; at: Date; device: string; address: string }
 
-/** What is known of a sign-in; undefined where the event is none. */
+/** A sign-in event; undefined if the event is of another kind. */
 export async function readSignIn(sql: Sql, eventId: number): Promise<SignIn | undefined> {
   const event = await selectEvent(sql, eventId)
   if (event?.kind !== 'sign_in.succeeded' || event.subject_id === null) return undefined

@@ -5,16 +5,16 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall, CallRequest } from '#server/http/call.ts'
 import { insertEvent, insertMailboxes, selectMailboxes, selectUsers } from './audit.repository.ts'
 
-/** Who acts, when, and from where. */
+/** Actor, time and IP address. */
 export type Act = {
-  /** Null where nobody is signed in. */
+  /** Null without a signed-in user. */
   readonly by: UserId | null
   readonly at: Date
-  /** Of the client, as the rate limits believe it; null on the command line. */
+  /** The client's IP address, as used by the rate limits; null on the command line. */
   readonly address: string | null
 }
 
-/** What a verb needs of its call to say who acts. */
+/** The part of a call that names the actor. */
 export type Acting = Pick<ActorCall, 'actor' | 'clock'> & { readonly request: Pick<CallRequest, 'ip'> }
 
 export const byCaller = ({ actor, clock, request }: Acting): Act => ({
@@ -23,7 +23,7 @@ export const byCaller = ({ actor, clock, request }: Acting): Act => ({
   address: request.ip,
 })
 
-/** An account, or a mailbox that may have none. */
+/** An account, or an email that may have none. */
 export type Whom = { readonly userId: UserId } | { readonly email: string }
 
 export type NewAuditEvent = Act & {
@@ -35,9 +35,8 @@ export type NewAuditEvent = Act & {
 }
 
 /**
- * Writes down what was done; gives the event's id. Call it in the transaction of the act, so that both happen or
- * neither, and after everything that the act locks. Addresses are looked up here: an account that is about to be erased
- * has to be recorded before it is gone.
+ * Records an event and returns its id. Call it in the transaction of the action, after all its locks. It looks up
+ * emails, so record an account's deletion before the account is gone.
  */
 export async function recordAuditEvent(sql: Sql, event: NewAuditEvent): Promise<number> {
   const { whom, thing } = event
@@ -70,7 +69,7 @@ const namesOf = ({ by, whom }: NewAuditEvent) => ({
 
 const jsonOf = (fields: AuditFields | undefined): string | null => (fields ? JSON.stringify(fields) : null)
 
-/** Read first: who only reads waits for nobody. In one order, so that no two wait in a circle. */
+/** Reads first, so that readers never wait. One fixed order prevents deadlocks. */
 async function mailboxesOf(
   sql: Sql,
   named: readonly (string | undefined)[],

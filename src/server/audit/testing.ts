@@ -1,7 +1,7 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Of the youngest event; 0 where there is none. */
+/** The newest event's id, or 0. */
 export async function latestId(sql: Sql): Promise<number> {
   const row = await sql
     .selectFrom('audit_events')
@@ -12,7 +12,7 @@ export async function latestId(sql: Sql): Promise<number> {
   return row?.id ?? 0
 }
 
-/** In the order in which they were written, with the addresses of those whom they are about. */
+/** In insertion order, with the emails of actor and subject. */
 export const eventsSince = (sql: Sql, id: number) =>
   sql
     .selectFrom('audit_events as event')
@@ -24,7 +24,7 @@ export const eventsSince = (sql: Sql, id: number) =>
     .select(['actor.email as actorEmail', 'subject.email as subjectEmail'])
     .execute()
 
-/** What is written down about an account: kinds, in their order. */
+/** The kinds of an account's events, in insertion order. */
 export async function kindsAbout(sql: Sql, userId: string): Promise<AuditKind[]> {
   const rows = await sql
     .selectFrom('audit_events')

@@ -6,13 +6,13 @@ import type { Sql } from '#server/db/transaction.ts'
 import { ensureOwnStudio } from '#server/studio/create-studio.ts'
 import { lockPlan, writePlan } from './plan.repository.ts'
 
-type Look = { userId: UserId; paid: PaidSubscription | undefined; now: Date }
+type Lookup = { userId: UserId; paid: PaidSubscription | undefined; now: Date }
 
 /**
- * The plan as the payment provider has it, whatever it was before. A studio comes with the plan for one. Whether
- * anything changed. Run it in a transaction.
+ * Stores the plan as the payment provider has it. A studio plan creates the studio. Returns whether anything changed.
+ * Run it in a transaction.
  */
-export async function applyLookup(sql: Sql, { userId, paid, now }: Look): Promise<boolean> {
+export async function applyLookup(sql: Sql, { userId, paid, now }: Lookup): Promise<boolean> {
   const stored = await lockPlan(sql, userId)
   if (!stored) return false
   const plan = afterLook(planNow(stored, now), paid, now)

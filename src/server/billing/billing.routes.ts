@@ -1,8 +1,8 @@
 import * as contract from '#contract/subscription.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { implement } from '#server/http/implement.ts'
-import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
 import { endExpiredPlans } from './expired-plans.ts'
+import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
 
 export const billingRoutes = [
   implement(contract.cancelSubscription, (call) => cancelOwnPlan(call)),

@@ -11,7 +11,7 @@ import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { lockPlan, type PlanRecord, touchLookup, selectPlan, writePlan } from './plan.repository.ts'
+import { lockPlan, type PlanRecord, selectPlan, touchLookup, writePlan } from './plan.repository.ts'
 import { reconcileAccount } from './provider/reconcile-account.ts'
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
@@ -21,14 +21,14 @@ export type PlanChange = {
   event: Exclude<PlanEvent, 'ran_out'>
   byWhom: PlanRecord['byWhom']
   act: Act
-  /** Where this cannot happen to the plan there is. */
+  /** The problem to throw if the change does not apply to the plan. */
   refusal: ProblemCode
 }
 
 /**
- * The payment provider first, outside of any transaction, and then the plan: as it is there, not as it was told here.
- * Where its answer, or what we write, gets lost, the next try wishes the same of it; what was written by its message
- * meanwhile is no refusal. Gives the plan as it is then.
+ * Changes the plan at the payment provider first, outside of any transaction, then here, based on the provider's
+ * current state. After a lost answer or write a retry requests the same change. A webhook that stored the change
+ * meanwhile is no conflict. Returns the resulting plan.
  */
 export async function changePlan(ports: Deps, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
@@ -42,12 +42,12 @@ export async function changePlan(ports: Deps, change: PlanChange): Promise<Subsc
   const wanted = afterEvent(before, event, { now })
   if (wanted === before || hasHappened(known, event, before)) return before
   if (!wanted) throw new Problem(refusal)
-  const paidUntil = await tellProvider(ports, { userId, event, before, wanted })
+  const paidUntil = await changeAtProvider(ports, { userId, event, before, wanted })
   const plan = await transaction(sql, async (trx) => {
-    const held = await lockPlan(trx, userId)
-    if (held && hasHappened(before, event, held)) return held
-    const isSame = held?.subscriptionId === stored.subscriptionId
-    const current = isSame && planNow(held, now)
+    const locked = await lockPlan(trx, userId)
+    if (locked && hasHappened(before, event, locked)) return locked
+    const isSame = locked?.subscriptionId === stored.subscriptionId
+    const current = isSame && planNow(locked, now)
     const next = current && afterEvent(current, event, { now, paidUntil })
     if (!next) throw new Problem('subscription.changed')
     if (next === current) return next
@@ -79,12 +79,17 @@ const factsOf = ({ role, subscriptionStatus, subscriptionExpiresAt }: Subscripti
   accessUntil: subscriptionExpiresAt?.toISOString() ?? null,
 })
 
-type Told = { userId: UserId; event: PlanChange['event']; before: Subscription; wanted: Subscription }
+type ProviderChange = {
+  userId: UserId
+  event: PlanChange['event']
+  before: Subscription
+  wanted: Subscription
+}
 
-/** Until when it is paid, where the provider says so. Nobody has to be told of a plan that nobody pays. */
-async function tellProvider(
+/** Returns the end of the paid period, if the provider knows it. A plan without a subscription needs no call. */
+async function changeAtProvider(
   { payments, log }: Deps,
-  { userId, event, before, wanted }: Told,
+  { userId, event, before, wanted }: ProviderChange,
 ): Promise<Date | undefined> {
   const { subscriptionId } = before
   if (subscriptionId === null) return undefined

@@ -7,7 +7,7 @@ import { deleteRecordsBefore, lockPlan, selectExpired, writePlan } from './plan.
 const AT_A_TIME = 200
 const KEPT_YEARS = 5
 
-/** Writes down what plans are over by their date; gives how many. Two who do it at once write each down once. */
+/** Records plans whose end date has passed; returns their number. Parallel runs record each plan once. */
 export async function endExpiredPlans({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<number> {
   const now = clock.now()
   let ended = 0
@@ -20,7 +20,7 @@ export async function endExpiredPlans({ sql, clock }: Pick<Ports, 'sql' | 'clock
   }
 }
 
-/** Whether it was over and not written down. Run it in a transaction. */
+/** False if the plan runs or its end is already recorded. Run it in a transaction. */
 async function endIfExpired(sql: Sql, userId: UserId, now: Date): Promise<boolean> {
   const stored = await lockPlan(sql, userId)
   const plan = stored && planNow(stored, now)
@@ -31,8 +31,8 @@ async function endIfExpired(sql: Sql, userId: UserId, now: Date): Promise<boolea
 }
 
 /**
- * A role that is given today is over neither by a date of yesterday nor by the end of the days in which a late payment
- * may still come. Run it in the transaction that gives the role.
+ * Removes a past end date before a role is assigned, so that neither the date nor the retry period ends the new role.
+ * Run it in the transaction that assigns the role.
  */
 export async function clearPastDate(sql: Sql, userId: UserId, now: Date): Promise<void> {
   const stored = await lockPlan(sql, userId)
@@ -43,7 +43,7 @@ export async function clearPastDate(sql: Sql, userId: UserId, now: Date): Promis
   await writePlan(sql, { userId, subscriptionId, event: 'dated', byWhom: 'administrator', plan, at: now })
 }
 
-/** What happened to plans is kept for as long as the privacy policy says (SV-19). */
+/** Retention period of the privacy policy (SV-19). */
 export async function sweepRecords({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)

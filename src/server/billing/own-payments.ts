@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { unpaidSessions } from './checkout/close-checkouts.ts'
 import { customerOf } from './checkout/customer.ts'
 
-/** What was paid stays for as long as the law asks, here and at the provider, without whose it was. */
+/** Payments stay for the legal retention period, here and at the provider, without the account's identity. */
 export const ownPayments: PersonalData<{ customerId: string | null; sessionIds: string[] }> = {
   name: 'billing',
   sections: {

@@ -5,22 +5,22 @@ import { readTeam } from '#contract/team.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
 import type { TestClient } from '#server/testing.ts'
-import { cancel, inDays, me, NOTHING, openDesk, type TestDesk } from './testing.ts'
+import { cancel, inDays, me, NOTHING, startBilling, type TestBilling } from './testing.ts'
 
-let desk: TestDesk
+let billing: TestBilling
 beforeAll(async () => {
-  desk = await openDesk()
+  billing = await startBilling()
 })
-afterAll(() => desk.server.stop())
-beforeEach(() => desk.clear())
+afterAll(() => billing.server.stop())
+beforeEach(() => billing.clear())
 
 const downgrade = (client: TestClient) =>
   client.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } })
 
-describe('who cancels the own subscription (C46, AC-12)', () => {
-  it('keeps everything until its period ends, and is free then', async () => {
-    const mia = await desk.subscriber()
-    const { until } = await desk.stored(mia.userId)
+describe('an owner who cancels the subscription (C46, AC-12)', () => {
+  it('keeps everything until the period ends, and is free then', async () => {
+    const mia = await billing.subscriber()
+    const { until } = await billing.stored(mia.userId)
     const reply = await cancel(mia)
     expect([reply.status, reply.body.accessUntil]).toEqual([200, until?.toISOString()])
     expect(await me(mia)).toMatchObject({
@@ -28,75 +28,77 @@ describe('who cancels the own subscription (C46, AC-12)', () => {
       subscriptionStatus: 'cancelled',
       subscriptionExpiresAt: until?.toISOString(),
     })
-    expect(desk.asked).toEqual([{ cancel: 'sub_1', atOnce: false }])
-    expect(await desk.records(mia.userId)).toEqual([{ event: 'cancelled', by: 'owner', status: 'cancelled' }])
-    await desk.set(mia.userId, { subscription_expires_at: inDays(-1) })
+    expect(billing.requests).toEqual([{ cancel: 'sub_1', atOnce: false }])
+    expect(await billing.records(mia.userId)).toEqual([
+      { event: 'cancelled', by: 'owner', status: 'cancelled' },
+    ])
+    await billing.set(mia.userId, { subscription_expires_at: inDays(-1) })
     expect(await me(mia)).toMatchObject({ role: 'user', subscriptionStatus: 'free', hasSubscription: false })
   })
 
-  it('is cancelled once where it is pressed in two tabs at the same moment', async () => {
-    const mia = await desk.subscriber()
+  it('is canceled once after parallel requests from two tabs', async () => {
+    const mia = await billing.subscriber()
     const replies = await Promise.all([cancel(mia), cancel(mia), cancel(mia)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await desk.records(mia.userId)).toHaveLength(1)
+    expect(await billing.records(mia.userId)).toHaveLength(1)
   })
 
   it('keeps it for as long as the provider says', async () => {
-    const mia = await desk.subscriber()
+    const mia = await billing.subscriber()
     const paidUntil = inDays(20)
-    desk.answerWith(async () => ({ paidUntil }))
+    billing.answerWith(async () => ({ paidUntil }))
     expect((await cancel(mia)).body.accessUntil).toBe(paidUntil.toISOString())
   })
 
-  it('is asked nothing more when it is pressed twice', async () => {
-    const mia = await desk.subscriber()
+  it('sends no second request to the provider', async () => {
+    const mia = await billing.subscriber()
     await cancel(mia)
     expect((await cancel(mia)).status).toBe(200)
-    expect(desk.asked).toHaveLength(1)
-    expect(await desk.records(mia.userId)).toHaveLength(1)
+    expect(billing.requests).toHaveLength(1)
+    expect(await billing.records(mia.userId)).toHaveLength(1)
   })
 
-  it('ends at once what only waited for a payment', async () => {
-    const mia = await desk.subscriber({ subscription_expires_at: inDays(-1) })
+  it('immediately ends a plan that only waited for a payment', async () => {
+    const mia = await billing.subscriber({ subscription_expires_at: inDays(-1) })
     expect((await cancel(mia)).body.accessUntil).toBeNull()
-    expect(desk.asked).toMatchObject([{ atOnce: true }])
-    expect(await desk.stored(mia.userId)).toEqual(NOTHING)
+    expect(billing.requests).toMatchObject([{ atOnce: true }])
+    expect(await billing.stored(mia.userId)).toEqual(NOTHING)
   })
 
-  it('wishes something else, once its period is over and the first answer was lost', async () => {
-    const mia = await desk.subscriber()
-    desk.answerWith(async () => Promise.reject(new Error('The line was cut')))
+  it('sends a new request after the period, if the first answer was lost', async () => {
+    const mia = await billing.subscriber()
+    billing.answerWith(async () => Promise.reject(new Error('The line was cut')))
     expect((await cancel(mia)).status).toBe(503)
-    await desk.set(mia.userId, { subscription_expires_at: inDays(-1) })
+    await billing.set(mia.userId, { subscription_expires_at: inDays(-1) })
     expect((await cancel(mia)).status).toBe(503)
-    expect(desk.asked).toMatchObject([{ atOnce: false }, { atOnce: true }])
+    expect(billing.requests).toMatchObject([{ atOnce: false }, { atOnce: true }])
   })
 
-  it('finds nothing changed where the provider does not answer, and wishes the same again (S7)', async () => {
-    const mia = await desk.subscriber()
-    const before = await desk.stored(mia.userId)
-    desk.answerWith(async () => Promise.reject(new Error('no route')))
+  it('finds nothing changed if the provider does not answer, and sends the same request again (S7)', async () => {
+    const mia = await billing.subscriber()
+    const before = await billing.stored(mia.userId)
+    billing.answerWith(async () => Promise.reject(new Error('no route')))
     const reply = await cancel(mia)
     expect([reply.status, reply.problem?.code]).toEqual([503, 'subscription.provider'])
-    expect(await desk.stored(mia.userId)).toEqual(before)
-    desk.answerWith(async () => ({}))
+    expect(await billing.stored(mia.userId)).toEqual(before)
+    billing.answerWith(async () => ({}))
     expect((await cancel(mia)).status).toBe(200)
-    expect(desk.asked[1]).toEqual(desk.asked[0])
+    expect(billing.requests[1]).toEqual(billing.requests[0])
   })
 
-  it('is told where the subscription became another one meanwhile', async () => {
-    const mia = await desk.subscriber()
-    desk.answerWith(async () => {
-      await desk.set(mia.userId, { subscription_id: 'sub_2' })
+  it('is told if the subscription has changed meanwhile', async () => {
+    const mia = await billing.subscriber()
+    billing.answerWith(async () => {
+      await billing.set(mia.userId, { subscription_id: 'sub_2' })
       return {}
     })
     expect((await cancel(mia)).problem?.code).toBe('subscription.changed')
-    expect(await desk.stored(mia.userId)).toMatchObject({ status: 'pro', id: 'sub_2' })
+    expect(await billing.stored(mia.userId)).toMatchObject({ status: 'pro', id: 'sub_2' })
   })
 
-  it('has one: a member of a team is told that the studio pays, others that there is none', async () => {
-    const { member } = await openTestStudio(desk.server)
-    const [theirs, nobodys] = [await cancel(member), await cancel(await desk.server.signedIn())]
+  it('must have one: a team member learns that the studio pays, others that there is none', async () => {
+    const { member } = await openTestStudio(billing.server)
+    const [theirs, nobodys] = [await cancel(member), await cancel(await billing.server.signedIn())]
     expect([theirs.status, theirs.problem?.message]).toEqual([
       403,
       expect.stringContaining('Your studio pays'),
@@ -104,9 +106,9 @@ describe('who cancels the own subscription (C46, AC-12)', () => {
     expect([nobodys.status, nobodys.problem?.code]).toEqual([409, 'subscription.none'])
   })
 
-  it('may be a member of a team who pays for a plan of their own (RL-10)', async () => {
-    const { member } = await openTestStudio(desk.server)
-    await desk.set(member.userId, { subscription_id: 'sub_own' })
+  it('may be a member of a team with an own plan (RL-10)', async () => {
+    const { member } = await openTestStudio(billing.server)
+    await billing.set(member.userId, { subscription_id: 'sub_own' })
     expect((await cancel(member)).status).toBe(200)
     expect((await me(member)).role).toBe('studio_team')
   })
@@ -114,50 +116,54 @@ describe('who cancels the own subscription (C46, AC-12)', () => {
 
 describe('an owner who changes to Individual Pro (AC-13, SV-28)', () => {
   it('keeps Pro, and the team loses access at once', async () => {
-    const { owner, member } = await openTestStudio(desk.server)
-    await desk.set(owner.userId, { subscription_id: 'sub_9', subscription_expires_at: inDays(10) })
+    const { owner, member } = await openTestStudio(billing.server)
+    await billing.set(owner.userId, { subscription_id: 'sub_9', subscription_expires_at: inDays(10) })
     expect((await me(member)).role).toBe('studio_team')
     expect((await downgrade(owner)).status).toBe(200)
     expect(await me(owner)).toMatchObject({ role: 'pro', subscriptionStatus: 'pro', hasSubscription: true })
     expect(await me(member)).toMatchObject({ role: 'user', studioId: null })
     expect((await owner.call(readTeam, {})).status).toBe(403)
-    expect(desk.asked).toEqual([{ change: 'sub_9', plan: 'individual_pro' }])
+    expect(billing.requests).toEqual([{ change: 'sub_9', plan: 'individual_pro' }])
   })
 
-  it('does it once, however often it is asked at the same moment', async () => {
-    const { owner } = await openTestStudio(desk.server)
-    const replies = await meet(desk.server, {
+  it('does it once for parallel requests', async () => {
+    const { owner } = await openTestStudio(billing.server)
+    const replies = await meet(billing.server, {
       lock: raw`select from users where id = ${owner.userId} for update`,
       start: () => Array.from({ length: 5 }, () => downgrade(owner)),
     })
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await desk.records(owner.userId)).toHaveLength(1)
+    expect(await billing.records(owner.userId)).toHaveLength(1)
   })
 
-  it('has it where the message of the provider was written before our own (S7)', async () => {
-    const { owner } = await openTestStudio(desk.server)
-    await desk.set(owner.userId, { subscription_id: 'sub_9' })
+  it('has it if the provider’s webhook was stored first (S7)', async () => {
+    const { owner } = await openTestStudio(billing.server)
+    await billing.set(owner.userId, { subscription_id: 'sub_9' })
     const written = { role: 'pro', subscription_status: 'pro' } as const
-    desk.answerWith(async () => {
-      await desk.server.ports.sql.updateTable('users').set(written).where('id', '=', owner.userId).execute()
+    billing.answerWith(async () => {
+      await billing.server.ports.sql
+        .updateTable('users')
+        .set(written)
+        .where('id', '=', owner.userId)
+        .execute()
       return {}
     })
     expect((await downgrade(owner)).status).toBe(200)
-    expect(await desk.stored(owner.userId)).toMatchObject({ role: 'pro', status: 'pro', id: 'sub_9' })
+    expect(await billing.stored(owner.userId)).toMatchObject({ role: 'pro', status: 'pro', id: 'sub_9' })
   })
 
-  it('is refused where the plan is cancelled, and the team stays until it ends', async () => {
-    const { owner, member } = await openTestStudio(desk.server)
-    await desk.set(owner.userId, { subscription_id: 'sub_9', subscription_expires_at: inDays(10) })
+  it('is refused if the plan is canceled, and the team stays until it ends', async () => {
+    const { owner, member } = await openTestStudio(billing.server)
+    await billing.set(owner.userId, { subscription_id: 'sub_9', subscription_expires_at: inDays(10) })
     await cancel(owner)
     expect((await downgrade(owner)).status).toBe(403)
     expect((await me(member)).role).toBe('studio_team')
   })
 
-  it('stays on Studio Pro where the provider does not answer', async () => {
-    const { owner, member } = await openTestStudio(desk.server)
-    await desk.set(owner.userId, { subscription_id: 'sub_9' })
-    desk.answerWith(async () => Promise.reject(new Error('no route')))
+  it('stays on Studio Pro if the provider does not answer', async () => {
+    const { owner, member } = await openTestStudio(billing.server)
+    await billing.set(owner.userId, { subscription_id: 'sub_9' })
+    billing.answerWith(async () => Promise.reject(new Error('no route')))
     expect((await downgrade(owner)).status).toBe(503)
     expect((await me(member)).role).toBe('studio_team')
   })

@@ -8,9 +8,9 @@ import { changePlan } from './change-plan.ts'
 
 type OwnCall = ActorCall & Acting
 
-const TEAM_PLAN = 'Your studio pays for your plan. You have none of your own to cancel.'
+const TEAM_PLAN = 'Your studio pays for your plan. You have no plan of your own to cancel.'
 
-/** With the period: who pays for themselves never loses at once what is paid for (C46). */
+/** Cancels at the end of the period, so a paying owner keeps what is paid for (C46). */
 export async function cancelOwnPlan(call: OwnCall): Promise<HandlerReply<typeof cancelSubscription>> {
   const act = byCaller(call)
   const change = { userId: call.actor.id, event: 'cancelled', byWhom: 'owner', act } as const
@@ -23,13 +23,13 @@ export async function cancelOwnPlan(call: OwnCall): Promise<HandlerReply<typeof 
   return {
     success: true,
     message: subscriptionExpiresAt
-      ? 'Your subscription is cancelled. Everything stays until its period ends.'
-      : 'Your subscription is cancelled.',
+      ? 'Your subscription is canceled. Everything stays until its period ends.'
+      : 'Your subscription is canceled.',
     accessUntil: subscriptionExpiresAt?.toISOString() ?? null,
   }
 }
 
-/** The team's places stand on its owner's plan: they give nothing from the same moment on (AC-13, SV-28). */
+/** The team depends on the owner's plan: it loses its access at the same moment (AC-13, SV-28). */
 export async function downgradeOwnPlan(call: OwnCall): Promise<HandlerReply<typeof downgradeSubscription>> {
   const act = byCaller(call)
   const change = { userId: call.actor.id, event: 'downgraded', byWhom: 'owner', act } as const

@@ -14,11 +14,11 @@ const COLUMNS = [
 
 const plan = (sql: Sql, userId: UserId) => sql.selectFrom('users').where('id', '=', userId).select(COLUMNS)
 
-/** As it is written, whatever its date. Undefined where there is no such account. */
+/** The stored plan, even past its end date. Undefined without an account. */
 export const selectPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
   plan(sql, userId).executeTakeFirst()
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** As above, with a row lock until the transaction ends. */
 export const lockPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
   plan(sql, userId).forNoKeyUpdate().executeTakeFirst()
 
@@ -36,7 +36,7 @@ async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date
     .execute()
 }
 
-/** Accounts whose date has passed and who do not only wait for a payment. */
+/** Accounts whose plan has ended and still needs recording; not those that only wait for a payment. */
 export async function selectExpired(sql: Sql, now: Date, limit: number): Promise<UserId[]> {
   const rows = await sql
     .selectFrom('users')
@@ -58,9 +58,9 @@ export async function selectExpired(sql: Sql, now: Date, limit: number): Promise
 
 export type PlanRecord = {
   userId: UserId
-  /** At the payment provider, as it was before. */
+  /** The id at the payment provider before the change. */
   subscriptionId: string | null
-  /** `dated` by hand, `seen` as the payment provider has it. */
+  /** `dated`: set by an administrator. `seen`: read from the payment provider. */
   event: PlanEvent | 'dated' | 'seen'
   byWhom: 'owner' | 'administrator' | 'date' | 'provider'
   plan: Subscription
@@ -83,13 +83,13 @@ async function insertRecord(sql: Sql, record: PlanRecord): Promise<void> {
     .execute()
 }
 
-/** The plan as it is from now on, and that it came to be so. One row says what the whole team has. */
+/** Stores a plan and records the change. One row decides for the whole team. */
 export async function writePlan(sql: Sql, record: PlanRecord): Promise<void> {
   await updatePlan(sql, record.userId, record.plan, record.at)
   await insertRecord(sql, record)
 }
 
-/** What the provider was asked before this moment is no longer true. */
+/** Invalidates lookups that started before this moment. */
 export async function touchLookup(sql: Sql, userId: UserId): Promise<void> {
   await sql
     .updateTable('users')

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { lockPlan } from './plan.repository.ts'
 
-/** Whether the provider has the last word of a plan: what is set by hand would be undone the next time it is asked. */
+/** Whether the payment provider decides the plan: a manual change would be overwritten by the next lookup. */
 export const isProviderManaged = (
   { subscriptionId }: { subscriptionId: string | null },
   { payments }: Pick<Ports, 'payments'>,
@@ -14,7 +14,7 @@ export const isProviderManaged = (
 
 const UNDONE = 'This plan is paid at the payment provider, which gives its role. End it at once first.'
 
-/** Throws for a role that the provider would take away again. Run it in the transaction that gives the role. */
+/** Throws for a role that the next lookup would remove. Run it in the transaction that assigns the role. */
 export async function requireLastingRole(
   { sql, clock, payments }: Pick<Ports, 'sql' | 'clock' | 'payments'>,
   { userId, role }: { userId: UserId; role: Role },

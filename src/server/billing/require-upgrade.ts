@@ -15,7 +15,7 @@ const REASONS: Record<Exclude<Upgrade, 'open'>, (plan: PlanId) => string> = {
 
 type PlanChoice = { userId: UserId; plan: PlanId; now: Date }
 
-/** Throws unless the plan is more than what the account has by itself. Run it in a transaction: the plan is held. */
+/** Throws unless the plan is an upgrade. Run it in a transaction: it locks the plan. */
 export async function requireUpgrade(sql: Sql, { userId, plan, now }: PlanChoice): Promise<void> {
   const stored = await lockPlan(sql, userId)
   if (!stored) throw new Problem('person.not_found')

@@ -14,17 +14,17 @@ import {
 type PlanColumns = { subscription_id?: string | null; subscription_expires_at?: Date | null }
 type Answer = () => Promise<{ paidUntil?: Date }>
 
-export type TestDesk = {
+export type TestBilling = {
   server: TestServer
   admin: SignedIn
-  /** What the provider was asked for. */
-  asked: unknown[]
-  /** How the provider answers from now on. */
+  /** Requests to the payment provider. */
+  requests: unknown[]
+  /** The provider's answer from now on. */
   answerWith(next: Answer): void
-  /** As before the first test: nothing asked, and each wish granted. */
+  /** Clears the requests and lets every request succeed. */
   clear(): void
   set(userId: UserId, columns: PlanColumns): Promise<unknown>
-  /** An account with an Individual Pro that is paid for ten days more. */
+  /** An account with an Individual Pro paid for ten more days. */
   subscriber(columns?: PlanColumns, person?: Person): Promise<SignedIn>
   stored(userId: UserId): ReturnType<typeof storedPlan>
   records(userId: UserId): Promise<{ event: string; by: string; status: string }[]>
@@ -32,10 +32,10 @@ export type TestDesk = {
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 
-/** What is written of an account whose plan is over. */
+/** The stored columns of an account whose plan has ended. */
 export const NOTHING = { role: 'user', status: 'free', id: null, until: null }
 
-/** The plan of an account as it is written, whatever its date makes of it. */
+/** The stored plan, even past its end date. */
 export const storedPlan = (sql: Sql, userId: UserId) =>
   sql
     .selectFrom('users')
@@ -48,44 +48,44 @@ export const storedPlan = (sql: Sql, userId: UserId) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The account as it sees itself. */
+/** The account's own record. */
 export const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 export const cancel = (client: TestClient) => client.call(cancelSubscription, {})
 
 const granted: Answer = async () => ({})
 
-/** The real server, whose payment provider writes down what it is asked for. */
-export async function openDesk(): Promise<TestDesk> {
-  const asked: unknown[] = []
+/** The real server with a payment provider that records its requests. */
+export async function startBilling(): Promise<TestBilling> {
+  const requests: unknown[] = []
   let answer = granted
   const payments: PaymentProvider = {
     ...noProvider,
-    cancel: async (wish) => {
-      asked.push({ cancel: wish.subscriptionId, atOnce: wish.atOnce })
+    cancel: async (request) => {
+      requests.push({ cancel: request.subscriptionId, atOnce: request.atOnce })
       return answer()
     },
-    changePlan: async (wish) => {
-      asked.push({ change: wish.subscriptionId, plan: wish.plan })
+    changePlan: async (request) => {
+      requests.push({ change: request.subscriptionId, plan: request.plan })
       await answer()
     },
   }
   const server = await startTestServer({ ports: { payments } })
   const { sql } = server.ports
-  const desk: TestDesk = {
+  const billing: TestBilling = {
     server,
     admin: await server.signedIn({ role: 'admin' }),
-    asked,
+    requests,
     answerWith(next) {
       answer = next
     },
     clear() {
-      asked.length = 0
+      requests.length = 0
       answer = granted
     },
     set: (userId, columns) => sql.updateTable('users').set(columns).where('id', '=', userId).execute(),
     async subscriber(columns = {}, person = {}) {
       const client = await server.signedIn({ role: 'pro', subscriptionStatus: 'pro', ...person })
-      await desk.set(client.userId, {
+      await billing.set(client.userId, {
         subscription_id: 'sub_1',
         subscription_expires_at: inDays(10),
         ...columns,
@@ -101,5 +101,5 @@ export async function openDesk(): Promise<TestDesk> {
         .select(['event', 'by_whom as by', 'status'])
         .execute(),
   }
-  return desk
+  return billing
 }

@@ -8,12 +8,12 @@ import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { deleteDescription } from './descriptions/delete-description.ts'
 import { findWritable } from './descriptions/find-writable.ts'
-import { storeDescription } from './descriptions/store-description.ts'
 import {
   descriptionView,
   listDescriptions,
   listDescriptionsWithFallback,
 } from './descriptions/list-descriptions.ts'
+import { storeDescription } from './descriptions/store-description.ts'
 import { recordDescribed, recordShared } from './record-shared.ts'
 import type { NewClassType } from './types/add-class-type.ts'
 import { addClassType } from './types/add-class-type.ts'
@@ -23,22 +23,22 @@ import { listClassTypes } from './types/list-class-types.ts'
 import { renameClassType } from './types/rename-class-type.ts'
 import { requireCustomClasses } from './types/require-custom-classes.ts'
 
-type Rewriting = { id: string; description: string; className?: string | undefined }
+type DescriptionChange = { id: string; description: string; className?: string | undefined }
 
-/** A description stays with its class; an own one that becomes blank is deleted (CT-5). */
+/** Rewrites a description, which stays with its class; a blank own one is deleted (CT-5). */
 function rewriteDescription(
   call: Pick<ActorCall, 'sql'> & Acting,
-  { id, description, className }: Rewriting,
+  { id, description, className }: DescriptionChange,
 ): Promise<SavedDescription> {
   const { sql, actor } = call
   return withUserLock(sql, actor.id, async (trx) => {
     const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
     if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
-    const kept = await storeDescription(trx, { owner, className: className ?? written, description })
-    const isDeleted = kept === undefined
+    const stored = await storeDescription(trx, { owner, className: className ?? written, description })
+    const isDeleted = stored === undefined
     await recordDescribed({ ...call, sql: trx }, { className: written, isDeleted, forAll: owner === null })
-    return kept
-      ? { ...descriptionView(kept, actor.id), deleted: false }
+    return stored
+      ? { ...descriptionView(stored, actor.id), deleted: false }
       : { deleted: true, className: written }
   })
 }
@@ -48,7 +48,7 @@ const otherClass = () =>
     fieldErrors: { className: 'This description belongs to another class. Save a new one for this class.' },
   })
 
-/** An own class type under a name that the caller does not see yet. */
+/** Creates a class type with a name that the caller does not see yet. */
 function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClassType): Promise<ClassType> {
   const { actor } = outer
   requireCustomClasses({ actor })
@@ -67,7 +67,7 @@ function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClas
 
 type DescriptionForm = { className: string; description: string; userId?: unknown }
 
-/** The caller's own description of a class; everybody's only for who looks after these and says so. */
+/** Stores the caller's own description of a class, or the shared one on request of a library manager. */
 function saveDescription(
   call: Pick<ActorCall, 'sql'> & Acting,
   { className, description, userId }: DescriptionForm,
@@ -76,9 +76,9 @@ function saveDescription(
   const forAll = userId === null
   if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
   return withUserLock(sql, actor.id, async (trx) => {
-    const kept = await storeDescription(trx, { owner: forAll ? null : actor.id, className, description })
-    await recordDescribed({ ...call, sql: trx }, { className, isDeleted: !kept, forAll })
-    return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }
+    const stored = await storeDescription(trx, { owner: forAll ? null : actor.id, className, description })
+    await recordDescribed({ ...call, sql: trx }, { className, isDeleted: !stored, forAll })
+    return stored ? { ...descriptionView(stored, actor.id), deleted: false } : { deleted: true, className }
   })
 }
 

@@ -6,16 +6,19 @@ import { placeOf } from '#server/studio/studio-of.ts'
 
 type Call = Pick<ActorCall, 'sql'> & Acting
 
-type Change = {
+type SharedChange = {
   kind: AuditKind
   before?: AuditFields
   after?: AuditFields
-  /** It is everybody's, not the caller's own. */
+  /** True for the shared description, false for the caller's own. */
   forAll?: boolean
 }
 
-/** Writes down a change that others see: everybody's, or an owner's, which the team takes over. Own ones of others are not. */
-export async function recordShared(call: Call, { forAll = false, ...event }: Change): Promise<void> {
+/**
+ * Records a change that others see: a shared one, or an owner's, which the team inherits. Other people's own ones are
+ * not recorded.
+ */
+export async function recordShared(call: Call, { forAll = false, ...event }: SharedChange): Promise<void> {
   if (!forAll && placeOf(call) !== 'owner') return
   const after = { ...event.after, forEverybody: forAll }
   await recordAuditEvent(call.sql, { ...byCaller(call), ...event, after })

@@ -16,7 +16,7 @@ const UPLOAD = [
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof selectUpload>>>
 
-/** A video that is there and is no clip itself, whoever owns it. */
+/** An upload of any owner, not a clip. */
 export const selectUpload = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('backgrounds')
@@ -27,8 +27,8 @@ export const selectUpload = (sql: Sql, publicId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Under a lock, so that whoever cuts at the same time waits and then finds the clips. Undefined where it has gone. */
-export const holdUpload = (sql: Sql, id: string) =>
+/** Locks the upload, so that parallel calls find the clips of the first. Undefined if it is gone. */
+export const lockUpload = (sql: Sql, id: string) =>
   sql
     .selectFrom('backgrounds')
     .select(UPLOAD)
@@ -52,7 +52,7 @@ export const insertClips = (sql: Sql, clips: readonly Insertable<BackgroundsTabl
     .values([...clips])
     .execute()
 
-/** Clips that could not be prepared wait once more. */
+/** Puts failed clips back into preparation. */
 export const retryFailed = (sql: Sql, parentId: string) =>
   sql
     .updateTable('backgrounds')
@@ -75,8 +75,8 @@ export const selectWaiting = (sql: Sql, publicId: string) =>
 export type NewFocus = { id: string; x: number; y: number }
 
 /**
- * Another part of the picture, for a video and the clips that are cut from it. Tries under way are fenced off; what was
- * made of the old part stays where it is for videos that still read it. Gives those that have to be prepared anew.
+ * Moves the focus of a video and of its clips. Running attempts are fenced off; renditions of the old part stay for
+ * videos that still read them. Returns the videos to prepare again.
  */
 export const moveFocusOf = (sql: Sql, { id, x, y }: NewFocus) =>
   sql

@@ -22,8 +22,8 @@ type MoveCall = Call<typeof Moving>
 const NO_SOURCE = 'The file this video was made of is no longer there, so its crop cannot change.'
 
 /**
- * Shows another part of the picture from now on: pictures at once, the rendition as soon as it is made anew, an export
- * in between from the file as it came.
+ * Shows another part of the picture: in pictures at once, in the rendition once it is made again, and in an export in
+ * between by reading the source.
  */
 async function moveFocus(call: MoveCall): Promise<Answer<typeof Moving>> {
   const { sql, actor, params, body } = call
@@ -46,7 +46,7 @@ async function move({ jobs, body }: MoveCall, trx: Sql, { id }: Changeable): Pro
   }
 }
 
-/** Lets what somebody looks at overtake what waits. What is being prepared already is not begun anew. */
+/** Moves an opened video to the front of the queue. A video in preparation continues. */
 async function openBackground(call: Call<typeof Opening>): Promise<Answer<typeof Opening>> {
   const { sql, jobs, actor, params } = call
   const shown = await showBackground(sql, actor, params.publicId)

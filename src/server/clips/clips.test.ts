@@ -39,7 +39,7 @@ const rowOf = (publicId: string) =>
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow()
 
-describe('an upload that is cut', () => {
+describe('a cut upload', () => {
   it('gives clips of 15 seconds, whose short rest joins the last (UP-11, UP-22, N6)', async () => {
     const publicId = await upload(client.userId)
     const { status, body } = await cut(client, { publicId, title: 'Spin class', duration: 47 })
@@ -80,14 +80,14 @@ describe('an upload that is cut', () => {
     expect(body.message).toBe('Your clip is ready to use.')
   })
 
-  it('is cut as long as it is, whatever the page believes; 120 seconds where nobody knows (UP-11)', async () => {
+  it('is cut by its real length, whatever the page says; 120 seconds if unknown (UP-11)', async () => {
     const known = await upload(client.userId, 20)
     expect((await cut(client, { publicId: known, duration: 600 })).body.segments).toHaveLength(2)
     const unknown = await upload(client.userId, 0)
     expect((await cut(client, { publicId: unknown } as never)).body.segments).toHaveLength(8)
   })
 
-  it('gives the same clips when it is asked again, also at the same time', async () => {
+  it('returns the same clips for repeated and parallel calls', async () => {
     const publicId = await upload(client.userId)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => cut(client, { publicId, duration: 47 })),
@@ -97,7 +97,7 @@ describe('an upload that is cut', () => {
     expect((await listed(client)).personal.find((video) => video.publicId === publicId)?.clips.total).toBe(3)
   })
 
-  it('waits for its owner before it holds the upload, as all others do', async () => {
+  it('locks its owner before the upload, as all others do', async () => {
     const publicId = await upload(client.userId)
     const [reply] = await meet(server, {
       lock: raw`select from users where id = ${client.userId} for no key update`,
@@ -110,7 +110,7 @@ describe('an upload that is cut', () => {
     expect(reply?.status).toBe(200)
   })
 
-  it('is cut anew where a clip was deleted, and tries again what failed (S16)', async () => {
+  it('is cut again where a clip was deleted, and retries failed clips (S16)', async () => {
     const publicId = await upload(client.userId)
     const [first, second, third] = (await cut(client, { publicId, duration: 47 })).body.segments
     await client.call(deleteBackground, { params: { id: second?.publicId as PublicId } })
@@ -125,7 +125,7 @@ describe('an upload that is cut', () => {
     expect(await card()).toMatchObject({ clips: { total: 3, failed: 0 } })
   })
 
-  it('that cannot be cut says so and stays usable (UP-8, S16)', async () => {
+  it('says that it cannot be cut, and stays usable (UP-8, S16)', async () => {
     const publicId = await upload(client.userId)
     await server.ports.files.delete((await rowOf(publicId)).source_key ?? '')
     const reply = await cut(client, { publicId, duration: 47 })
@@ -136,7 +136,7 @@ describe('an upload that is cut', () => {
     expect((await listed(client)).personal.some((video) => video.publicId === publicId)).toBe(true)
   })
 
-  it('takes its clips along when it turns out to be unreadable, and gives its place back once (C41)', async () => {
+  it('deletes its clips if it is unreadable, and frees its place once (C41)', async () => {
     const owner = await server.signedIn()
     const publicId = await upload(owner.userId)
     await cut(owner, { publicId, duration: 47 })
@@ -164,7 +164,7 @@ describe('an upload whose crop is moved', () => {
     return rows
   }
 
-  it('has its clips prepared anew behind all that nobody has seen yet', async () => {
+  it('has its clips prepared again behind all new videos', async () => {
     const publicId = await upload(client.userId)
     const [, second] = (await cut(client, { publicId, duration: 47 })).body.segments
     await client.call(moveFocus, { params: { publicId }, body: { focus: { x: 0, y: 0 } } })
@@ -173,7 +173,7 @@ describe('an upload whose crop is moved', () => {
     expect(first?.priority).toBeGreaterThan(10)
   })
 
-  it('is not refused by a try that began before', async () => {
+  it('is not refused by an attempt that began before', async () => {
     const publicId = await upload(client.userId)
     const before = await rowOf(publicId)
     await client.call(moveFocus, { params: { publicId }, body: { focus: { x: 0, y: 0 } } })
@@ -181,7 +181,7 @@ describe('an upload whose crop is moved', () => {
     expect((await rowOf(publicId)).status).toBe('processing')
   })
 
-  it('while it is prepared is prepared once more', async () => {
+  it('is prepared again if that happens during its preparation', async () => {
     const publicId = await upload(client.userId)
     const { id } = await rowOf(publicId)
     const params = { publicId }
@@ -200,7 +200,7 @@ describe('an upload whose crop is moved', () => {
 })
 
 describe('pictures of clips', () => {
-  it('are there before anything is prepared, in the sizes of the pickers (BG-13)', async () => {
+  it('exist before any preparation, in the sizes of the pickers (BG-13)', async () => {
     const publicId = await upload(client.userId, 1)
     const [clip] = (await cut(client, { publicId, duration: 1 })).body.segments
     const files = ['thumb-170.jpg', 'thumb-80.jpg', 'poster.jpg', 'whole.jpg']
@@ -213,12 +213,12 @@ describe('pictures of clips', () => {
 })
 
 describe('who may cut', () => {
-  it('is nobody who is not signed in', async () => {
+  it('is no signed-out person', async () => {
     const publicId = await upload(client.userId)
     expect((await cut(server.client(), { publicId, duration: 47 })).status).toBe(401)
   })
 
-  it('is the owner of the upload; to others it does not exist', async () => {
+  it('is the owner of the upload; others get an unknown one', async () => {
     const publicId = await upload(client.userId)
     const others = await Promise.all(
       (['pro', 'user', 'beta', 'studio_owner', 'admin'] as const).map((role) => server.signedIn({ role })),
@@ -230,7 +230,7 @@ describe('who may cut', () => {
     expect((await listed(client)).personal.find((video) => video.publicId === publicId)?.clips.total).toBe(0)
   })
 
-  it('is the owner of a studio for a member, and an administrator for everybody, when they name the person', async () => {
+  it('is a studio owner for a member, and an administrator for everyone, if they name the person', async () => {
     const { owner, member } = await openTestStudio(server)
     const publicId = await upload(member.userId)
     const body = { publicId, duration: 47, userId: member.userId }
@@ -243,7 +243,7 @@ describe('who may cut', () => {
     expect((await listed(member)).clips).toHaveLength(3)
   })
 
-  it('is an administrator alone in the shared library, whose clips are everybody’s', async () => {
+  it('is only an administrator in the shared library, whose clips are for everyone', async () => {
     const publicId = await upload(null)
     const body = { publicId, duration: 47, libraryType: 'universal' } as const
     for (const role of ['user', 'pro', 'beta', 'studio_owner'] as const) {

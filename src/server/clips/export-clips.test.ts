@@ -52,18 +52,18 @@ const sideOf = async (path: string, x: number): Promise<'red' | 'blue'> => {
   return red > blue ? 'red' : 'blue'
 }
 
-describe('a clip that is not prepared yet', () => {
-  it('is exported from the file as it came, from its own first picture on (UP-22)', async () => {
+describe('an unprepared clip', () => {
+  it('is exported from the source, from its own first frame (UP-22)', async () => {
     const second = clips[1]?.publicId as PublicId
     expect(await cardOf(second)).toMatchObject({ status: 'processing', usable: true, progress: 0 })
     const codes = await ofEveryFrame(await videoOf(second), codeOf)
-    // It has 93 pictures, and begins anew where the video is longer.
+    // It has 93 frames, and loops in a longer video.
     expect(codes).toEqual(Array.from({ length: 150 }, (_, n) => 450 + (n % 93)))
   })
 })
 
-describe('the part of the picture that stays', () => {
-  it('is moved for all that comes, and stays in what was made', async () => {
+describe('the focus of the picture', () => {
+  it('moves for future videos, and stays in finished ones', async () => {
     const before = await videoOf(wide)
     expect([await sideOf(before, 100), await sideOf(before, 440)]).toEqual(['red', 'blue'])
     const { body } = await client.call(moveFocus, {
@@ -78,7 +78,7 @@ describe('the part of the picture that stays', () => {
     expect(await sideOf(before, 100)).toBe('red')
   })
 
-  it('is moved in the clips of an upload with it, and only by its owner', async () => {
+  it('moves in the clips of an upload too, and only by its owner', async () => {
     const other = await server.signedIn({ role: 'pro', isVerified: true })
     const upload = (await listed()).find((video) => video.clips.total === 2)?.publicId as PublicId
     const move = { params: { publicId: upload }, body: { focus: { x: 0.5, y: 0.25 } } }
@@ -89,7 +89,7 @@ describe('the part of the picture that stays', () => {
     expect((await client.call(moveFocus, beyond)).status).toBe(400)
   })
 
-  it('of the shared library is moved by administrators alone', async () => {
+  it('of the shared library is moved by administrators only', async () => {
     const film = await filmOf(server, { seconds: 0.5, width: 64, height: 112, audio: false })
     const publicId = await arrivedUpload(server, { film, seconds: 0.5, ownerId: null })
     const move = { params: { publicId }, body: { focus: { x: 0, y: 0 } } }
@@ -98,8 +98,8 @@ describe('the part of the picture that stays', () => {
   })
 })
 
-describe('a clip that somebody opens', () => {
-  it('is prepared, plays from then on, and shows in an export what it shows in its preview', async () => {
+describe('an opened clip', () => {
+  it('is prepared, plays, and looks the same in export and preview', async () => {
     const opened = await client.call(openBackground, { params: { publicId: wide } })
     expect(opened.body.status).toBe('processing')
     const other = await server.signedIn({ role: 'pro', isVerified: true })
@@ -119,7 +119,7 @@ describe('a clip that somebody opens', () => {
     expect([await sideOf(preview, 100), await sideOf(preview, 440)]).toEqual(['blue', 'blue'])
   })
 
-  it('leaves the others to be prepared behind it, each with a length in whole pictures', async () => {
+  it('is prepared before the others, each with a length in whole frames', async () => {
     await expect
       .poll(async () => (await listed()).map(({ status }) => status), { timeout: 60_000, interval: 300 })
       .toEqual(['ready', 'ready', 'ready', 'ready'])

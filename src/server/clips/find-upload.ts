@@ -8,8 +8,8 @@ import { selectUpload, type Upload } from './clips.repository.ts'
 type Named = Pick<BodyOf<typeof segmentVideo>, 'publicId' | 'userId' | 'libraryType'>
 
 /**
- * The upload that is to be cut: one's own, one of somebody whom the caller looks after and names, or for administrators
- * one of the shared library. Another's answers exactly like one that never was.
+ * The upload to cut: one's own, one of a named person whom the caller manages, or for administrators one of the shared
+ * library. Another's answers like an unknown one.
  */
 export async function findUpload(call: ActorCall, { publicId, userId, libraryType }: Named): Promise<Upload> {
   const { actor } = call
@@ -23,11 +23,11 @@ export async function findUpload(call: ActorCall, { publicId, userId, libraryTyp
   }
   const owner = userId ?? actor.id
   if (libraryType === 'universal' || upload.owner_id !== owner) throw new Problem('background.not_found')
-  if (owner !== actor.id) await requireInReach(call, owner)
+  if (owner !== actor.id) await requireManagedOwner(call, owner)
   return upload
 }
 
-async function requireInReach(call: ActorCall, userId: string): Promise<void> {
+async function requireManagedOwner(call: ActorCall, userId: string): Promise<void> {
   await requireManagedPerson(call, { by: 'id', value: userId }).catch((error) => {
     throw error instanceof Problem ? new Problem('background.not_found') : error
   })

@@ -6,24 +6,24 @@ import { Problem } from '#domain/problem.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { addressOf } from '#server/library/background-view.ts'
-import { hereOf } from '#server/media-host/elsewhere/here-of.ts'
+import { resolvePublicId } from '#server/media-host/external-host/resolve-public-id.ts'
 import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
-import { holdOwnerOf } from '#server/uploads/places/hold-place.ts'
-import { holdUpload, insertClips, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
+import { lockOwnerOf } from '#server/uploads/reservations/reservation.ts'
+import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
 import { findUpload } from './find-upload.ts'
 
 type SegmentCall = Call<typeof Segmenting>
 
 /**
- * Cuts an upload: a row for every clip, and a job that prepares it. Nothing is decoded here, so that the clips can be
- * chosen at once. What is there already stays as it is; what failed or was deleted is cut anew.
+ * Cuts an upload: inserts a row and a preparation job for every clip. Nothing is decoded here, so the clips can be
+ * chosen at once. Existing clips stay; failed and deleted ones are cut again.
  */
 export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Segmenting>> {
-  const publicId = await hereOf(call, call.body)
-  if (publicId === undefined) return onItsWay(call.body.publicId)
+  const publicId = await resolvePublicId(call, call.body)
+  if (publicId === undefined) return pendingAnswer(call.body.publicId)
   const found = await findUpload(call, { ...call.body, publicId })
   await requireSource(call, found)
-  const clips = await transaction(call.sql, (trx) => cutAlone(call, trx, found.id))
+  const clips = await transaction(call.sql, (trx) => cutLocked(call, trx, found.id))
   return {
     success: true,
     publicId,
@@ -39,24 +39,24 @@ export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Seg
   }
 }
 
-const onItsWay = (publicId: PublicId): Answer<typeof Segmenting> => ({
+const pendingAnswer = (publicId: PublicId): Answer<typeof Segmenting> => ({
   success: true,
   publicId,
   segments: [],
   message: 'Your video is on its way to us.',
 })
 
-/** Of several at once the later find the clips of the first. */
-async function cutAlone(call: SegmentCall, trx: Sql, id: string) {
-  await holdOwnerOf(trx, id)
-  const upload = await holdUpload(trx, id)
+/** Runs in a lock: parallel calls find the clips of the first. */
+async function cutLocked(call: SegmentCall, trx: Sql, id: string) {
+  await lockOwnerOf(trx, id)
+  const upload = await lockUpload(trx, id)
   if (!upload) throw new Problem('background.not_found')
   refuseFailed(upload)
   await cut(call, trx, upload)
   return selectClipsOf(trx, id)
 }
 
-/** The upload stays what it is, where it cannot be cut. The store may take its time: nothing is locked meanwhile. */
+/** Checks the source before any lock, because the store may be slow. An upload that cannot be cut stays unchanged. */
 async function requireSource({ files }: SegmentCall, upload: Upload): Promise<void> {
   refuseFailed(upload)
   const { source_key: key } = upload
@@ -87,7 +87,7 @@ async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
 
 type NewClip = { span: ClipSpan; title: string; now: Date }
 
-/** It reads its upload's file, and counts as none of the owner's uploads. */
+/** A clip reads its upload's file, and does not count as an upload. */
 function clipOf(upload: Upload, { span, title, now }: NewClip) {
   const id = randomUUID()
   return {

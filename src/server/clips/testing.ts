@@ -17,7 +17,7 @@ export async function filmOf({ ports }: Pick<TestServer, 'ports'>, clip: Clip): 
 
 type Arrived = { film: Buffer; seconds: number; ownerId: string | null }
 
-/** An upload that has arrived and waits to be prepared; of the shared library where nobody owns it. */
+/** A stored upload that waits for its preparation; shared without an owner. */
 export async function arrivedUpload(
   { ports }: Pick<TestServer, 'ports'>,
   { film, seconds, ownerId }: Arrived,

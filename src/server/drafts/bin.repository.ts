@@ -3,7 +3,7 @@ import { DELETED } from '#domain/drafts/draft.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { Owned } from './drafts.repository.ts'
 
-/** False where there is no such draft. */
+/** False if the draft does not exist. */
 export async function binDraft(sql: Sql, { ownerId, id }: Owned, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('drafts')
@@ -15,7 +15,7 @@ export async function binDraft(sql: Sql, { ownerId, id }: Owned, now: Date): Pro
   return numUpdatedRows === 1n
 }
 
-/** False where it is not in the bin. */
+/** False if it is not in the bin. */
 export async function unbinDraft(sql: Sql, { ownerId, id }: Owned): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('drafts')
@@ -27,7 +27,7 @@ export async function unbinDraft(sql: Sql, { ownerId, id }: Owned): Promise<bool
   return numUpdatedRows === 1n
 }
 
-/** Drops all but the latest of one person's deleted drafts; gives the keys of their pictures. */
+/** Deletes all but the latest drafts in one person's bin; returns the keys of their thumbnails. */
 export async function emptyOverfullBin(sql: Sql, ownerId: string): Promise<string[]> {
   const { rows } = await raw<{ thumbnail_key: string | null }>`
     delete from drafts where owner_id = ${ownerId} and id in (
@@ -39,7 +39,7 @@ export async function emptyOverfullBin(sql: Sql, ownerId: string): Promise<strin
   return keysOf(rows)
 }
 
-/** Drops what was deleted before a moment; gives the keys of their pictures. */
+/** Deletes drafts that were binned before `before`; returns the keys of their thumbnails. */
 export async function emptyBin(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql
     .deleteFrom('drafts')

@@ -1,38 +1,40 @@
 import { DELETED } from '#domain/drafts/draft.ts'
 import { Problem } from '#domain/problem.ts'
+import { sweepOrphans } from '#server/files/sweep-orphans.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { binDraft, emptyBin, emptyOverfullBin, unbinDraft } from './bin.repository.ts'
 import { type DraftHeadRow, selectHead, withRoom } from './drafts.repository.ts'
-import { sweepThumbnails } from './thumbnail/sweep-thumbnails.ts'
+import { THUMBNAILS } from './thumbnail/thumbnail-key.ts'
+import { thumbnailKeysAmong } from './thumbnail/thumbnails.repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** Puts a draft where it can be brought back from. */
+/** Moves a draft to the bin. */
 export async function deleteDraft({ sql, files, actor, clock }: ActorCall, id: string): Promise<void> {
   const ownerId = actor.id
   if (!(await binDraft(sql, { ownerId, id }, clock.now()))) throw new Problem('draft.not_found')
   for (const key of await emptyOverfullBin(sql, ownerId)) await files.delete(key)
 }
 
-/** Brings it back as it was. One that was never deleted is simply there: pressing Undo twice is no mistake. */
+/** Restores a draft. A draft that is not deleted is returned as it is, because pressing Undo twice is no mistake. */
 export function restoreDraft({ sql, actor }: ActorCall, id: string): Promise<DraftHeadRow> {
   const owned = { ownerId: actor.id, id }
   return withRoom(sql, actor.id, async (trx, isFull) => {
-    const there = await selectHead(trx, owned)
-    if (there) return there
+    const present = await selectHead(trx, owned)
+    if (present) return present
     if (!(await unbinDraft(trx, owned))) throw new Problem('draft.not_found')
     if (isFull) throw new Problem('draft.limit_reached')
     const row = await selectHead(trx, owned)
-    if (!row) throw new Error('A restored draft is not there')
+    if (!row) throw new Error('A restored draft is missing')
     return row
   })
 }
 
-/** Ends what was deleted long ago, and pictures that no draft has. */
+/** Deletes old drafts from the bin, and thumbnails that no draft names. */
 export async function sweepDrafts(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
   const { sql, files, clock } = ports
   const before = new Date(clock.now().getTime() - DELETED.days * DAY_MS)
   for (const key of await emptyBin(sql, before)) await files.delete(key)
-  await sweepThumbnails(ports)
+  await sweepOrphans(ports, THUMBNAILS, (keys) => thumbnailKeysAmong(sql, keys))
 }

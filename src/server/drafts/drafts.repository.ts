@@ -14,7 +14,7 @@ export type DraftRow = Pick<Selectable<DraftsTable>, (typeof WHOLE)[number]>
 export type Owned = { readonly ownerId: string; readonly id: string }
 export type Content = { readonly design: string; readonly writer: string; readonly suggestedName: string }
 
-/** The one way to a living draft: its owner is part of the question. */
+/** The only way to a draft that is not deleted: always by its owner. */
 const living = (sql: Sql, { ownerId, id }: Owned) =>
   sql
     .selectFrom('drafts')
@@ -22,7 +22,7 @@ const living = (sql: Sql, { ownerId, id }: Owned) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
 
-/** The one changed last first. */
+/** The latest changed first. */
 export const selectDrafts = (sql: Sql, ownerId: string): Promise<DraftHeadRow[]> =>
   sql
     .selectFrom('drafts')
@@ -39,7 +39,7 @@ export const selectHead = (sql: Sql, owned: Owned): Promise<DraftHeadRow | undef
 export const selectDraft = (sql: Sql, owned: Owned): Promise<DraftRow | undefined> =>
   living(sql, owned).select(WHOLE).executeTakeFirst()
 
-/** Runs the work alone for this account, so that parallel calls count each other's drafts. */
+/** Runs `work` under the account's lock, so that parallel calls count each other's drafts. */
 export const withRoom = <T>(sql: Sql, ownerId: UserId, work: (sql: Sql, isFull: boolean) => Promise<T>) =>
   withUserLock(sql, ownerId, async (trx) => {
     const { count } = await trx
@@ -54,7 +54,7 @@ export const withRoom = <T>(sql: Sql, ownerId: UserId, work: (sql: Sql, isFull: 
 export type NewDraft = Owned &
   Pick<Content, 'design' | 'writer'> & { readonly name: string; readonly named: boolean; readonly now: Date }
 
-/** Undefined where the id is used already, also by a deleted one. */
+/** Undefined if the id is used, also by a deleted draft. */
 export const insertDraft = (
   sql: Sql,
   { ownerId, id, name, named, design, writer, now }: NewDraft,
@@ -66,7 +66,7 @@ export const insertDraft = (
     .returning(HEAD)
     .executeTakeFirst()
 
-/** The next revision. A name that nobody gave follows the design. */
+/** Stores the next revision. A name that was not chosen follows the design. */
 const replace = (sql: Sql, { ownerId, id }: Owned, { design, writer, suggestedName, now }: Saved) =>
   sql
     .updateTable('drafts')
@@ -84,7 +84,7 @@ const replace = (sql: Sql, { ownerId, id }: Owned, { design, writer, suggestedNa
 
 export type Saved = Content & { readonly now: Date }
 
-/** Undefined where the draft is gone or of another revision by now. */
+/** Undefined if the draft is gone or has another revision. */
 export const updateDesign = (
   sql: Sql,
   owned: Owned,
@@ -92,7 +92,7 @@ export const updateDesign = (
 ): Promise<DraftHeadRow | undefined> =>
   replace(sql, owned, saved).where('revision', '=', saved.baseRevision).executeTakeFirst()
 
-/** What its writer sends once more because the first answer never came. Undefined where somebody else saved since. */
+/** Stores a request that its writer repeats after a lost answer. Undefined if another writer saved since. */
 export const updateOwnDesign = (sql: Sql, owned: Owned, saved: Saved): Promise<DraftHeadRow | undefined> =>
   replace(sql, owned, saved).where('writer', '=', saved.writer).executeTakeFirst()
 

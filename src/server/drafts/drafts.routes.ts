@@ -21,10 +21,10 @@ import {
 } from './drafts.repository.ts'
 import { saveDraft } from './save-draft.ts'
 import { copyThumbnail } from './thumbnail/copy-thumbnail.ts'
-import { keepThumbnail } from './thumbnail/keep-thumbnail.ts'
+import { storeThumbnail } from './thumbnail/store-thumbnail.ts'
 import { selectVersion, selectVersions } from './versions.repository.ts'
 
-/** A second draft with the same design, and nobody's work under way. */
+/** Copies a draft under a new writer. */
 async function duplicateDraft(call: ActorCall, id: string): Promise<DraftHeadRow> {
   const { sql, actor, clock } = call
   const original = await selectDraft(sql, { ownerId: actor.id, id })
@@ -46,7 +46,7 @@ async function duplicateDraft(call: ActorCall, id: string): Promise<DraftHeadRow
   return copyThumbnail(call, { from: original.thumbnail_key, to: row })
 }
 
-/** What the browser is told of a draft. A new picture has a new address. */
+/** A draft as the browser sees it. A new thumbnail has a new address. */
 const draftView = (row: DraftHeadRow): z.input<typeof DraftHead> => ({
   id: row.id,
   name: row.name,
@@ -58,14 +58,14 @@ const draftView = (row: DraftHeadRow): z.input<typeof DraftHead> => ({
       : `/media/drafts/${row.id}/thumbnail.jpg?revision=${row.thumbnail_revision}`,
 })
 
-/** What is somebody else's answers like what never was. */
+/** Another account's draft answers like an unknown one. */
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new Problem('draft.not_found')
   return row
 }
 
-type Asked = { readonly actor: { readonly id: string }; readonly params: { readonly id: string } }
-const owned = ({ actor, params }: Asked) => ({ ownerId: actor.id, id: params.id })
+type DraftCall = { readonly actor: { readonly id: string }; readonly params: { readonly id: string } }
+const owned = ({ actor, params }: DraftCall) => ({ ownerId: actor.id, id: params.id })
 
 export const draftRoutes = [
   implement(calls.listDrafts, async ({ sql, actor }) => ({
@@ -103,7 +103,7 @@ export const draftRoutes = [
     try {
       const { fields, files } = await call.receive(into)
       const { path } = files.thumbnail
-      await keepThumbnail(call, { id: call.params.id, revision: fields.revision, path })
+      await storeThumbnail(call, { id: call.params.id, revision: fields.revision, path })
       return draftView(found(await selectHead(call.sql, owned(call))))
     } finally {
       await rm(into, { recursive: true, force: true })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const names = async (client: SignedIn) => (await listed(client)).map(({ name }) => name)
 
 describe('a draft (P-18)', () => {
-  it('is kept with all that is on it, and found again', async () => {
+  it('is stored completely, and found again', async () => {
     const design = saying('Pole Flow')
     const writer = writerId()
     const { id } = await made(ana, { design, writer })
@@ -39,7 +39,7 @@ describe('a draft (P-18)', () => {
     expect((await read(ana, id)).body.design).toEqual(saying('Pole Fire'))
   })
 
-  it('takes texts that a database might stumble over', async () => {
+  it('stores texts that are difficult for a database', async () => {
     const design = saying('half an emoji \ud83d, a zero \u0000 and "quotes" \\ ’')
     const { id } = await made(ana, { design })
     expect((await read(ana, id)).body.design).toEqual(design)
@@ -47,7 +47,7 @@ describe('a draft (P-18)', () => {
     expect((await read(ana, id)).body).toMatchObject({ revision: 2, design })
   })
 
-  it('is listed without its design, the one changed last first', async () => {
+  it('is listed without its design, the latest changed first', async () => {
     const first = await made(ana, { design: saying('First') })
     pass(1000)
     await made(ana, { design: saying('Second') })
@@ -58,7 +58,7 @@ describe('a draft (P-18)', () => {
     expect(Object.keys((await listed(ana))[0] ?? {})).not.toContain('design')
   })
 
-  it('is called by its first words until somebody names it', async () => {
+  it('has its first words as its name until it is named', async () => {
     const { id } = await made(ana, { design: saying('Silk') })
     expect((await save(ana, { id, base: 1, design: saying('Silk & Steel') })).body.name).toBe('Silk & Steel')
     const named = await ana.call(calls.renameDraft, { params: { id }, body: { name: '  October promo ' } })
@@ -79,7 +79,7 @@ describe('a draft (P-18)', () => {
 })
 
 describe('two saves from one revision (P-18)', () => {
-  it('do not overwrite each other: the first gets through, the other is told and nothing is lost', async () => {
+  it('do not overwrite each other: the first succeeds, the other is told and nothing is lost', async () => {
     const { id } = await made(ana)
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) => save(ana, { id, base: 1, design: saying(`Tab ${n}`) })),
@@ -93,14 +93,14 @@ describe('two saves from one revision (P-18)', () => {
     expect((await read(ana, id)).body).toMatchObject({ revision: 2, design: saying(`Tab ${winners[0]}`) })
   })
 
-  it('of which one is from the future are refused too', async () => {
+  it('are refused too if one is from the future', async () => {
     const { id } = await made(ana)
     expect((await save(ana, { id, base: 7, design: saying('Future') })).status).toBe(409)
   })
 })
 
 describe('a new draft whose answer was lost', () => {
-  it('is sent again by its writer without becoming two', async () => {
+  it('is repeated by its writer without a second draft', async () => {
     const [id, writer] = [draftId(), writerId()]
     await create(ana, { id, writer, design: saying('S') })
     const again = await create(ana, { id, writer, design: saying('Silk') })
@@ -108,7 +108,7 @@ describe('a new draft whose answer was lost', () => {
     expect(await names(ana)).toEqual(['Silk'])
   })
 
-  it('is not overwritten by another writer, nor brought back once deleted', async () => {
+  it('is not overwritten by another writer, nor restored once deleted', async () => {
     const [id, writer] = [draftId(), writerId()]
     await create(ana, { id, writer })
     expect((await create(ana, { id, design: saying('Other') })).problem?.code).toBe('draft.conflict')
@@ -133,7 +133,7 @@ describe('the drafts of an account', () => {
       )
       .execute()
 
-  it('are as many as are kept and no more, however fast somebody asks', async () => {
+  it('stay within the limit, for parallel requests too', async () => {
     await fill(ana, DRAFTS_MAX - 1)
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(ana)))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403])
@@ -142,7 +142,7 @@ describe('the drafts of an account', () => {
     expect(problem?.message).toContain(`${DRAFTS_MAX} designs`)
   })
 
-  it('that are full take no copy, but every save, and one more once one was deleted', async () => {
+  it('at the limit allow no copy, but every save, and one more after a deletion', async () => {
     const { id, revision } = await made(ana)
     await fill(ana, DRAFTS_MAX - 1)
     expect((await ana.call(calls.duplicateDraft, { params: { id } })).status).toBe(403)
@@ -154,8 +154,8 @@ describe('the drafts of an account', () => {
   })
 })
 
-describe('somebody else’s draft', () => {
-  it('answers every call like one that never was', async () => {
+describe('another account’s draft', () => {
+  it('answers every call like an unknown one', async () => {
     const { id: theirs } = await made(ana, { name: 'Secret' })
     await paint(ana, { id: theirs, revision: 1 })
     for (const id of [theirs, draftId()]) {
@@ -181,7 +181,7 @@ describe('somebody else’s draft', () => {
     expect((await read(ana, theirs)).body).toMatchObject({ name: 'Secret', revision: 1 })
   })
 
-  it('does not show by a collision either: the same id is everybody’s to choose', async () => {
+  it('does not show by a collision either: every account may choose the same id', async () => {
     const { id } = await made(ana, { design: saying('Hers') })
     expect((await create(bo, { id, design: saying('His') })).status).toBe(201)
     expect((await read(ana, id)).body.design).toEqual(saying('Hers'))
@@ -197,7 +197,7 @@ describe('somebody else’s draft', () => {
   })
 })
 
-describe('what is no design', () => {
+describe('an invalid design', () => {
   const refused = async (body: unknown, id: DraftId) =>
     (
       await ana.fetch(`/api/drafts/${id}`, {
@@ -207,7 +207,7 @@ describe('what is no design', () => {
       })
     ).status
 
-  it('is not kept, and what was there stays', async () => {
+  it('is refused, and the stored one stays', async () => {
     const { id } = await made(ana)
     const right = { baseRevision: 1, writer: writerId(), design: saying('Right') }
     const { textElements } = right.design
@@ -229,7 +229,7 @@ describe('what is no design', () => {
     expect((await read(ana, id)).body).toMatchObject({ revision: 1, design: saying('Silk') })
   })
 
-  it('leaves what is not part of a design outside', async () => {
+  it('is stored without unknown fields', async () => {
     const design = { ...saying('Silk'), extra: 'x', __proto__: { polluted: true } } as Design
     const { id } = await made(ana, { design })
     expect((await read(ana, id)).body.design).toEqual(saying('Silk'))

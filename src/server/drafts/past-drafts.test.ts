@@ -34,7 +34,7 @@ const stored = async () =>
 const pictures = async () => (await stored()).filter((key) => !before.includes(key))
 
 describe('a deleted draft', () => {
-  it('is gone for every call, and comes back as it was (S24)', async () => {
+  it('is gone for every call, and is restored unchanged (S24)', async () => {
     const { id } = await made(ana, { design: saying('Silk') })
     await ana.call(calls.deleteDraft, { params: { id } })
     expect(await listed(ana)).toEqual([])
@@ -48,7 +48,7 @@ describe('a deleted draft', () => {
     expect((await read(ana, id)).body.design).toEqual(saying('Silk'))
   })
 
-  it('can be brought back for some weeks, then it ends with its picture', async () => {
+  it('can be restored for some weeks, then it is deleted with its thumbnail', async () => {
     const { id } = await made(ana)
     await paint(ana, { id, revision: 1 })
     await ana.call(calls.deleteDraft, { params: { id } })
@@ -61,7 +61,7 @@ describe('a deleted draft', () => {
     expect(await pictures()).toEqual([])
   })
 
-  it('makes room for later ones, so that deleting cannot fill the disk', async () => {
+  it('makes room for later ones, so that deletions cannot fill the disk', async () => {
     const ids: DraftId[] = []
     for (let n = 0; n <= DELETED.max; n++) {
       pass(1000)
@@ -75,11 +75,11 @@ describe('a deleted draft', () => {
   })
 })
 
-describe('earlier states of a draft', () => {
+describe('earlier versions of a draft', () => {
   const versions = async (id: DraftId) =>
     (await ana.call(calls.listDraftVersions, { params: { id } })).body.map(({ revision }) => revision)
 
-  it('are set aside when they had rested, and can be read', async () => {
+  it('are stored after a pause, and can be read', async () => {
     const { id } = await made(ana, { design: saying('Morning') })
     await save(ana, { id, base: 1, design: saying('Morning 2') })
     expect(await versions(id)).toEqual([])
@@ -90,7 +90,7 @@ describe('earlier states of a draft', () => {
     expect(body.design).toEqual(saying('Morning 2'))
   })
 
-  it('are one every few minutes while somebody works without a pause, and the last few', async () => {
+  it('are stored every few minutes of continuous work, the latest few', async () => {
     const { id } = await made(ana)
     let revision = 1
     const work = async (minutes: number) => {
@@ -106,7 +106,7 @@ describe('earlier states of a draft', () => {
     expect((await versions(id))[0]).toBeGreaterThan(65)
   })
 
-  it('are not made by a save that did not get through', async () => {
+  it('are not made by a refused save', async () => {
     const { id } = await made(ana)
     pass(VERSIONS.everyMs)
     await save(ana, { id, base: 9, design: saying('Stale') })

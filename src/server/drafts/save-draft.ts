@@ -4,11 +4,14 @@ import { Problem } from '#domain/problem.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type DraftHeadRow, selectHead, updateDesign } from './drafts.repository.ts'
-import { keepVersion } from './versions.repository.ts'
+import { storeVersion } from './versions.repository.ts'
 
 type Save = { id: string; writer: string; design: Design; baseRevision: number }
 
-/** Of several saves from one revision the first gets through; the others are told so and have changed nothing. */
+/**
+ * Saves the next revision. Of several saves from one revision the first succeeds; the others get a conflict and change
+ * nothing.
+ */
 export function saveDraft({ sql, actor, clock }: ActorCall, save: Save): Promise<DraftHeadRow> {
   const { id, writer, baseRevision } = save
   const owned = { ownerId: actor.id, id }
@@ -16,7 +19,7 @@ export function saveDraft({ sql, actor, clock }: ActorCall, save: Save): Promise
   const suggestedName = suggestName(save.design)
   const design = JSON.stringify(save.design)
   return transaction(sql, async (trx) => {
-    await keepVersion(trx, { ...owned, baseRevision, now })
+    await storeVersion(trx, { ...owned, baseRevision, now })
     const row = await updateDesign(trx, owned, { design, writer, suggestedName, baseRevision, now })
     if (row) return row
     throw new Problem((await selectHead(trx, owned)) ? 'draft.conflict' : 'draft.not_found')

@@ -4,10 +4,10 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Owned } from './drafts.repository.ts'
 
 /**
- * Sets the state that is about to be replaced aside, if it had rested for a while or the last one kept is old enough.
- * The oldest makes room.
+ * Stores the state that is about to be replaced, if it was unchanged for a while or the last stored version is old
+ * enough. The oldest version is deleted to make room.
  */
-export async function keepVersion(
+export async function storeVersion(
   sql: Sql,
   { ownerId, id, baseRevision, now }: Owned & { baseRevision: number; now: Date },
 ): Promise<void> {

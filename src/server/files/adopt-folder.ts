@@ -9,7 +9,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Moves every finished file of a temporary folder into the store, under `folder/`; gives their bytes. */
+/** Moves every file of a temporary folder into the store, under `folder/`; returns their bytes. */
 export async function adoptFolder(
   files: Ports['files'],
   { from, folder }: { from: string; folder: string },

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
-/** Refuses bytes before they would eat into the space that database and running jobs need. */
+/** Refuses bytes that would use the space that the database and running jobs need. */
 export async function requireSpace(
   { files, config }: Pick<Ports, 'files' | 'config'>,
   announced: number,
@@ -11,14 +11,14 @@ export async function requireSpace(
   if ((await files.freeBytes()) - announced < config.freeSpaceFloor) throw new Problem('storage.full')
 }
 
-/** Bytes that a body may bring: what its header announces, and of a video the most where it does not. */
+/** The most bytes a video's body may bring: its announced length, or the upload limit without one. */
 export const promisedBytes = (headers: { 'content-length'?: string | undefined }): number =>
   Math.min(announcedBytes(headers) || MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES)
 
-/** Bytes of a body as its header announces them; 0 where it does not. */
+/** Announced bytes of a body; 0 if the header is missing. */
 export const announcedBytes = (headers: { 'content-length'?: string | undefined }): number =>
   Math.max(0, Number(headers['content-length'] ?? 0) || 0)
 
-/** A full disk found while writing is the same refusal as one found before. */
+/** Turns a full disk found while writing into the same refusal as before writing. */
 export const spaceProblem = (error: unknown): unknown =>
   isOutOfSpace(error) ? new Problem('storage.full') : error

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
 import { sentenceOf, uploadProblem } from './upload-problem.ts'
 
-describe('what the media layer says of a file', () => {
+describe('the problem of a media error', () => {
   it.each([
     ['unsupported', 'upload.unsupported'],
     ['unreadable', 'upload.unreadable'],
@@ -25,14 +25,14 @@ describe('what the media layer says of a file', () => {
     expect(problem.message).not.toContain('/data')
   })
 
-  it('leaves a cancel and our own faults what they are', () => {
+  it('leaves a cancel and our own faults unchanged', () => {
     const fault = new Error('the database is gone')
     const cancelled = new MediaError('cancelled')
     expect(uploadProblem(fault)).toBe(fault)
     expect(uploadProblem(cancelled)).toBe(cancelled)
   })
 
-  it('always ends in a sentence that says nothing of our insides', () => {
+  it('always ends in a sentence without internals', () => {
     expect(sentenceOf(new Error('ENOENT /data/x'))).toBe(new Problem('server.unexpected').message)
   })
 })

@@ -2,8 +2,8 @@ import { PROBLEM_SENTENCES, Problem, type ProblemCode } from '#domain/problem.ts
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 
 /**
- * What a medium that cannot be used is called towards its owner. Exhaustive; undefined where the fault is ours. That a
- * process died or took too long says nothing of the file.
+ * The problem code for an unusable file; undefined for our own faults. A dead or slow process says nothing about the
+ * file.
  */
 const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   unsupported: 'upload.unsupported',
@@ -20,18 +20,18 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   cancelled: undefined,
 }
 
-/** Reasons whose own sentence says more than the one of the code. */
-const SAID_BETTER: readonly MediaErrorReason[] = ['too_many_frames', 'too_fast']
+/** Reasons whose own sentence is more specific than the code's. */
+const OWN_SENTENCE: readonly MediaErrorReason[] = ['too_many_frames', 'too_fast']
 
-/** The refusal of an upload, from what the media layer found; anything else stays the fault it is. */
+/** The refusal of an upload for a media error; other errors stay unchanged. */
 export function uploadProblem(error: unknown): unknown {
   if (!(error instanceof MediaError)) return error
   const code = CODE_OF[error.reason]
   if (code === undefined) return error
-  return new Problem(code, SAID_BETTER.includes(error.reason) ? { message: error.message } : {})
+  return new Problem(code, OWN_SENTENCE.includes(error.reason) ? { message: error.message } : {})
 }
 
-/** The sentence for the owner of a file that cannot be used. */
+/** The sentence for the owner of an unusable file. */
 export function sentenceOf(error: unknown): string {
   const problem = uploadProblem(error)
   return problem instanceof Problem ? problem.message : PROBLEM_SENTENCES['server.unexpected']

@@ -3,7 +3,7 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { isUsable } from './is-usable.ts'
 import type { BackgroundRow } from './library.repository.ts'
 
-/** What the browser is told of a background. */
+/** A background as the browser sees it. */
 export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVideo> {
   const file = (name: string) => addressOf(row, name)
   return {
@@ -28,6 +28,6 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
   }
 }
 
-/** Browsers keep a file for good, so one that was made anew has another address. */
+/** Browsers cache a file forever, so a new version has another address. */
 export const addressOf = (row: { public_id: string; version: number }, name: string): string =>
   `/media/backgrounds/${row.public_id}/${name}${row.version > 0 ? `?v=${row.version}` : ''}`

@@ -7,7 +7,7 @@ import { selectBackground } from './library.repository.ts'
 
 export type Changeable = { id: string; focus: Focus; sourceKey: string | null }
 
-/** A background that the actor may change: an own one, or one of the shared library for who keeps that. */
+/** A background that the actor may change: an own one, or for administrators one of the shared library. */
 export async function findChangeable(
   sql: Sql,
   actor: Pick<Actor, 'id' | 'capabilities'>,

@@ -13,8 +13,8 @@ export type UsableBackground = {
 }
 
 /**
- * A background that the actor may use: ready, or still being prepared while its file is here. Another's upload answers
- * exactly like one that never was.
+ * A background that the actor may use: ready, or still in preparation with its source stored. Another's upload answers
+ * like an unknown one.
  */
 export async function findUsableBackground(
   sql: Sql,

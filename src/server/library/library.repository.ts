@@ -25,7 +25,7 @@ const COLUMNS = [
 
 export type BackgroundRow = Awaited<ReturnType<typeof selectPersonal>>[number]
 
-/** Clips of an upload that are in one of these states, or all of them. */
+/** Counts the clips of an upload, all or with this status. */
 const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'ready' | 'failed') =>
   of
     .selectFrom('backgrounds as clips')
@@ -36,7 +36,7 @@ const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'read
     .$asScalar()
     .$notNull()
 
-/** What a person may use: the shared library and the own uploads. Nothing else exists for that person. */
+/** The backgrounds that a person may use: the shared library and own uploads. */
 const visibleTo = (sql: Sql, userId: string) =>
   sql
     .selectFrom('backgrounds')
@@ -54,7 +54,7 @@ const visibleTo = (sql: Sql, userId: string) =>
       any.or([any('backgrounds.owner_id', 'is', null), any('backgrounds.owner_id', '=', userId)]),
     )
 
-/** The shared library in its own order; what could not be prepared is for those who keep it. */
+/** The shared library in its own order; failed videos are for administrators only. */
 export const selectUniversal = (sql: Sql, { userId, withFailed }: { userId: string; withFailed: boolean }) =>
   visibleTo(sql, userId)
     .where('backgrounds.owner_id', 'is', null)
@@ -73,7 +73,7 @@ export const selectPersonal = (sql: Sql, userId: string) =>
     .orderBy('backgrounds.public_id')
     .execute()
 
-/** Of the own uploads and of the shared library: those of the newest upload first, each in its order. */
+/** Clips of own uploads and of the shared library: those of the newest upload first, each in its order. */
 export const selectClips = (sql: Sql, userId: string) =>
   visibleTo(sql, userId)
     .where('backgrounds.parent_id', 'is not', null)
@@ -88,7 +88,7 @@ export const selectBackground = (
 ): Promise<BackgroundRow | undefined> =>
   visibleTo(sql, userId).where('backgrounds.public_id', '=', publicId).executeTakeFirst()
 
-/** Whose it is; undefined where there is none of this id, null in the shared library. */
+/** Its owner; undefined if the id is unknown, null for the shared library. */
 export async function selectOwnerOf(sql: Sql, publicId: string): Promise<string | null | undefined> {
   const row = await sql
     .selectFrom('backgrounds')

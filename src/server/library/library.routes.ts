@@ -15,29 +15,29 @@ import {
 } from './library.repository.ts'
 import { ensurePictures } from './pictures/ensure-pictures.ts'
 
-/** A background that the caller may look at: one to use, or one of somebody whose videos the caller looks after. */
+/** A background that the caller may see: a usable one, or one of a managed person. */
 async function findViewable(call: ActorCall, publicId: string): Promise<BackgroundRow> {
   const { sql, actor } = call
   const row =
     (await selectBackground(sql, { userId: actor.id, publicId })) ??
-    (actor.capabilities.manageTeam ? await ofSomebodyInReach(call, publicId) : undefined)
+    (actor.capabilities.manageTeam ? await findOfManagedPerson(call, publicId) : undefined)
   if (!row) throw new Problem('background.not_found')
   return row
 }
 
-async function ofSomebodyInReach(call: ActorCall, publicId: string): Promise<BackgroundRow | undefined> {
+async function findOfManagedPerson(call: ActorCall, publicId: string): Promise<BackgroundRow | undefined> {
   const ownerId = await selectOwnerOf(call.sql, publicId)
   if (!ownerId) return undefined
   const person = await findManagedPerson(call, { by: 'id', value: ownerId })
   return person && selectBackground(call.sql, { userId: person.id, publicId })
 }
 
-/** A prepared rendition never changes under its address. */
+/** A prepared file never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 
 const RENDITION = 'mezzanine.mp4'
 
-/** The public name of each file, and what it is in the store. */
+/** The public name of each file, and its name in the store. */
 const FILES = {
   'preview.mp4': { stored: RENDITION, contentType: 'video/mp4' },
   'poster.jpg': { stored: 'poster.jpg', contentType: 'image/jpeg' },
@@ -69,7 +69,7 @@ export const libraryRoutes = [
   }),
 ]
 
-/** A file that cannot be read has none. */
+/** The folder of the pictures; null for an unreadable file. */
 async function picturesOf(call: ActorCall, row: BackgroundRow): Promise<string | null> {
   if (row.pictures === null && row.status === 'failed') return null
   return ensurePictures(call, row).catch((err) => {

@@ -29,14 +29,14 @@ const listed = async (client: TestClient) => (await client.call(listBackgrounds,
 const ids = (list: readonly { publicId: string }[]) => list.map(({ publicId }) => publicId)
 
 describe('the list of backgrounds', () => {
-  it('is the shared library and the own uploads, and nobody else’s (BG-10)', async () => {
+  it('is the shared library and own uploads only (BG-10)', async () => {
     expect(ids((await listed(owner)).universal)).toContain(shared)
     expect(ids((await listed(owner)).personal)).toEqual([own])
     expect((await listed(stranger)).personal).toEqual([])
     expect(ids((await listed(stranger)).universal)).not.toContain(own)
   })
 
-  it('does not show an upload whose bytes still arrive, nor one that was deleted', async () => {
+  it('hides an upload whose bytes still arrive, and a deleted one', async () => {
     const { id } = await accountOf(stranger)
     const arriving = { id: randomUUID(), status: 'uploading', reserved_until: new Date() } as const
     const deleted = { id: randomUUID(), status: 'failed', deleted_at: new Date() } as const
@@ -49,7 +49,7 @@ describe('the list of backgrounds', () => {
     expect((await listed(stranger)).personal).toEqual([])
   })
 
-  it('tells of a shared video that could not be prepared whoever keeps the library, and nobody else', async () => {
+  it('shows a failed shared video to administrators only', async () => {
     const id = randomUUID()
     await server.ports.sql
       .insertInto('backgrounds')
@@ -67,7 +67,7 @@ describe('the list of backgrounds', () => {
 })
 
 describe('the files of a background', () => {
-  it('are shown to who may use it, in pieces as players ask, and kept by the browser alone', async () => {
+  it('are served to people who may use it, in ranges, and cached by the browser only', async () => {
     const reply = await owner.fetch(`/media/backgrounds/${own}/preview.mp4`, {
       headers: { range: 'bytes=0-99' },
     })
@@ -81,13 +81,13 @@ describe('the files of a background', () => {
     }
   })
 
-  it('of the shared library are shown to everyone signed in, and to nobody else', async () => {
+  it('of the shared library are served to every signed-in person, and to no other', async () => {
     const address = `/media/backgrounds/${shared}/poster.jpg`
     expect((await stranger.fetch(address)).status).toBe(200)
     expect((await server.client().fetch(address)).status).toBe(401)
   })
 
-  it('of another answer like those that never were', async () => {
+  it('of another person answer like unknown ones', async () => {
     for (const id of [own, randomUUID()]) {
       for (const method of ['GET', 'HEAD']) {
         const reply = await stranger.fetch(`/media/backgrounds/${id}/preview.mp4`, { method })
@@ -129,7 +129,7 @@ describe('the starter library', () => {
       ).map(({ publicId }) => ({ publicId })),
     )
 
-  it('stands on the shelves once and in its order, however many processes start at once', async () => {
+  it('is added once and in its order by parallel processes', async () => {
     const { ports } = server
     await Promise.all([seedStarterLibrary(ports, shelf), seedStarterLibrary(ports, shelf)])
     await seedStarterLibrary(ports, shelf)
@@ -140,14 +140,14 @@ describe('the starter library', () => {
     expect(jobs.rows).toEqual([{ count: 4 }])
   })
 
-  it('lets a piece that is not there keep no other from its place', async () => {
+  it('adds the other items if one is missing', async () => {
     expect(await slugs('backgrounds')).toEqual(['silk', 'haze'])
     await writeFile(join(shelf, 'neon.mp4'), 'a film')
     await seedStarterLibrary(server.ports, shelf)
     expect(await slugs('backgrounds')).toEqual(['silk', 'haze', 'neon'])
   })
 
-  it('tries again at the next start what could not be prepared', async () => {
+  it('retries failed items at the next start', async () => {
     const status = async () =>
       (
         await server.ports.sql
@@ -166,7 +166,7 @@ describe('the starter library', () => {
     expect(await status()).toBe('processing')
   })
 
-  it('that comes with the app names only what the app can read', async () => {
+  it('of the app names only files that the app can read', async () => {
     const { backgrounds, overlays } = await readManifest(STARTER_SHELF)
     expect(backgrounds.length).toBeGreaterThan(0)
     expect(overlays.length).toBeGreaterThan(0)

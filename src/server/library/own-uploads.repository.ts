@@ -6,7 +6,7 @@ export async function selectOwnIds(sql: Sql, userId: UserId): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What can still be looked at. */
+/** Videos that can still be watched. */
 export const selectOwnReady = (sql: Sql, userId: UserId) =>
   sql
     .selectFrom('backgrounds')

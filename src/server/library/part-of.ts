@@ -10,7 +10,7 @@ export type Cut = {
   focus_y: number
 }
 
-/** What of its file a background shows: a clip its span, an upload as much as a video can take. */
+/** The part of its file that a background shows: a clip its span, an upload as much as a video can use. */
 export function partOf({ parent_id, starts_at, duration, focus_x, focus_y }: Cut): Required<Part> {
   const focus = { x: focus_x, y: focus_y }
   if (parent_id === null) return { from: 0, frames: LONGEST_FRAMES, focus }

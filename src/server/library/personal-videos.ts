@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import { backgroundView } from './background-view.ts'
 import { selectPersonal } from './library.repository.ts'
 
-/** Somebody's own uploads, as the lists show them; who may ask is the caller's to know. */
+/** A user's own uploads, as the lists show them; the caller checks access. */
 export const personalVideosOf = async (
   sql: Sql,
   userId: string,

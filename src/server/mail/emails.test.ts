@@ -14,7 +14,7 @@ const HOME = 'http://promo.example:8080'
 
 let sink: SmtpSink
 let server: TestServer
-/** Mailboxes that the mail server does not take at first, and how often still. */
+/** Recipients that the mail server refuses at first, with the remaining refusals. */
 const busyFor = new Map<string, number>()
 const asked: string[] = []
 const lines: string[] = []
@@ -53,7 +53,7 @@ async function account(email = `smtp-${++count}@mail.example`) {
   return { client, email }
 }
 
-/** As somebody would who hopes that links are made of what the request says. */
+/** A request with a forged host, to influence links. */
 const forgotAs = (email: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const body = JSON.stringify({ email })
@@ -70,7 +70,7 @@ const linksIn = ({ text = '', html = '' }: Received) =>
   [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => new URL(link).origin)
 
 describe('a mail server', () => {
-  it('receives the mail of a new account, whose link proves the mailbox', async () => {
+  it('receives the email of a new account, whose link verifies it', async () => {
     const { client, email } = await account()
     const mail = await sink.next(email)
     expect(mail).toMatchObject({
@@ -83,7 +83,7 @@ describe('a mail server', () => {
     expect((await client.call(readAuthUser, {})).body.emailVerified).toBe(true)
   })
 
-  it('receives the way to a new password, to our own address whatever the request calls us (threat 27)', async () => {
+  it('receives the password reset email, with a link to our own address whatever host the request names (threat 27)', async () => {
     const { email } = await account()
     await sink.next(email)
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
@@ -97,7 +97,7 @@ describe('a mail server', () => {
     expect((await sink.next(email)).subject).toBe('Your PolePro password was changed')
   })
 
-  it('that is busy gets the mail a moment later', async () => {
+  it('that is busy gets the email a moment later', async () => {
     const email = 'busy@mail.example'
     busyFor.set(email, 1)
     const { client } = await account(email)
@@ -105,14 +105,14 @@ describe('a mail server', () => {
     expect((await client.call(verifyEmail, { body: { token } })).status).toBe(200)
   })
 
-  it('that will never take a mailbox is asked once, and registration is none the worse for it', async () => {
+  it('that refuses a recipient permanently is asked once, and the registration succeeds', async () => {
     const { client } = await account('gone@mail.example')
     await account().then(({ email }) => sink.next(email))
     expect(asked.filter((address) => address === 'gone@mail.example')).toHaveLength(1)
     expect((await client.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('leaves no address, token or password in the log (threat 42)', async () => {
+  it('leaves no email address, token or password in the log (threat 42)', async () => {
     const { email } = await account('canary@mail.example')
     const token = tokenIn((await sink.next(email)).text ?? '', 'verify')
     const written = lines.join('')

@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import type { Email } from './email.ts'
 
-/** Mail programs know tables and styles in attributes, and load nothing from elsewhere unasked. */
+/** Mail clients support tables and inline styles, and load no external files by default. */
 const STYLE = {
   page: 'margin:0;padding:24px 12px;background:#f4f1f6;color:#221831;font-family:Inter,Helvetica,Arial,sans-serif',
   card: 'width:100%;max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;border-collapse:separate;overflow:hidden',
@@ -14,7 +14,7 @@ const STYLE = {
   small: 'margin:0 0 12px;font-size:13px;line-height:1.5;color:#5d5366;word-break:break-word',
 } as const
 
-/** One column, one button, and its address in full for those who cannot press it. */
+/** One column and one button, with its full URL for clients that do not show buttons. */
 export function htmlOf({ subject, paragraphs, action, note }: Email, link: string | undefined): string {
   const body = [
     ...paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escaped(text)}</p>`),
@@ -48,5 +48,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Plain words as HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,12 +1,12 @@
 import type { Mailer } from '#server/ports/mail/mail.ts'
 
-/** What the terminal shows of mails, where they are not simply sent. */
+/** The terminal's notice when emails are not sent. */
 export function mailNotice(way: Mailer['way'], url: string | undefined): string | undefined {
-  if (way === 'outbox' && url) return `  Mails are not sent but kept at ${url}/dev/outbox`
+  if (way === 'outbox' && url) return `  Emails are not sent; read them at ${url}/dev/outbox`
   if (way !== 'none') return undefined
   return [
-    '  SMTP_URL is not set, so no mail is sent: nobody gets a new password, proves a mailbox or is',
-    '  invited to a studio, but where an administrator hands on what /dev/outbox keeps. Set it to the',
-    '  address of a mail server.',
+    '  SMTP_URL is not set, so no email is sent. Password resets, email verification and invitations',
+    '  only work if an administrator passes on the emails at /dev/outbox. Set it to the address of a',
+    '  mail server.',
   ].join('\n')
 }

@@ -4,24 +4,24 @@ import type { EmailKind } from './email.ts'
 
 export const MAIL = 'mail'
 
-/** A job: which kind of letter, and what it is about. */
+/** The job: the email's kind and its data. */
 export type QueuedEmail = { readonly kind: string; readonly data: object }
 
-/** About a day of tries: mail servers are away for hours, and people wait for their mail. */
+/** Retries for about a day: mail servers may be down for hours. */
 const TRIES = { retryLimit: 40, retryDelay: 1, retryDelayMax: 3600, expireInSeconds: 120 }
 
 type Options = {
-  /** Letters, digits and `_-./`. While a letter of this kind and key waits, another is not posted. */
+  /** Letters, digits and `_-./`. While an email of this kind and key is queued, no second one is. */
   key?: string
 }
 
-/** Has a letter written and sent, once the transaction that `sql` is is through. */
+/** Queues an email; it is written and sent after the transaction commits. */
 export async function queueEmail<Data extends object>(
   { sql, jobs }: { sql: Sql; jobs: Ports['jobs'] },
   kind: EmailKind<Data>,
   data: NoInfer<Data>,
   { key }: Options = {},
 ): Promise<void> {
-  const posted: QueuedEmail = { kind: kind.name, data }
-  await jobs.enqueue(sql, MAIL, posted, { ...TRIES, ...(key && { singletonKey: `${kind.name}/${key}` }) })
+  const queued: QueuedEmail = { kind: kind.name, data }
+  await jobs.enqueue(sql, MAIL, queued, { ...TRIES, ...(key && { singletonKey: `${kind.name}/${key}` }) })
 }

@@ -1,17 +1,17 @@
 import { sql as raw } from 'kysely'
 import { EMAIL_KINDS } from '#server/email-kinds.ts'
-import { type StoredEmail, readOutbox } from '#server/ports/mail/outbox.ts'
+import { readOutbox, type StoredEmail } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { startMailWorker } from './start-mail-worker.ts'
 
 export type TestInbox = {
-  /** Every mail to an address, the latest first, once nothing waits to be sent. */
-  mailsTo(email: string): Promise<StoredEmail[]>
-  /** The token of the link in the latest mail to an address; throws where there is none. */
+  /** Every email to an address, newest first, once the queue is empty. */
+  emailsTo(email: string): Promise<StoredEmail[]>
+  /** The token of the link in the newest email to an address; throws without one. */
   tokenTo(email: string, purpose: 'reset' | 'verify'): Promise<string>
 }
 
-/** Has letters written and sent, and reads what was kept of them. */
+/** Starts the mail worker and reads the outbox. */
 export async function startTestInbox(ports: Ports): Promise<TestInbox> {
   await startMailWorker(ports, EMAIL_KINDS)
   const mailsTo = async (email: string) => {
@@ -19,7 +19,7 @@ export async function startTestInbox(ports: Ports): Promise<TestInbox> {
     return readOutbox(ports.sql, email)
   }
   return {
-    mailsTo,
+    emailsTo: mailsTo,
     async tokenTo(email, purpose) {
       const token = tokenIn((await mailsTo(email)).map(({ text }) => text).join(), purpose)
       if (!token) throw new Error(`${email} got no ${purpose} link`)
@@ -28,7 +28,7 @@ export async function startTestInbox(ports: Ports): Promise<TestInbox> {
   }
 }
 
-/** The first one, which in a row of mails is the latest. */
+/** The first token in the text, which comes from the newest email. */
 export const tokenIn = (text: string, purpose: 'reset' | 'verify'): string | undefined =>
   new RegExp(`/auth\\?${purpose}=([\\w-]{43})`).exec(text)?.[1]
 

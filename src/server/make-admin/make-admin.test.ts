@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 type Said = { code: number; out: string; err: string }
 
-/** The command as an operator types it, on the database of the server that runs. */
+/** The command as an operator runs it, on the running server’s database. */
 const makeAdmin = (...words: string[]): Promise<Said> =>
   new Promise((resolve) => {
     const env = {
@@ -36,7 +36,7 @@ const makeAdmin = (...words: string[]): Promise<Said> =>
   })
 
 describe('npm run make-admin (threat 34)', () => {
-  it('makes the first administrator, who alone chooses the password, and no second one unless told to', async () => {
+  it('creates the first administrator, who alone chooses the password, and a second one only on request', async () => {
     const early = server.client()
     const password = 'i was here before'
     await early.call(register, { body: { email: 'boss@mail.example', password } })
@@ -71,8 +71,8 @@ describe('npm run make-admin (threat 34)', () => {
     expect(await makeAdministrator(server.ports, wish)).toContain('/auth?reset=')
   })
 
-  it('says how it is used to whom it does not understand', async () => {
+  it('prints its usage for invalid arguments', async () => {
     const { code, err } = await makeAdmin('nobody')
-    expect([code, err]).toEqual([1, 'Say whom, by email: npm run make-admin -- you@example.com\n'])
+    expect([code, err]).toEqual([1, 'Name the account by email: npm run make-admin -- you@example.com\n'])
   })
 })

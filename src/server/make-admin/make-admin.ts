@@ -8,27 +8,27 @@ import { makeAdministrator } from './make-administrator.ts'
 
 const USAGE = 'npm run make-admin -- you@example.com'
 
-/** What the command line says; throws where it cannot be understood. */
-function readWish() {
+/** The parsed command line; throws if it is invalid. */
+function readArguments() {
   const { values, positionals } = parseArgs({
     options: { also: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const email = Email.safeParse(positionals[0])
-  if (!email.success || positionals.length > 1) throw new Error(`Say whom, by email: ${USAGE}`)
+  if (!email.success || positionals.length > 1) throw new Error(`Name the account by email: ${USAGE}`)
   return { email: email.data, also: values.also }
 }
 
 async function run(): Promise<string> {
-  const wish = readWish()
+  const input = readArguments()
   const config = readConfig(process.env)
   const database = await openDatabase(config, createLog({ logLevel: 'warn' }))
   try {
-    const link = await makeAdministrator({ sql: database.sql, config, clock: systemClock }, wish)
+    const link = await makeAdministrator({ sql: database.sql, config, clock: systemClock }, input)
     if (link)
-      return `${wish.email} is an administrator. For an hour, once, a password is chosen here; a second factor follows:\n\n${link}\n`
+      return `${input.email} is an administrator. Choose a password here, once and within an hour; a second factor follows:\n\n${link}\n`
     throw new Error(
-      `There is an administrator already, who can make others. To add one all the same: ${USAGE} --also`,
+      `There already is an administrator, who can make others. To add one anyway: ${USAGE} --also`,
     )
   } finally {
     await database.close()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { localPart } from '#domain/account/credentials.ts'
 import { hasAdministrator } from '#server/accounts/administrators.ts'
+import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
 import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
-import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { COST_OF, hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import { assignRole } from '#server/accounts/person/membership.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
@@ -15,10 +15,10 @@ import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 type Deps = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
- * Makes an administrator from outside of the app, where nobody is who could. Gives the link by which its owner chooses
- * a password, like that of a mail. Until then nobody gets in: whoever registered the address before does not become one,
- * and no second factor of before holds. So it is also the way back for an administrator who has lost all of theirs.
- * Undefined where there is an administrator already, unless it is to be one more.
+ * Makes an administrator from the command line. Returns a link for choosing a password, like that of a reset email.
+ * An existing account gets a random password and loses its second factors, so its previous user does not become an
+ * administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
+ * an administrator and `also` is not set.
  */
 export async function makeAdministrator(
   { sql, config, clock }: Deps,
@@ -29,8 +29,8 @@ export async function makeAdministrator(
   return transaction(sql, async (trx) => {
     await waitForTurn(trx, { of: 'first administrator' })
     if (!also && (await hasAdministrator(trx))) return undefined
-    const wanted = { email, username: localPart(email), password, passwordHash }
-    const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
+    const user = { email, username: localPart(email), password, passwordHash }
+    const { id: userId } = await ensureAccount({ sql: trx, clock }, user)
     await resetFactors(trx, userId)
     await leaveAnyTeam(trx, userId)
     await assignRole(trx, userId, 'admin')

@@ -9,28 +9,28 @@ const CLOUDINARY = {
 }
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://promo.example.com' }
 
-describe('who takes uploads', () => {
-  it('is this app, unless it is said otherwise: keys alone only let SDKs upload here', () => {
+describe('the host of uploads', () => {
+  it('is this app by default: keys alone only allow SDKs to upload here', () => {
     expect(readConfig({ ...CLOUDINARY, MEDIA_HOST: '' }).mediaHost).toMatchObject({
       cloudName: 'studio',
       elsewhere: undefined,
     })
   })
 
-  it('is Cloudinary where that is said, at its own addresses or others', () => {
-    expect(readConfig({ ...PRODUCTION, ...CLOUDINARY }).mediaHost.elsewhere).toEqual({
+  it('is Cloudinary if configured, at its own addresses or others', () => {
+    expect(readConfig({ ...PRODUCTION, ...CLOUDINARY }).mediaHost.external).toEqual({
       api: 'https://api.cloudinary.com',
       delivery: 'https://res.cloudinary.com',
     })
     const CLOUDINARY_API_ADDRESS = 'http://127.0.0.1:4000/'
-    expect(readConfig({ ...CLOUDINARY, CLOUDINARY_API_ADDRESS }).mediaHost.elsewhere?.api).toBe(
+    expect(readConfig({ ...CLOUDINARY, CLOUDINARY_API_ADDRESS }).mediaHost.external?.api).toBe(
       'http://127.0.0.1:4000',
     )
   })
 
   it.each([
     ['without keys', { MEDIA_HOST: 'cloudinary' }, 'MEDIA_HOST=cloudinary needs CLOUDINARY_API_KEY'],
-    ['by a word that nobody knows', { MEDIA_HOST: 'imgix' }, 'MEDIA_HOST must be own or cloudinary'],
+    ['by an unknown word', { MEDIA_HOST: 'imgix' }, 'MEDIA_HOST must be own or cloudinary'],
     [
       'by an address with a path',
       { ...CLOUDINARY, CLOUDINARY_DELIVERY_ADDRESS: 'https://res.example.com/studio' },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Who may sign uploads, and whether unsigned ones are taken. */
+/** Who may sign uploads, and whether unsigned uploads are allowed. */
 export type HostSettings = {
   cloudName: string
-  /** Undefined: the app makes a secret of its own and keeps it in the database. */
+  /** Undefined: the app creates its own secret in the database. */
   keys: { apiKey: string; apiSecret: string } | undefined
-  /** Name under which unsigned uploads are taken; undefined: they are not. */
+  /** Preset of unsigned uploads; undefined: they are not allowed. */
   unsignedPreset: string | undefined
-  /** The real Cloudinary, where it takes the uploads of browsers; undefined: this app does. */
-  elsewhere: Elsewhere | undefined
+  /** Cloudinary, if it takes browsers' uploads; undefined: this app does. */
+  external: ExternalHost | undefined
 }
 
 /** Origins without a trailing slash. */
-export type Elsewhere = { api: string; delivery: string }
+export type ExternalHost = { api: string; delivery: string }
 
 export const MEDIA_HOST_VARIABLES = [
   {
@@ -28,7 +28,7 @@ export const MEDIA_HOST_VARIABLES = [
   {
     name: 'CLOUDINARY_API_SECRET',
     default: '(made, kept in the database)',
-    meaning: 'Signs uploads. Whoever has it can upload for everybody.',
+    meaning: 'Signs uploads. Anyone who has it can upload for every user.',
   },
   {
     name: 'CLOUDINARY_UPLOAD_PRESET',
@@ -85,11 +85,11 @@ export function mediaHostSettings(env: Environment): HostSettings {
     cloudName: env.CLOUDINARY_CLOUD_NAME,
     keys: apiKey !== undefined && apiSecret !== undefined ? { apiKey, apiSecret } : undefined,
     unsignedPreset: env.CLOUDINARY_UPLOAD_PRESET,
-    elsewhere: env.MEDIA_HOST === 'cloudinary' ? elsewhereOf(env) : undefined,
+    external: env.MEDIA_HOST === 'cloudinary' ? externalHostOf(env) : undefined,
   }
 }
 
-const elsewhereOf = (env: Environment): Elsewhere => ({
+const externalHostOf = (env: Environment): ExternalHost => ({
   api: env.CLOUDINARY_API_ADDRESS,
   delivery: env.CLOUDINARY_DELIVERY_ADDRESS,
 })
@@ -104,7 +104,7 @@ export function mediaHostContradictions(env: Environment & { NODE_ENV: string })
   if (key === undefined || secret === undefined) {
     objections.push('MEDIA_HOST=cloudinary needs CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET.')
   }
-  const isPlain = Object.values(elsewhereOf(env)).some((address) => address.startsWith('http:'))
+  const isPlain = Object.values(externalHostOf(env)).some((address) => address.startsWith('http:'))
   if (env.NODE_ENV === 'production' && isPlain) {
     objections.push('CLOUDINARY_API_ADDRESS and CLOUDINARY_DELIVERY_ADDRESS must be https in production.')
   }

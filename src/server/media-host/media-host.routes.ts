@@ -13,8 +13,8 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall, Answer, Call } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { deleteUpload } from '#server/uploads/deletion/delete-background.ts'
-import { enqueueRemoval } from './elsewhere/remove-copy.ts'
-import { signedElsewhere } from './elsewhere/sign-elsewhere.ts'
+import { enqueueRemoval } from './external-host/remove-copy.ts'
+import { signExternalUpload } from './external-host/sign-external-upload.ts'
 import { takeVideo } from './incoming/take-video.ts'
 import { cancelUpload, uploadState } from './incoming/upload-state.ts'
 import { checkSignature } from './signing/check-signature.ts'
@@ -23,8 +23,8 @@ import { signatureOf } from './signing/signature.ts'
 import { folderOfUser } from './signing/user-folder.ts'
 
 /**
- * What lets a browser upload one video into the own folder. Refused where the allowance is used up; a place is taken
- * when the upload begins.
+ * The parameters for one upload from the browser into the own folder. Refused if the allowance is used up; the
+ * reservation is made when the upload begins.
  */
 async function signedParams(call: ActorCall): Promise<z.input<typeof SignedUploadParams>> {
   const { actor, clock } = call
@@ -44,7 +44,7 @@ async function signedParams(call: ActorCall): Promise<z.input<typeof SignedUploa
   }
 }
 
-/** Deletes an upload for whoever has the secret: what users are given signs no such thing. */
+/** Deletes an upload for a caller with the secret; users' signatures do not allow it. */
 async function destroy(call: Call<typeof destroyOnHost>): Promise<Answer<typeof destroyOnHost>> {
   const folder = await call.files.tempDir('destroy')
   try {
@@ -60,8 +60,8 @@ async function destroy(call: Call<typeof destroyOnHost>): Promise<Answer<typeof 
 
 export const mediaHostRoutes = [
   implement(readSignedUploadParams, (call) => {
-    const { elsewhere } = call.config.mediaHost
-    return elsewhere ? signedElsewhere(call, elsewhere) : signedParams(call)
+    const { external } = call.config.mediaHost
+    return external ? signExternalUpload(call, external) : signedParams(call)
   }),
 
   implement(uploadToHost, takeVideo),

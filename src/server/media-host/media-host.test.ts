@@ -38,7 +38,7 @@ describe('the params of an upload', () => {
     expect(JSON.stringify(params)).not.toContain(apiSecret)
   })
 
-  it('hold no more once all sessions were ended, neither to begin an upload nor to go on with one (threat 30)', async () => {
+  it('are invalid once all sessions were ended, to begin and to resume an upload (threat 30)', async () => {
     const client = await pro()
     const [early, begun] = [await paramsOf(client), randomUUID()]
     const send = (params: SignedUploadParams, range: string) =>
@@ -55,7 +55,7 @@ describe('the params of an upload', () => {
     expect((await post(server.url, { fields: later, file: clip })).status).toBe(200)
   })
 
-  it('are handed to nobody who is not signed in, or has used the free upload (SV-5, UP-21)', async () => {
+  it('are refused to signed-out people, and once the free upload is used (SV-5, UP-21)', async () => {
     expect((await server.client().call(readSignedUploadParams, {})).status).toBe(401)
     const client = await server.signedIn()
     const early = await paramsOf(client)
@@ -72,7 +72,7 @@ describe('the params of an upload', () => {
 })
 
 describe('a form of the browser', () => {
-  it('may begin with its file and say unsigned what it believes (UP-10)', async () => {
+  it('may begin with its file and add unsigned context (UP-10)', async () => {
     const client = await pro()
     const fields = { ...fieldsOf(await paramsOf(client)), context: 'duration=99' }
     const { status, json } = await post(server.url, { fields, file: clip, filesFirst: true })
@@ -83,7 +83,7 @@ describe('a form of the browser', () => {
 })
 
 describe('the name of a file', () => {
-  it('that is too long is cut between two signs, and the video is kept', async () => {
+  it('is cut between two characters if it is too long, and the video is stored', async () => {
     const client = await pro()
     const fields = fieldsOf(await paramsOf(client))
     const begin = `${'a'.repeat(119)}😀${'a'.repeat(78)}😀b`
@@ -93,7 +93,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('an upload that nobody of ours signed', () => {
+describe('an upload without a valid signature', () => {
   type Fields = Record<string, string>
   const cases: [string, (fields: Fields, other: string) => Fields, string?][] = [
     ['for another folder', (fields) => ({ ...fields, folder: 'user-videos/other' })],
@@ -112,7 +112,7 @@ describe('an upload that nobody of ours signed', () => {
       ({ folder }) => signed(apiSecret, { folder: `${folder}/more`, timestamp: seconds() }),
     ],
     [
-      'for nobody of ours',
+      'for an unknown user',
       () => signed(apiSecret, { folder: `user-videos/${randomUUID()}`, timestamp: seconds() }),
     ],
     ['for another cloud', (fields) => fields, '/v1_1/another/video/upload'],
@@ -131,7 +131,7 @@ describe('an upload that nobody of ours signed', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
-  it('is refused as well when it was taken once already', async () => {
+  it('is refused as well once it was used', async () => {
     const client = await pro()
     const sent = { fields: fieldsOf(await paramsOf(client)), file: clip }
     expect((await post(server.url, sent)).status).toBe(200)
@@ -139,7 +139,7 @@ describe('an upload that nobody of ours signed', () => {
     expect(await rowsOf(server, client.userId)).toHaveLength(1)
   })
 
-  it("destroys nothing by an upload's signature", async () => {
+  it("deletes nothing by an upload's signature", async () => {
     const client = await pro()
     const fields = fieldsOf(await paramsOf(client))
     const { json } = await post(server.url, { fields, file: clip })
@@ -155,7 +155,7 @@ describe('an upload that nobody of ours signed', () => {
 })
 
 describe('unsigned uploads', () => {
-  it('are taken where a preset is configured, for the person who is signed in (UP-15)', async () => {
+  it('are accepted with a configured preset, for the signed-in person (UP-15)', async () => {
     const mediaHost = { ...server.ports.config.mediaHost, unsignedPreset: 'open-door' }
     const config = { ...server.ports.config, mediaHost }
     const open = await startBeside(server, { config })
@@ -179,7 +179,7 @@ describe('unsigned uploads', () => {
     expect((await send(stranger, { cookie, origin: open.url })).status).toBe(401)
   })
 
-  it('are not taken of an administrator in production who has no second factor yet', async () => {
+  it('are refused in production from an administrator without a second factor', async () => {
     const mediaHost = { ...server.ports.config.mediaHost, unsignedPreset: 'open-door' }
     const upload = async (mode: 'test' | 'production') => {
       const open = await startBeside(server, { config: { ...server.ports.config, mediaHost, mode } })
@@ -197,7 +197,7 @@ describe('unsigned uploads', () => {
 })
 
 describe('the one upload of a free account', () => {
-  it('is given back when the file is none', async () => {
+  it('is freed if the file is no video', async () => {
     const client = await server.signedIn()
     const junk = Buffer.from('no film at all, but long enough to be looked at') as Buffer<ArrayBuffer>
     const { status, json } = await post(server.url, { fields: fieldsOf(await paramsOf(client)), file: junk })

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
-import { enqueueRemoval } from './elsewhere/remove-copy.ts'
+import { enqueueRemoval } from './external-host/remove-copy.ts'
 import { INCOMING } from './incoming/pieces/piece-keys.ts'
 import { selectOwnIds } from './own-incoming.repository.ts'
 

@@ -41,7 +41,7 @@ describe('an upload in pieces', () => {
     return { whole, fields, uploadId, send, state }
   }
 
-  it('goes on from the last piece at a server that was started anew', async () => {
+  it('continues from the last piece after a restart of the server', async () => {
     const client = await server.signedIn()
     const { whole, uploadId, send, state } = await begun(client)
     expect((await send(0, PIECE)).json).toMatchObject({ done: false, bytes: PIECE })
@@ -67,7 +67,7 @@ describe('an upload in pieces', () => {
     expect((await state()).body).toMatchObject({ status: 'done', result: { public_id: json.public_id } })
   })
 
-  it('may come in any order, twice, and overlapping', async () => {
+  it('may arrive in any order, twice, and overlapping', async () => {
     const client = await server.signedIn()
     const { whole, send, state } = await begun(client)
     await send(2 * PIECE, SIZE)
@@ -83,7 +83,7 @@ describe('an upload in pieces', () => {
     expect(sha256(await storedBytes(server, json.public_id))).toBe(sha256(whole))
   })
 
-  it('is answered once more when the last answer was lost, and otherwise used up', async () => {
+  it('is answered again after a lost answer, and otherwise used up', async () => {
     const client = await pro()
     const { send } = await begun(client)
     await send(0, 2 * PIECE)
@@ -93,7 +93,7 @@ describe('an upload in pieces', () => {
     expect(await rowsOf(server, client.userId)).toHaveLength(1)
   })
 
-  it('that a dying process was assembling is completed by the last piece sent again', async () => {
+  it('whose assembling process died is completed by repeating the last piece', async () => {
     const client = await pro()
     const { send, state } = await begun(client)
     await send(0, 2 * PIECE)
@@ -108,7 +108,7 @@ describe('an upload in pieces', () => {
     expect((await send(2 * PIECE, SIZE)).json).toMatchObject({ bytes: SIZE })
   })
 
-  it('asks to be tried again where the process that was assembling it dies meanwhile', async () => {
+  it('asks for a retry if its assembling process dies meanwhile', async () => {
     const client = await pro()
     const { send } = await begun(client)
     await send(0, 2 * PIECE)
@@ -121,7 +121,7 @@ describe('an upload in pieces', () => {
     expect((await send(2 * PIECE, SIZE)).json).toMatchObject({ bytes: SIZE })
   })
 
-  it('goes on by the signature that began it, beyond its time, and begins nothing by it', async () => {
+  it('continues by the signature that began it after it expired, which begins nothing new', async () => {
     const client = await pro()
     const whole = padded(clip, SIZE)
     const folder = `user-videos/${client.userId}`
@@ -136,7 +136,7 @@ describe('an upload in pieces', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  it('is shown to its owner alone', async () => {
+  it('is shown to its owner only', async () => {
     const { uploadId, send } = await begun(await server.signedIn())
     await send(0, PIECE)
     const stranger = await server.signedIn()
@@ -145,7 +145,7 @@ describe('an upload in pieces', () => {
     expect((await server.client().call(readUpload, { params: { uploadId } })).status).toBe(401)
   })
 
-  it('gives its place back at once when it is cancelled', async () => {
+  it('frees its place at once when it is canceled', async () => {
     const client = await server.signedIn()
     const { uploadId, send, state } = await begun(client)
     await send(0, PIECE)
@@ -156,7 +156,7 @@ describe('an upload in pieces', () => {
     expect((await post(server.url, { fields, file: clip })).status).toBe(200)
   })
 
-  it('that turns out to be no film says so for good, and leaves nothing', async () => {
+  it('that turns out to be no video is refused finally, and leaves nothing', async () => {
     const client = await server.signedIn()
     const junk = Buffer.alloc(SIZE, 'junk ') as Buffer<ArrayBuffer>
     const { uploadId, send } = inPieces(server.url, fieldsOf(await paramsOf(client)), junk)
@@ -191,7 +191,7 @@ describe('an upload in pieces', () => {
     expect(json.code).toBe('upload.too_large')
   })
 
-  it('is thrown away after a day', async () => {
+  it('is deleted after a day', async () => {
     const client = await server.signedIn()
     const { send, state } = await begun(client)
     await send(0, PIECE)
@@ -206,8 +206,8 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('a line that is cut again and again', () => {
-  it('carries an upload all the same, each byte of it', async () => {
+describe('a connection that breaks again and again', () => {
+  it('still completes an upload, each byte of it', async () => {
     const client = await server.signedIn()
     const line = await cuttingLine(server.url, 1_500_000)
     const whole = padded(clip, 9_000_000)

@@ -54,7 +54,7 @@ describe("Cloudinary's SDK", () => {
     }
   }
 
-  it('uploads, and is told all that there is to say (UP-10, AP-11)', async () => {
+  it('uploads, and gets the complete result (UP-10, AP-11)', async () => {
     const path = join(folder, 'Friday class.mp4')
     await writeFile(path, clip)
     const result = await uploader.upload(path, await options())
@@ -72,7 +72,7 @@ describe("Cloudinary's SDK", () => {
     expect(await storedBytes(server, result.public_id)).toEqual(clip)
   })
 
-  it('uploads in pieces, also signed anew for each', async () => {
+  it('uploads in pieces, also with a new signature for each', async () => {
     const whole = padded(clip, 13_000_000)
     const path = join(folder, 'long.mp4')
     await writeFile(path, whole)
@@ -102,7 +102,7 @@ describe("Cloudinary's SDK", () => {
     expect(await uploader.destroy(String(public_id), await options())).toMatchObject({ result: 'not found' })
   })
 
-  it('is told in its own words why a file is refused', async () => {
+  it('gets the reason of a refusal in its own words', async () => {
     const path = join(folder, 'page.mp4')
     await writeFile(path, '<!doctype html><p>no film</p>')
     const refused = uploader.upload(path, { ...(await options()), timestamp: Number(seconds(200)) })

@@ -7,12 +7,12 @@ import type { Ports } from '#server/ports/ports.ts'
 import { hostKeys } from './signing/host-keys.ts'
 import { signatureOf } from './signing/signature.ts'
 
-type Kept = { id: string; userId: string; bytes: number; fileName: string; probe: Probe }
+type StoredUpload = { id: string; userId: string; bytes: number; fileName: string; probe: Probe }
 
-/** What the protocol says of a video that is kept (AP-11). Signed, so that others can tell that it was said here. */
+/** The protocol's answer for a stored video (AP-11), signed so that a reader can verify it came from here. */
 export async function resultOf(
   ports: Pick<Ports, 'sql' | 'config' | 'clock'>,
-  { id, userId, bytes, fileName, probe }: Kept,
+  { id, userId, bytes, fileName, probe }: StoredUpload,
 ): Promise<UploadResult> {
   const { apiSecret } = await hostKeys(ports)
   const { url } = await showBackground(ports.sql, { id: userId }, id)

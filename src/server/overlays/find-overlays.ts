@@ -2,7 +2,7 @@ import { OVERLAY_GRACE_HOURS } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { ReadyRow } from './overlay-row.ts'
-import { type Asking, selectUnusable, selectUsable } from './overlays.repository.ts'
+import { type OverlayQuery, selectUnusable, selectUsable } from './overlays.repository.ts'
 
 /** Most overlays are prepared within seconds. */
 const PREPARED_IN_SECONDS = 5
@@ -13,22 +13,22 @@ export type UsableOverlay = {
   folder: string
   width: number
   height: number
-  /** Seconds of every frame. */
+  /** Seconds of each frame. */
   durations: readonly number[]
 }
 
-type Reach = Pick<Ports, 'sql' | 'clock'>
-type Wanted = { userId: string; publicIds: readonly string[] }
+type Deps = Pick<Ports, 'sql' | 'clock'>
+type OverlayRequest = { userId: string; publicIds: readonly string[] }
 
 /**
- * The overlays of these ids, one query for all: of the library, or deleted ones that this person's designs and videos
- * hold. A Problem where one of them is unknown or not ready, which says its name where it had one.
+ * The overlays of these ids in one query: of the library, or deleted ones in this person's designs and videos. Throws a
+ * Problem, with the name if it is known, if one is unknown or not ready.
  */
 export async function findOverlays(
-  reach: Reach,
-  wanted: Wanted,
+  deps: Deps,
+  request: OverlayRequest,
 ): Promise<ReadonlyMap<string, UsableOverlay>> {
-  const rows = await findReady(reach, wanted)
+  const rows = await findReady(deps, request)
   return new Map(
     rows.map(({ public_id: publicId, folder, width, height, durations }) => [
       publicId,
@@ -37,17 +37,17 @@ export async function findOverlays(
   )
 }
 
-/** The same as rows, for what shows them. */
-export async function findReady(reach: Reach, { userId, publicIds }: Wanted): Promise<ReadyRow[]> {
-  const wanted = new Set(publicIds)
-  const rows = await selectUsable(reach.sql, asking(reach, userId), [...wanted])
-  if (rows.length === wanted.size) return rows
-  for (const { public_id } of rows) wanted.delete(public_id)
-  throw await unusableProblem(reach, [...wanted])
+/** The same as rows, for display. */
+export async function findReady(deps: Deps, { userId, publicIds }: OverlayRequest): Promise<ReadyRow[]> {
+  const missing = new Set(publicIds)
+  const rows = await selectUsable(deps.sql, overlayQuery(deps, userId), [...missing])
+  if (rows.length === missing.size) return rows
+  for (const { public_id } of rows) missing.delete(public_id)
+  throw await unusableProblem(deps, [...missing])
 }
 
-/** What waiting does not help is said first; what only has to be prepared is waited for. */
-async function unusableProblem({ sql }: Reach, missing: readonly string[]): Promise<Problem> {
+/** Permanent refusals come before temporary ones. */
+async function unusableProblem({ sql }: Deps, missing: readonly string[]): Promise<Problem> {
   const known = await selectUnusable(sql, missing)
   const deleted = known.find(({ isDeleted }) => isDeleted)
   if (deleted) {
@@ -60,7 +60,7 @@ async function unusableProblem({ sql }: Reach, missing: readonly string[]): Prom
   return new Problem('overlay.not_ready', { message, retryAfter: PREPARED_IN_SECONDS })
 }
 
-export const asking = ({ clock }: Pick<Ports, 'clock'>, userId: string): Asking => ({
+export const overlayQuery = ({ clock }: Pick<Ports, 'clock'>, userId: string): OverlayQuery => ({
   userId,
   graceFrom: graceFrom(clock),
 })

@@ -21,7 +21,7 @@ export const OVERLAY_COLUMNS = [
 
 export type OverlayRow = Pick<Selectable<OverlaysTable>, (typeof OVERLAY_COLUMNS)[number]>
 
-/** A ready overlay: what the table guarantees of it is in the type. */
+/** A ready overlay: the type states what the table guarantees. */
 export type ReadyRow = OverlayRow & { folder: string; sheet: SheetColumn }
 
 export const isReady = (row: OverlayRow): row is ReadyRow =>

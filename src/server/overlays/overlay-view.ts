@@ -4,7 +4,7 @@ import { isReady, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
 type View = z.input<typeof OverlayInLibrary>
 
-/** What the browser is told of an overlay, in whatever state it is. */
+/** An overlay as the browser sees it, in any state. */
 export function overlayView(row: OverlayRow): View {
   if (isReady(row)) return readyView(row)
   return row.status === 'failed' ? failedView(row) : comingView(row)
@@ -22,7 +22,7 @@ const comingView = (row: OverlayRow): z.input<typeof ComingOverlay> => ({
   status: 'processing',
 })
 
-/** Its pictures, its shape and the grids of its frames. */
+/** A ready overlay with its pictures, size and frame sheets. */
 export function readyView(row: ReadyRow): z.input<typeof LibraryOverlay> {
   const { pages, ...grid } = row.sheet
   const url = addressOf(row, 'poster.webp')

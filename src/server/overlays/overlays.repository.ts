@@ -1,16 +1,16 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
-import { amongNames, folderOfKey } from '#server/files/drop-strays.ts'
+import { folderOfKey, keysNamedBy } from '#server/files/sweep-orphans.ts'
 import { isReady, OVERLAY_COLUMNS, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
-/** Who asks, and since when a deleted overlay is no longer everybody's. */
-export type Asking = { userId: string; graceFrom: Date }
+/** The caller, and the moment since which deleted overlays are still usable by everyone. */
+export type OverlayQuery = { userId: string; graceFrom: Date }
 
 /**
- * Public ids of what designs and videos hold: of one owner's, or of anybody's. Designs in the bin and earlier states
- * count, for they can be brought back. Asked once for all overlays of a question, however many are deleted.
+ * Public ids of overlays in designs and videos, of one owner or of all. Binned designs and earlier versions count,
+ * because they can be restored. One subquery, however many overlays are deleted.
  */
-const held = (owner?: string): RawBuilder<string> => {
+const contained = (owner?: string): RawBuilder<string> => {
   const whose = owner === undefined ? raw`true` : raw`owner_id = ${owner}::uuid`
   return raw<string>`(
     select unnest(overlay_ids) from drafts where ${whose}
@@ -19,10 +19,10 @@ const held = (owner?: string): RawBuilder<string> => {
 }
 
 /**
- * What exists for a person: everything on the shelf, and of deleted overlays those that were deleted a moment ago or
- * that a design or video of this person holds.
+ * The overlays that exist for a person: the library, and deleted ones that were deleted recently or that this person's
+ * designs or videos contain.
  */
-const existingFor = (sql: Sql, { userId, graceFrom }: Asking) =>
+const existingFor = (sql: Sql, { userId, graceFrom }: OverlayQuery) =>
   sql
     .selectFrom('overlays')
     .select(OVERLAY_COLUMNS)
@@ -31,25 +31,25 @@ const existingFor = (sql: Sql, { userId, graceFrom }: Asking) =>
         any('deleted_at', 'is', null),
         any.and([
           any('status', '=', 'ready'),
-          any.or([any('deleted_at', '>', graceFrom), any('public_id', 'in', held(userId))]),
+          any.or([any('deleted_at', '>', graceFrom), any('public_id', 'in', contained(userId))]),
         ]),
       ]),
     )
 
-/** In the order of the shelf. */
-export const selectExisting = (sql: Sql, asking: Asking): Promise<OverlayRow[]> =>
-  existingFor(sql, asking).orderBy('created_at').orderBy('public_id').execute()
+/** In the order of the library. */
+export const selectExisting = (sql: Sql, query: OverlayQuery): Promise<OverlayRow[]> =>
+  existingFor(sql, query).orderBy('created_at').orderBy('public_id').execute()
 
 export const selectUsable = async (
   sql: Sql,
-  asking: Asking,
+  query: OverlayQuery,
   publicIds: readonly string[],
 ): Promise<ReadyRow[]> =>
   publicIds.length === 0
     ? []
-    : (await existingFor(sql, asking).where('public_id', 'in', publicIds).execute()).filter(isReady)
+    : (await existingFor(sql, query).where('public_id', 'in', publicIds).execute()).filter(isReady)
 
-/** What overlays are called that cannot be used: deleted ones, and those that are not prepared yet. */
+/** The titles of unusable overlays: deleted ones, and those in preparation. */
 export async function selectUnusable(
   sql: Sql,
   publicIds: readonly string[],
@@ -64,17 +64,17 @@ export async function selectUnusable(
   return rows.map(({ title, deleted_at }) => ({ title, isDeleted: deleted_at !== null }))
 }
 
-/** Lets go of deleted overlays that nobody holds any more; their files are strays from then on. */
+/** Clears deleted overlays that no design or video contains; the sweep then deletes their files. */
 export const forgetDeleted = (sql: Sql, graceFrom: Date) =>
   sql
     .updateTable('overlays')
     .set({ status: 'gone', folder: null, sheet: null, source_key: null, thumbnail_key: null })
     .where('deleted_at', '<=', graceFrom)
     .where('status', '<>', 'gone')
-    .where('public_id', 'not in', held())
+    .where('public_id', 'not in', contained())
     .execute()
 
-/** Which of these keys a row names, or the folder around them. */
+/** Which of these keys a row names, directly or by folder. */
 export async function overlayKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const folders = [...new Set(keys.map(folderOfKey))]
   const rows = await sql
@@ -84,7 +84,7 @@ export async function overlayKeysAmong(sql: Sql, keys: readonly string[]): Promi
       any.or([any('source_key', 'in', keys), any('thumbnail_key', 'in', keys), any('folder', 'in', folders)]),
     )
     .execute()
-  return amongNames(
+  return keysNamedBy(
     keys,
     rows.flatMap(({ source_key, folder, thumbnail_key }) => [source_key, folder, thumbnail_key]),
   )

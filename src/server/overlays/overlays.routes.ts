@@ -3,7 +3,7 @@ import { listOverlays } from '#contract/overlays.ts'
 import { Problem } from '#domain/problem.ts'
 import { implement } from '#server/http/implement.ts'
 import { curationRoutes } from './curation/curation.routes.ts'
-import { asking, findReady } from './find-overlays.ts'
+import { findReady, overlayQuery } from './find-overlays.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import type { ReadyRow } from './overlay-row.ts'
 import { overlayView } from './overlay-view.ts'
@@ -17,7 +17,7 @@ export const overlayRoutes = [
   ...listRoutes,
 
   implement(listOverlays, async ({ sql, actor, clock }) => {
-    const rows = await selectExisting(sql, asking({ clock }, actor.id))
+    const rows = await selectExisting(sql, overlayQuery({ clock }, actor.id))
     return rows
       .filter(({ status }) => status !== 'failed' || actor.capabilities.manageLibrary)
       .map(overlayView)
@@ -31,7 +31,7 @@ export const overlayRoutes = [
   }),
 ]
 
-/** Where a picture lies; undefined where the overlay has none of this name. */
+/** The key of a picture; undefined if the overlay has none of this name. */
 function keyOf({ folder, sheet, thumbnail_key }: ReadyRow, file: string): string | undefined {
   if (file === 'thumbnail.webp') return thumbnail_key ?? undefined
   const page = /^sheet-(\d+)\.webp$/.exec(file)?.[1]

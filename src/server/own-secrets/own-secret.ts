@@ -6,13 +6,13 @@ import { ensureSecret, selectSecret } from './secrets.repository.ts'
 
 type Deps = { readonly sql: Sql; readonly config: Pick<Config, 'secretsKeys'> }
 
-/** A secret of the app's own: made when it is first needed, and the same for all processes on a database. */
+/** An app secret: created on first use, and the same for all processes on a database. */
 export async function ownSecret({ sql, config }: Deps, name: string): Promise<string> {
   const keys = config.secretsKeys
-  const kept =
+  const stored =
     (await selectSecret(sql, name)) ??
     (await ensureSecret(sql, { name, value: sealSecret(keys, newSecret(name)) }))
-  return openSecret(keys, { name, value: kept })
+  return openSecret(keys, { name, value: stored })
 }
 
 const newSecret = (name: string) => ({ name, value: randomBytes(32).toString('base64url') })

@@ -13,12 +13,12 @@ const SENTENCES: Record<SealedSecretError['reason'], string> = {
 }
 
 type Deps = Pick<Ports, 'sql' | 'config'>
-/** Encrypts what a feature keeps under the newest key. */
+/** Encrypts a feature's secrets with the newest key. */
 type Reseal = (deps: Deps) => Promise<void>
 
 /**
- * Before anything is served: seals secrets that were kept before there was a key, and those under an older one anew.
- * Throws a ConfigError where one cannot be opened. Two processes may do it at once.
+ * Runs before the server starts: encrypts plain secrets and re-encrypts those under older keys. Throws a ConfigError
+ * if one cannot be decrypted. Two processes may run it in parallel.
  */
 export async function sealOwnSecrets(deps: Deps, others: readonly Reseal[] = []): Promise<void> {
   await orRefuse(async () => {
@@ -27,13 +27,13 @@ export async function sealOwnSecrets(deps: Deps, others: readonly Reseal[] = [])
 }
 
 async function resealOwn({ sql, config }: Deps): Promise<void> {
-  for (const kept of await selectSecrets(sql)) {
-    const value = resealed(config.secretsKeys, kept)
-    if (value !== undefined) await replaceSecret(sql, { name: kept.name, from: kept.value, to: value })
+  for (const stored of await selectSecrets(sql)) {
+    const value = resealed(config.secretsKeys, stored)
+    if (value !== undefined) await replaceSecret(sql, { name: stored.name, from: stored.value, to: value })
   }
 }
 
-/** Runs what opens secrets at the start, and says to the operator what is wrong with their key. */
+/** Runs start-up code that decrypts secrets, and explains a wrong key to the operator. */
 async function orRefuse(open: () => Promise<void>): Promise<void> {
   try {
     await open()

@@ -7,28 +7,28 @@ import { newKey } from './testing.ts'
 const keysOf = (...keys: string[]) => readConfig({ SECRETS_KEY: keys.join(',') }).secretsKeys
 const secret = { name: 'totp of mia', value: 'JBSWY3DPEHPK3PXP äöü' }
 const [older, newer] = [newKey(), newKey()]
-const kept = (value: string, name = secret.name) => ({ name, value })
+const stored = (value: string, name = secret.name) => ({ name, value })
 
-describe('a sealed secret', () => {
-  it('opens to what it was, shows nothing of it, and is never sealed the same way twice', () => {
+describe('an encrypted secret', () => {
+  it('decrypts to its value, does not reveal it, and is encrypted differently every time', () => {
     const keys = keysOf(newer)
     const sealed = sealSecret(keys, secret)
     expect(sealed).toMatch(/^sealed:1:[0-9a-f]{12}:[\w-]+$/)
     expect(Buffer.from(sealed.split(':')[3] ?? '', 'base64url').includes('JBSWY')).toBe(false)
-    expect(openSecret(keys, kept(sealed))).toBe(secret.value)
+    expect(openSecret(keys, stored(sealed))).toBe(secret.value)
     expect(sealSecret(keys, secret)).not.toBe(sealed)
   })
 
-  it('opens under its own name only', () => {
+  it('decrypts under its own name only', () => {
     const sealed = sealSecret(keysOf(newer), secret)
-    expect(() => openSecret(keysOf(newer), kept(sealed, 'totp of lea'))).toThrow('damaged')
+    expect(() => openSecret(keysOf(newer), stored(sealed, 'totp of lea'))).toThrow('damaged')
   })
 
-  it('is refused where any of it was changed or cut off', () => {
+  it('is refused if it was changed or truncated', () => {
     const keys = keysOf(newer)
     const [scheme, version, id, text = ''] = sealSecret(keys, secret).split(':')
     const bytes = Buffer.from(text, 'base64url')
-    const as = (changed: Buffer) => kept([scheme, version, id, changed.toString('base64url')].join(':'))
+    const as = (changed: Buffer) => stored([scheme, version, id, changed.toString('base64url')].join(':'))
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
@@ -38,24 +38,24 @@ describe('a sealed secret', () => {
       expect(() => openSecret(keys, as(bytes.subarray(0, length)))).toThrow('damaged')
   })
 
-  it('opens with the key that sealed it, wherever that stands, and says where it is missing', () => {
+  it('decrypts with its key at any position, and names a missing key', () => {
     const sealed = sealSecret(keysOf(older), secret)
-    expect(openSecret(keysOf(newer, older), kept(sealed))).toBe(secret.value)
-    expect(() => openSecret(keysOf(newer), kept(sealed))).toThrow('other-key')
-    expect(() => openSecret([], kept(sealed))).toThrow('no-key')
+    expect(openSecret(keysOf(newer, older), stored(sealed))).toBe(secret.value)
+    expect(() => openSecret(keysOf(newer), stored(sealed))).toThrow('other-key')
+    expect(() => openSecret([], stored(sealed))).toThrow('no-key')
   })
 
-  it('is kept as it is where there is no key, and read so where one came later', () => {
+  it('is plain without a key, and readable after one is added', () => {
     expect(sealSecret([], secret)).toBe(secret.value)
     expect(openSecret(keysOf(newer), secret)).toBe(secret.value)
   })
 
-  it('is sealed again under the newest key, once', () => {
+  it('is re-encrypted with the newest key, once', () => {
     const keys = keysOf(newer, older)
     for (const before of [secret.value, sealSecret(keysOf(older), secret)]) {
-      const anew = resealed(keys, kept(before)) ?? ''
-      expect(openSecret(keysOf(newer), kept(anew))).toBe(secret.value)
-      expect(resealed(keys, kept(anew))).toBeUndefined()
+      const renewed = resealed(keys, stored(before)) ?? ''
+      expect(openSecret(keysOf(newer), stored(renewed))).toBe(secret.value)
+      expect(resealed(keys, stored(renewed))).toBeUndefined()
     }
     expect(resealed([], secret)).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('SECRETS_KEY', () => {
     return 'taken'
   }
 
-  it('is 32 bytes as base64, base64 of addresses, or hexadecimal; several after commas', () => {
+  it('is 32 bytes as base64, base64url or hexadecimal; several after commas', () => {
     const bytes = Buffer.from(newer, 'base64')
     for (const text of [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')])
       expect(keysOf(text)[0]?.id).toBe(keysOf(newer)[0]?.id)
@@ -85,22 +85,22 @@ describe('SECRETS_KEY', () => {
     ['nothing between commas', `${newer},,${older}`, /must be 32 random bytes/],
     ['a word', 'correct horse battery staple', /must be 32 random bytes/],
     ['zeros', '0'.repeat(64), /can be guessed/],
-    ['few different bytes', 'deadbeef'.repeat(8), /can be guessed/],
+    ['few distinct bytes', 'deadbeef'.repeat(8), /can be guessed/],
     ['a count', Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('hex'), /can be guessed/],
     [
       'written text',
       Buffer.from('my very own secret pass phrase 42').subarray(0, 32).toString('base64'),
       /can be guessed/,
     ],
-    ['a weak one behind a good one', `${newer},${'ab'.repeat(32)}`, /can be guessed/],
-    ['the same twice', `${newer},${newer}`, /same key twice/],
+    ['a weak key after a good one', `${newer},${'ab'.repeat(32)}`, /can be guessed/],
+    ['the same key twice', `${newer},${newer}`, /same key twice/],
   ])('is refused as %s, without being repeated', (_, text, sentence) => {
     const said = refusalOf(text)
     expect(said).toMatch(sentence)
     for (const part of text.split(',').filter(Boolean)) expect(said).not.toContain(part.slice(0, 12))
   })
 
-  it('shows its bytes nowhere the configuration is shown', () => {
+  it('does not show its bytes in the printed configuration', () => {
     const config = readConfig({ SECRETS_KEY: newer })
     const shown = JSON.stringify(config) + inspect(config, { depth: 9, showHidden: true })
     for (const encoding of ['base64', 'hex', 'latin1'] as const)

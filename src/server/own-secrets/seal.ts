@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretsKey } from './settings.ts'
 
-/** A secret under its name: sealed for one name it does not open for another. */
+/** A named secret. The name is authenticated: a secret sealed for one name does not decrypt for another. */
 export type NamedSecret = { readonly name: string; readonly value: string }
 
-/** Why a sealed secret cannot be opened. The message names no secret's value. */
+/** Why a secret cannot be decrypted. The message does not contain its value. */
 export class SealedSecretError extends Error {
   readonly reason: 'no-key' | 'other-key' | 'damaged'
 
@@ -22,7 +22,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEALED = /^sealed:1:([0-9a-f]{12}):([\w-]+)$/
 
-/** How a secret is kept: under the first key, or as it is where there is none. */
+/** The stored form: encrypted with the first key, or plain without keys. */
 export function sealSecret(keys: Keys, { name, value }: NamedSecret): string {
   const [newest] = keys
   if (!newest) return value
@@ -35,7 +35,7 @@ export function sealSecret(keys: Keys, { name, value }: NamedSecret): string {
   return `sealed:1:${newest.id}:${sealed}`
 }
 
-/** The secret that was kept. One that was kept before there was a key is given as it is. Throws a SealedSecretError. */
+/** Decrypts a stored secret. One stored before there was a key is plain. Throws a SealedSecretError. */
 export function openSecret(keys: Keys, { name, value }: NamedSecret): string {
   const [, id, sealed] = SEALED.exec(value) ?? []
   if (id === undefined || sealed === undefined) return value
@@ -55,10 +55,10 @@ export function openSecret(keys: Keys, { name, value }: NamedSecret): string {
   }
 }
 
-/** A kept secret as it is to be kept from now on; undefined where it is so already. Throws a SealedSecretError. */
-export function resealed(keys: Keys, kept: NamedSecret): string | undefined {
-  const value = openSecret(keys, kept)
+/** The secret's new stored form; undefined if it is current. Throws a SealedSecretError. */
+export function resealed(keys: Keys, stored: NamedSecret): string | undefined {
+  const value = openSecret(keys, stored)
   const [newest] = keys
-  if (!newest || SEALED.exec(kept.value)?.[1] === newest.id) return undefined
-  return sealSecret(keys, { name: kept.name, value })
+  if (!newest || SEALED.exec(stored.value)?.[1] === newest.id) return undefined
+  return sealSecret(keys, { name: stored.name, value })
 }

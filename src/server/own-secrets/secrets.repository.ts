@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-/** What is kept under a name: what was there first, if several processes begin at once. */
+/** Inserts the secret or returns the existing one. Of several parallel inserts the first one wins. */
 export async function ensureSecret(
   sql: Sql,
   { name, value }: { name: string; value: string },
@@ -21,7 +21,7 @@ export async function selectSecret(sql: Sql, name: string): Promise<string | und
 export const selectSecrets = (sql: Sql): Promise<{ name: string; value: string }[]> =>
   sql.selectFrom('secrets').select(['name', 'value']).orderBy('name').execute()
 
-/** Unless another process did it meanwhile. */
+/** Only if another process has not replaced it meanwhile. */
 export async function replaceSecret(
   sql: Sql,
   { name, from, to }: { name: string; from: string; to: string },

@@ -1,9 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
-/** One key that seals secrets. Its bytes are in an object that neither JSON nor a log shows. */
+/** An encryption key. Its bytes are in an object that neither JSON nor a log shows. */
 export type SecretsKey = {
-  /** Tells which key sealed something, and nothing of the key itself. */
+  /** Identifies the key without revealing it. */
   readonly id: string
   readonly key: KeyObject
 }
@@ -11,9 +11,9 @@ export type SecretsKey = {
 export const SECRETS_VARIABLES = [
   {
     name: 'SECRETS_KEY',
-    default: '(none: kept as they are)',
+    default: '(none: stored as plain text)',
     meaning:
-      'Key that encrypts the secrets the app keeps in the database; made by `openssl rand -base64 32`. After a comma, those it had before. How to change or lose it: [docs/secrets.md](docs/secrets.md).',
+      "Key that encrypts the app's secrets in the database; create one with `openssl rand -base64 32`. Add earlier keys after commas. Changing or losing it: [docs/secrets.md](docs/secrets.md).",
   },
 ] as const
 
@@ -25,7 +25,7 @@ const FORMS = [
 
 const EXAMPLE = 'make one with: openssl rand -base64 32'
 
-/** What is wrong with a key is said without repeating it. */
+/** Error messages do not repeat the key. */
 export const SecretsEnvironment = z.object({
   SECRETS_KEY: z
     .string()
@@ -42,7 +42,7 @@ export const SecretsEnvironment = z.object({
     .optional(),
 })
 
-/** The first seals, all open. None: secrets are kept as they are. */
+/** The first key encrypts, all decrypt. Empty: secrets are stored as plain text. */
 export const secretsKeys = (env: z.infer<typeof SecretsEnvironment>): readonly SecretsKey[] =>
   env.SECRETS_KEY ?? []
 
@@ -57,7 +57,10 @@ const keyOf = (bytes: Buffer): SecretsKey => ({
   key: createSecretKey(bytes),
 })
 
-/** What 32 random bytes are with a chance of less than one in a million: few values, a count, or written text. */
+/**
+ * Whether the bytes look non-random: few distinct values, a sequence, or text. The chance for random bytes is below
+ * one in a million.
+ */
 function isGuessable(bytes: Buffer | undefined): boolean {
   if (!bytes) return false
   const steps = new Set(bytes.subarray(1).map((byte, at) => byte - (bytes[at] ?? 0)))

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key as an operator makes one. */
+/** A random key. */
 export const newKey = (): string => randomBytes(32).toString('base64')

@@ -26,7 +26,7 @@ const COLUMNS = {
   writingStyle: 'writing_style',
 } as const satisfies Record<keyof InstructorPreferences, string>
 
-/** Writes the fields that are given and leaves the others as they are. */
+/** Writes only the given fields. */
 export async function upsertPreferences(
   sql: Sql,
   { userId, changes }: { userId: UserId; changes: Partial<InstructorPreferences> },

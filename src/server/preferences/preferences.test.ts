@@ -28,46 +28,46 @@ const ALL: InstructorPreferences = {
 const NONE: InstructorPreferences = { instructorName: '', studio: '', lastClassTime: '', writingStyle: '' }
 
 describe('the preferences of an instructor (FM-16, AP-7)', () => {
-  it('are blank at first and then what was saved', async () => {
+  it('are blank at first and then as saved', async () => {
     const client = await server.signedIn()
     expect(await read(client)).toEqual(NONE)
     expect((await save(client, ALL)).body).toEqual(ALL)
     expect(await read(client)).toEqual(ALL)
   })
 
-  it('are read also where the address carries something against caches (AP-1)', async () => {
+  it('are readable with a cache-busting query (AP-1)', async () => {
     const client = await server.signedIn()
     expect((await client.fetch(`/api/instructor-preferences?t=${1}`)).status).toBe(200)
   })
 
-  it('keep what is not sent', async () => {
+  it('keep fields that are not sent', async () => {
     const client = await server.signedIn()
     await save(client, ALL)
     expect((await save(client, { writingStyle: 'poetry' })).body).toEqual({ ...ALL, writingStyle: 'poetry' })
     expect((await save(client, {})).body).toEqual({ ...ALL, writingStyle: 'poetry' })
   })
 
-  it('can be emptied again by who is not limited', async () => {
+  it('can be cleared by roles without a limit', async () => {
     const client = await server.signedIn()
     await save(client, ALL)
     expect((await save(client, NONE)).body).toEqual(NONE)
     expect(await read(client)).toEqual(NONE)
   })
 
-  it("are the caller's own: an id in the body says nothing", async () => {
+  it('are the caller’s own: an id in the body is ignored', async () => {
     const [one, other] = [await server.signedIn(), await server.signedIn()]
     const body = { ...ALL, userId: other.userId, user_id: other.userId }
     await one.call(savePreferences, { body })
     expect([await read(one), await read(other)]).toEqual([ALL, NONE])
   })
 
-  it('are for those who are signed in', async () => {
+  it('need a session', async () => {
     expect((await server.client().call(readPreferences, {})).status).toBe(401)
     expect((await save(server.client(), ALL)).status).toBe(401)
   })
 })
 
-describe('what is saved is checked by the server, with a sentence at the field (SV-7, FM-2)', () => {
+describe('the server checks saved fields, with a sentence at the field (SV-7, FM-2)', () => {
   it.each([
     ['instructorName', 'x'.repeat(31), 'Please use at most 30 characters.'],
     ['studio', 'x'.repeat(31), 'Please use at most 30 characters.'],
@@ -80,7 +80,7 @@ describe('what is saved is checked by the server, with a sentence at the field (
     expect(await read(client)).toEqual(NONE)
   })
 
-  it('takes thirty characters, and every style there is (FM-3)', async () => {
+  it('accepts thirty characters and every style (FM-3)', async () => {
     const client = await server.signedIn()
     const thirty = { instructorName: 'x'.repeat(30), studio: 'y'.repeat(30) }
     expect((await save(client, thirty)).body).toMatchObject(thirty)
@@ -89,7 +89,7 @@ describe('what is saved is checked by the server, with a sentence at the field (
     }
   })
 
-  it('trims names, and refuses a character that no database holds', async () => {
+  it('trims names, and refuses a character that PostgreSQL cannot store', async () => {
     const client = await server.signedIn()
     expect((await named(client, '  Mia   Rossi ')).body.instructorName).toBe('Mia Rossi')
     expect((await named(client, 'Mia\u0000')).status).toBe(400)
@@ -97,7 +97,7 @@ describe('what is saved is checked by the server, with a sentence at the field (
 })
 
 describe('a Pro instructor', () => {
-  it('names themselves for nothing and changes the name twice, then never (SV-8, FM-12)', async () => {
+  it('sets the first name for free and changes it twice, then never (SV-8, FM-12)', async () => {
     const client = await server.signedIn({ role: 'pro' })
     await named(client, 'First')
     expect(await changes(client)).toBe(0)
@@ -113,14 +113,14 @@ describe('a Pro instructor', () => {
     expect(await read(client)).toEqual({ ...NONE, instructorName: 'Third' })
   })
 
-  it('pays nothing for saving the same name, or everything else, again', async () => {
+  it('pays nothing for saving the same name or other fields again', async () => {
     const client = await server.signedIn({ role: 'pro' })
     await named(client, 'Mia Rossi')
     for (const instructorName of ['Mia Rossi', ' Mia  Rossi ']) await save(client, { ...ALL, instructorName })
     expect(await changes(client)).toBe(0)
   })
 
-  it('loses neither name nor a change when the form is emptied', async () => {
+  it('loses neither name nor a change when the form is cleared', async () => {
     const client = await server.signedIn({ role: 'pro' })
     await named(client, 'Mia')
     expect((await save(client, NONE)).body.instructorName).toBe('Mia')
@@ -155,7 +155,7 @@ describe('a Pro instructor', () => {
     expect((await client.call(trackNameChange, {})).status).toBe(403)
   })
 
-  it('gets one of twenty names when one change is left, however fast they come (SV-8)', async () => {
+  it('gets one of twenty parallel names when one change is left (SV-8)', async () => {
     const client = await server.signedIn({ role: 'pro' })
     await named(client, 'First')
     await named(client, 'Second')
@@ -177,7 +177,7 @@ describe('a Pro instructor', () => {
 })
 
 describe.each(['studio_owner', 'admin', 'beta', 'user'] as const)('a person of the role %s', (role) => {
-  it('changes the instructor name as often as they like (C27)', async () => {
+  it('changes the instructor name without a limit (C27)', async () => {
     const client = await server.signedIn({ role })
     for (const name of ['One', 'Two', 'Three', 'Four']) expect((await named(client, name)).status).toBe(200)
     expect((await read(client)).instructorName).toBe('Four')
@@ -185,12 +185,12 @@ describe.each(['studio_owner', 'admin', 'beta', 'user'] as const)('a person of t
 })
 
 describe('a member of a studio', () => {
-  it("is shown the studio's name and the own name as the owner gave it (FM-13, FM-15)", async () => {
+  it('sees the studio’s name and the name given by the owner (FM-13, FM-15)', async () => {
     const { member } = await openTestStudio(server)
     expect(await read(member)).toEqual({ ...NONE, instructorName: 'Tessa', studio: 'Velvet Pole' })
   })
 
-  it('cannot rename the studio, and nothing else of such a save is kept (SV-9, FM-13)', async () => {
+  it('cannot rename the studio, and such a save stores nothing (SV-9, FM-13)', async () => {
     const { member } = await openTestStudio(server)
     const refused = await save(member, { studio: 'Mine Now', writingStyle: 'fierce' })
     expect([refused.status, refused.problem?.code]).toEqual([403, 'studio.name_locked'])
@@ -198,18 +198,18 @@ describe('a member of a studio', () => {
     expect(await read(member)).toMatchObject({ studio: 'Velvet Pole', writingStyle: '' })
   })
 
-  it('cannot give a studio to themselves before they are placed in one', async () => {
+  it('cannot assign a studio to themselves', async () => {
     const member = await server.signedIn({ role: 'studio_team' })
     expect((await save(member, { studio: 'Mine' })).status).toBe(403)
   })
 
-  it('saves the form with the name of the studio in it, or without', async () => {
+  it('saves the form with or without the studio’s name', async () => {
     const { member } = await openTestStudio(server)
     expect((await save(member, { studio: 'Velvet Pole', writingStyle: 'fierce' })).status).toBe(200)
     expect((await save(member, { studio: '' })).body.studio).toBe('Velvet Pole')
   })
 
-  it("picks any instructor of the studio for nothing; a name of one's own is a change (FM-14, C26)", async () => {
+  it('picks any instructor of the studio for free; a new name is a change (FM-14, C26)', async () => {
     const { member } = await openTestStudio(server)
     for (const name of ['Olivia', 'Tessa', 'Olivia']) expect((await named(member, name)).status).toBe(200)
     expect(await changes(member)).toBe(0)
@@ -220,7 +220,7 @@ describe('a member of a studio', () => {
     expect((await named(member, 'Bella C')).status).toBe(403)
   })
 
-  it('follows the name that the owner gives anew, also after saving the form with the old one', async () => {
+  it('follows a new name from the owner, also after saving the form with the old one', async () => {
     const { member } = await openTestStudio(server)
     await save(member, { ...(await read(member)), writingStyle: 'elegant' })
     await server.ports.sql
@@ -233,7 +233,7 @@ describe('a member of a studio', () => {
 })
 
 describe('the owner of a studio', () => {
-  it('renames it by saving the form, and the team sees that', async () => {
+  it('renames the studio by saving the form, and the team sees it', async () => {
     const { owner, member } = await openTestStudio(server)
     expect((await save(owner, { studio: 'Silk & Steel' })).body.studio).toBe('Silk & Steel')
     expect((await member.call(readOwnerInfo, {})).body).toEqual({ studioName: 'Silk & Steel' })
@@ -241,14 +241,14 @@ describe('the owner of a studio', () => {
     expect((await read(member)).studio).toBe('Silk & Steel')
   })
 
-  it("renames no other's, and cannot leave the own one without a name", async () => {
+  it('renames no other studio, and cannot clear the own name', async () => {
     const [mine, other] = [await openTestStudio(server), await openTestStudio(server, { name: 'Elsewhere' })]
     await save(mine.owner, { studio: 'Renamed' })
     expect((await read(other.owner)).studio).toBe('Elsewhere')
     expect((await save(mine.owner, { studio: ' ' })).body.studio).toBe('Renamed')
   })
 
-  it('is called by the instructor name of the own form where there is no first name', async () => {
+  it('uses the instructor name of the form without a first name', async () => {
     const { owner, member } = await openTestStudio(server)
     await server.ports.sql
       .updateTable('users')

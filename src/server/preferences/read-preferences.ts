@@ -6,7 +6,10 @@ import { selectPreferences } from './preferences.repository.ts'
 
 const BLANK: InstructorPreferences = { instructorName: '', studio: '', lastClassTime: '', writingStyle: '' }
 
-/** As saved; in a studio with the studio's name, and for a member who saved none with the name the owner gave. */
+/**
+ * The saved preferences. In a studio with the studio's name; a member without a saved name gets the name given by the
+ * owner.
+ */
 export async function readPreferences(
   call: Pick<ActorCall, 'sql' | 'actor'>,
 ): Promise<InstructorPreferences> {

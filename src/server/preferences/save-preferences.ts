@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { savePreferences as endpoint, InstructorPreferences } from '#contract/preferences.ts'
 import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeNameChange } from '#server/accounts/names/take-name-change.ts'
+import { consumeNameChange } from '#server/accounts/names/consume-name-change.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -13,10 +13,10 @@ import { upsertPreferences } from './preferences.repository.ts'
 import { readPreferences } from './read-preferences.ts'
 
 type Call = Pick<ActorCall, 'sql'> & Acting
-type Sent = BodyOf<typeof endpoint>
+type PreferencesInput = BodyOf<typeof endpoint>
 
-/** Saves what was sent, all of it or nothing, and answers with what now holds. */
-export function savePreferences(outer: Call, sent: Sent): Promise<InstructorPreferences> {
+/** Saves all fields or none, and returns the result. */
+export function savePreferences(outer: Call, sent: PreferencesInput): Promise<InstructorPreferences> {
   const { actor } = outer
   return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }
@@ -32,26 +32,27 @@ export function savePreferences(outer: Call, sent: Sent): Promise<InstructorPref
   })
 }
 
-/** What is only shown, like the name a member was given, is not kept as a wish of the member's own. */
+/** Only changed fields: a shown default, such as a member's given name, is not stored as a choice. */
 function differing(before: InstructorPreferences, after: InstructorPreferences) {
   const fields = Object.keys(after) as (keyof InstructorPreferences)[]
   const changed = fields.filter((field) => after[field] !== before[field])
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<InstructorPreferences>
 }
 
-/** Where changes are limited, a blank is not a name and keeps the one there is (SV-8). */
+/** With limited changes, a blank name keeps the current one (SV-8). */
 async function allowedName(call: Call, before: string, sent = before): Promise<string> {
   if (NAME_CHANGES[call.actor.standing] === 'unlimited') return sent
   if (sent === '') return before
-  if (fullNameDiffers(before, sent) && !(await isOfTheStudio(call, sent))) await takeNameChange(call, 'saved')
+  if (fullNameDiffers(before, sent) && !(await isOfTheStudio(call, sent)))
+    await consumeNameChange(call, 'saved')
   return sent
 }
 
-/** The names of the studio are its owner's choice: to pick one of them for a video renames nobody (FM-14). */
+/** Picking a name of the studio for a video is not a name change (FM-14). */
 const isOfTheStudio = async (call: Call, name: string): Promise<boolean> =>
   (await instructorNamesOf(call)).includes(name)
 
-/** A studio keeps its name when none is sent; only its owner gives it another (FM-13, SV-9). */
+/** A blank name keeps the studio's name; only the owner can change it (FM-13, SV-9). */
 async function allowedStudio(call: Call, before: string, sent = before): Promise<string> {
   const isMember = placeOf(call) === 'member'
   if (!isMember && !studioOf(call)) return sent

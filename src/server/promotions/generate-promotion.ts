@@ -9,64 +9,69 @@ import { promotionBlocks } from '#domain/promotion/facts.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
-import { loadHistory, loadAnswer, storePromotion, type Written } from './promotion-history.ts'
-import { withModelCallLock } from './model/model-call-lock.ts'
 import { askModel } from './model/ask-model.ts'
 import type { ModelCall } from './model/model-call.ts'
-import { type PromotionRequest, orderOf } from './promotion-request.ts'
+import { withModelCallLock } from './model/model-call-lock.ts'
+import { loadAnswer, loadHistory, storePromotion, type Written } from './promotion-history.ts'
+import { type PromotionRequest, promotionRequest } from './promotion-request.ts'
 
 /**
- * The built-in writer writes, and remembers which lines it used. What one account asks for at the same time is written
- * one after the other, so that no line is used twice and a request that was sent twice gets one text.
+ * Writes with the built-in writer and stores its lines. Serialized per account, so that no line is used twice and a
+ * repeated request gets the same text.
  */
 const writeBuiltIn = (
   { sql, clock, actor }: ActorCall,
-  order: PromotionRequest,
+  request: PromotionRequest,
   warnings: readonly string[] = [],
 ): Promise<Written> =>
   withUserLock(sql, actor.id, async (trx) => {
     const call = { sql: trx, clock }
-    const before = await loadAnswer(call, order)
+    const before = await loadAnswer(call, request)
     if (before) return before
-    const { lines: used } = await loadHistory(call, order)
-    const { copy, lines } = writeOffline({ ...order, used }, ENGLISH)
+    const { lines: used } = await loadHistory(call, request)
+    const { copy, lines } = writeOffline({ ...request, used }, ENGLISH)
     const written: Written = {
       copy,
-      hashtags: suggestHashtags(order.facts),
+      hashtags: suggestHashtags(request.facts),
       source: 'offline',
       warnings,
       lines,
     }
-    await storePromotion(call, order, written)
+    await storePromotion(call, request, written)
     return written
   })
 
-/** A model writes, one text of an account at a time; where it cannot, the built-in writer does and says so (S4). */
-const writeWithModel = (call: ModelCall, order: PromotionRequest): Promise<Written> =>
+/** Writes with a model, one call per account at a time; falls back to the built-in writer with a warning (S4). */
+const writeWithModel = (call: ModelCall, request: PromotionRequest): Promise<Written> =>
   withModelCallLock(call, call.copywriter.limits.totalMs, async () => {
-    const before = await loadAnswer(call, order)
+    const before = await loadAnswer(call, request)
     if (before) return before
-    const { messages } = await loadHistory(call, order)
-    const asked = await askModel(call, order, messages)
-    return asked.copy ? keep(call, order, asked) : writeBuiltIn(call, order, [asked.warning])
+    const { messages } = await loadHistory(call, request)
+    const answer = await askModel(call, request, messages)
+    return answer.copy ? store(call, request, answer) : writeBuiltIn(call, request, [answer.warning])
   })
 
-async function keep({ sql, clock }: ModelCall, order: PromotionRequest, accepted: Accepted): Promise<Written> {
+async function store(
+  { sql, clock }: ModelCall,
+  request: PromotionRequest,
+  accepted: Accepted,
+): Promise<Written> {
   const { copy } = accepted
-  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestHashtags(order.facts)
+  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestHashtags(request.facts)
   const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
-  await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, order, written))
+  await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, request, written))
   return written
 }
 
-/** Words of a writer with the facts of the form around them. Facts are never anybody's words. */
+/** The writer's words plus the facts from the form. A writer never changes facts. */
 export async function generatePromotion(
   call: Call<typeof endpoint>,
-  asked: BodyOf<typeof endpoint>,
+  form: BodyOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
-  const order = orderOf(call, asked)
-  const { copy, hashtags, source, warnings } = (await loadAnswer(call, order)) ?? (await write(call, order))
-  const blocks = [...promotionBlocks(order.facts, copy)]
+  const request = promotionRequest(call, form)
+  const { copy, hashtags, source, warnings } =
+    (await loadAnswer(call, request)) ?? (await write(call, request))
+  const blocks = [...promotionBlocks(request.facts, copy)]
   return {
     promotionalText: promotionText(blocks),
     blocks,
@@ -76,8 +81,8 @@ export async function generatePromotion(
   }
 }
 
-function write({ copywriter, ...call }: Call<typeof endpoint>, order: PromotionRequest): Promise<Written> {
+function write({ copywriter, ...call }: Call<typeof endpoint>, request: PromotionRequest): Promise<Written> {
   return copywriter
-    ? writeWithModel({ ...call, copywriter }, order)
-    : writeBuiltIn({ ...call, copywriter }, order)
+    ? writeWithModel({ ...call, copywriter }, request)
+    : writeBuiltIn({ ...call, copywriter }, request)
 }

@@ -7,34 +7,37 @@ import { Problem } from '#domain/problem.ts'
 import type { Assignment } from '#domain/promotion/copywriter/write-offline.ts'
 import type { ActorCall } from '#server/http/call.ts'
 
-/** A promotion that somebody asks for. */
+/** A requested promotion. */
 export type PromotionRequest = Omit<Assignment, 'used'> & {
   readonly userId: string
-  /** The same for the same request of the same attempt. */
+  /** Equal for equal requests of the same attempt. */
   readonly hash: string
 }
 
-type Asked = BodyOf<typeof generatePromotion>
+type PromotionForm = BodyOf<typeof generatePromotion>
 
-/** Names are what the form says; whether the product signs is decided by the account. */
-export function orderOf({ actor, clock }: Pick<ActorCall, 'actor' | 'clock'>, asked: Asked): PromotionRequest {
-  refuseWrongDay(asked, clock.now())
-  const { writingStyle: style, attempt, ...form } = asked
+/** Reads the form. The account decides about the product's signature. */
+export function promotionRequest(
+  { actor, clock }: Pick<ActorCall, 'actor' | 'clock'>,
+  input: PromotionForm,
+): PromotionRequest {
+  refuseWrongDay(input, clock.now())
+  const { writingStyle: style, attempt, ...form } = input
   const facts = { ...form, isBranded: actor.capabilities.watermark }
-  return { userId: actor.id, hash: hashOf(asked), facts, style, attempt }
+  return { userId: actor.id, hash: hashOf(input), facts, style, attempt }
 }
 
-/** A class that repeats has no date, and one that takes place once is still to come somewhere on earth (FM-6, FM-7). */
-function refuseWrongDay({ schedule, classDate }: Asked, now: Date): void {
+/** Repeating classes have no date; a one-time class must not be over everywhere on earth (FM-6, FM-7). */
+function refuseWrongDay({ schedule, classDate }: PromotionForm, now: Date): void {
   if (classDate === '') return
-  if (schedule !== ONE_TIME) throw wrongDay('A class that repeats has no date.')
+  if (schedule !== ONE_TIME) throw wrongDay("Repeating classes don't need a date.")
   if (isPast(classDate, earliestToday(now))) throw wrongDay('This day is over. Choose today or a later day.')
 }
 
 const wrongDay = (message: string) => new Problem('request.invalid', { fieldErrors: { classDate: message } })
 
-/** Of the fields in an order of their own: how the contract lists them does not matter. */
-const hashOf = (asked: Asked): string =>
+/** Sorted fields, so the order in the contract does not matter. */
+const hashOf = (input: PromotionForm): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')

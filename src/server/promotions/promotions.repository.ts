@@ -6,7 +6,7 @@ type PromotionRow = Pick<Selectable<PromotionsTable>, 'source' | 'copy' | 'warni
 
 const WRITTEN = ['source', 'copy', 'warnings', 'lines'] as const
 
-/** The latest answer to a request, unless it is too old. */
+/** The latest answer to a request since a date. */
 export const selectAnswer = (
   sql: Sql,
   { userId, hash, since }: { readonly userId: string; readonly hash: string; readonly since: Date },
@@ -21,7 +21,7 @@ export const selectAnswer = (
     .limit(1)
     .executeTakeFirst()
 
-/** The oldest first. */
+/** Oldest first. */
 export const selectPromotions = (sql: Sql, userId: string): Promise<PromotionRow[]> =>
   sql.selectFrom('promotions').select(WRITTEN).where('user_id', '=', userId).orderBy('id').execute()
 
@@ -49,8 +49,8 @@ export const insertPromotion = (sql: Sql, written: NewPromotion) =>
     })
     .execute()
 
-/** Leaves the latest ones. */
-export const deleteAllBut = (sql: Sql, userId: string, kept: number) =>
+/** Keeps the latest rows. */
+export const deleteAllBut = (sql: Sql, userId: string, most: number) =>
   sql
     .deleteFrom('promotions')
     .where('user_id', '=', userId)
@@ -60,6 +60,6 @@ export const deleteAllBut = (sql: Sql, userId: string, kept: number) =>
         .select('id')
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(most),
     )
     .execute()

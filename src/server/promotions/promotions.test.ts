@@ -27,10 +27,10 @@ const rowsOf = (userId: string) =>
 const rowOf = ({ userId }: { readonly userId: string }) =>
   raw`select id from users where id = ${userId} for update`
 
-const everybody: readonly Role[] = ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin']
+const allRoles: readonly Role[] = ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin']
 
 describe('a promotion', () => {
-  it('carries the facts of the form around the words of the built-in writer (AI-3, AI-9, AI-14, C39)', async () => {
+  it('contains the form’s facts around the built-in writer’s words (AI-3, AI-9, AI-14, C39)', async () => {
     const { blocks, promotionalText, source, hashtags, warnings } = await written(await server.signedIn())
     expect(blocks.map(({ role }) => role)).toEqual([
       'header',
@@ -53,20 +53,20 @@ describe('a promotion', () => {
     expect({ source, warnings }).toEqual({ source: 'offline', warnings: [] })
   })
 
-  it('has four blocks where neither a schedule nor a signature of ours belongs (AI-9)', async () => {
+  it('has four blocks without a schedule and our signature (AI-9)', async () => {
     const { blocks } = await written(await server.signedIn({ role: 'pro' }), { schedule: '', time: '' })
     expect(blocks.map(({ role }) => role)).toEqual(['header', 'main', 'sharing', 'signature'])
   })
 
-  it.each(everybody)(
-    'is written for the role %s, and signed by the product on a free account alone (C37)',
+  it.each(allRoles)(
+    'is written for the role %s, with the product’s signature on a free account only (C37)',
     async (role) => {
       const { blocks } = await written(await server.signedIn({ role }))
       expect(blocks.some(({ text }) => text === BRAND.signature)).toBe(role === 'user')
     },
   )
 
-  it('is signed no more once the account is upgraded, also when the same text comes again', async () => {
+  it('has no signature after an upgrade, also for a repeated request', async () => {
     const client = await server.signedIn()
     const before = await written(client)
     await server.ports.sql.updateTable('users').set({ role: 'pro' }).where('id', '=', client.userId).execute()
@@ -74,17 +74,17 @@ describe('a promotion', () => {
     expect(after.blocks).toEqual(before.blocks.filter(({ role }) => role !== 'branding'))
   })
 
-  it('is written for nobody who is not signed in', async () => {
+  it('needs a session', async () => {
     expect((await ask(server.client())).status).toBe(401)
   })
 
-  it('needs nothing of the form', async () => {
+  it('needs no field of the form', async () => {
     const client = await server.signedIn({ role: 'pro' })
     const { body } = await client.call(generatePromotion, { body: {} })
     expect(body.blocks.map(({ role }) => role)).toEqual(['header', 'main', 'sharing', 'signature'])
   })
 
-  it('takes every text that a page can send, also half an emoji', async () => {
+  it('accepts every text that a page can send, also half an emoji', async () => {
     const details = 'Half \ud83d and nothing \u0000'
     const { blocks } = await written(await server.signedIn(), { details })
     expect(blocks).toHaveLength(6)
@@ -103,26 +103,29 @@ describe('a promotion', () => {
 
   it.each([
     ['schedule', { schedule: 'Every day' }, 'Choose a schedule from the list.'],
-    ['classDate', { schedule: 'Weekends', classDate: '2030-01-05' }, 'A class that repeats has no date.'],
+    ['classDate', { schedule: 'Weekends', classDate: '2030-01-05' }, "Repeating classes don't need a date."],
     [
       'classDate',
       { schedule: '', classDate: '2026-10-30' },
       'This day is over. Choose today or a later day.',
     ],
-  ])('is refused by its %s with %j, and told why (FM-6, FM-7, SV-7)', async (field, form, sentence) => {
-    const reply = await ask(await server.signedIn(), form)
-    expect([reply.status, await reply.json()]).toMatchObject([400, { fieldErrors: { [field]: sentence } }])
-  })
+  ])(
+    'is refused by its %s with %j, and the answer says why (FM-6, FM-7, SV-7)',
+    async (field, form, sentence) => {
+      const reply = await ask(await server.signedIn(), form)
+      expect([reply.status, await reply.json()]).toMatchObject([400, { fieldErrors: { [field]: sentence } }])
+    },
+  )
 
-  it('is written for a class that takes place once, today or later (FM-6)', async () => {
+  it('is written for a one-time class today or later (FM-6)', async () => {
     const today = now.toISOString().slice(0, 10)
     const { blocks } = await written(await server.signedIn(), { schedule: '', classDate: today })
     expect(blocks.map(({ role }) => role)).toContain('schedule')
   })
 })
 
-describe('the same request', () => {
-  it('gets the same text again for twelve hours, and is written once', async () => {
+describe('a repeated request', () => {
+  it('gets the same text for twelve hours, and is written once', async () => {
     const client = await server.signedIn()
     const first = await written(client)
     later(11)
@@ -132,7 +135,7 @@ describe('the same request', () => {
     expect((await written(client)).promotionalText).not.toBe(first.promotionalText)
   })
 
-  it('gets one text when it is sent twice at once', async () => {
+  it('gets one text for two parallel requests', async () => {
     const client = await server.signedIn()
     const start = () => [written(client), written(client)]
     const [one, other] = await meet(server, { lock: rowOf(client), start })
@@ -140,7 +143,7 @@ describe('the same request', () => {
     expect(await rowsOf(client.userId)).toHaveLength(1)
   })
 
-  it('of another attempt gets another text, and each of them again', async () => {
+  it('of another attempt gets another text, and both can be repeated', async () => {
     const client = await server.signedIn()
     const texts = []
     for (const attempt of [0, 1, 2, 1]) texts.push((await written(client, { attempt })).promotionalText)
@@ -148,7 +151,7 @@ describe('the same request', () => {
     expect(texts[3]).toBe(texts[1])
   })
 
-  it('of somebody else is a request of its own', async () => {
+  it('of another account is a separate request', async () => {
     const [one, other] = [await server.signedIn(), await server.signedIn()]
     await written(one)
     await written(other)
@@ -157,8 +160,8 @@ describe('the same request', () => {
   })
 })
 
-describe('what was written before', () => {
-  it('is not said again to a studio that posts daily for a month, not one sentence of it', async () => {
+describe('earlier texts', () => {
+  it('do not repeat a sentence to a studio that posts daily for a month', async () => {
     const client = await server.signedIn()
     const said: string[] = []
     for (let day = 0; day < 31; day += 1) {
@@ -172,7 +175,7 @@ describe('what was written before', () => {
     expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
   })
 
-  it('shares no line with what is written at the same moment', async () => {
+  it('share no line with a text written in parallel', async () => {
     const client = await server.signedIn()
     const times = ['6:00 PM', '6:15 PM', '6:30 PM', '6:45 PM', '7:00 PM']
     await meet(server, { lock: rowOf(client), start: () => times.map((time) => written(client, { time })) })
@@ -180,7 +183,7 @@ describe('what was written before', () => {
     expect(lines).toHaveLength(new Set(lines).size)
   })
 
-  it('is remembered 120 texts long', async () => {
+  it('are stored for the last 120 promotions', async () => {
     const client = await server.signedIn()
     await written(client)
     const [first] = await rowsOf(client.userId)
@@ -198,7 +201,7 @@ describe('what was written before', () => {
     expect(rows.map(({ id }) => id)).not.toContain(first?.id)
   })
 
-  it('goes with the account', async () => {
+  it('are deleted with the account', async () => {
     const client = await server.signedIn()
     await written(client)
     await server.ports.sql.deleteFrom('users').where('id', '=', client.userId).execute()
@@ -207,7 +210,7 @@ describe('what was written before', () => {
 })
 
 describe('the budget', () => {
-  it('is twenty texts an hour for an account, repeated ones too (SV-27)', async () => {
+  it('is twenty texts an hour per account, repeated ones included (SV-27)', async () => {
     const [client, other] = [await server.signedIn(), await server.signedIn()]
     for (let count = 0; count < 20; count += 1) await written(client, { attempt: count % 3 })
     const refused = await ask(client)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { TestClient } from '#server/testing.ts'
 
-/** A class with all its facts, as the form sends it. */
+/** A complete form. */
 export const FORM = {
   instructorName: 'Mia',
   studio: 'Velvet Room',
@@ -16,7 +16,7 @@ export const FORM = {
 
 export type Changes = Partial<Record<keyof typeof FORM, string>> & { readonly attempt?: number }
 
-/** Sent as any page could: not only what the contract allows. */
+/** Sends a raw request, also with values outside the contract. */
 export const ask = (client: TestClient, changes: Changes = {}, signal?: AbortSignal) =>
   client.fetch(generatePromotion.path, {
     method: 'POST',

@@ -1,27 +1,27 @@
 import type { Sql } from '#server/db/transaction.ts'
-import { JOB_RETRIES } from '#server/files/try-ending.ts'
+import { JOB_RETRIES } from '#server/files/attempt-outcome.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 export const COMPOSE = 'compose'
 
 export type Compose = { renderId: string }
 
-/** A try that takes longer than this has lost its media process without noticing. */
-const LONGEST_TRY_SECONDS = 900
+/** An attempt that takes longer has lost its media process unnoticed. */
+const ATTEMPT_TIMEOUT_SECONDS = 900
 
-type When = {
+type EnqueueOptions = {
   /** Seconds. */
   startAfter?: number
 }
 
-/** Has a video made, once the transaction is through. Gives the job's id. */
+/** Enqueues the making of a video, effective when the transaction commits. Returns the job's id. */
 export async function enqueueCompose(
   { sql, jobs }: { sql: Sql; jobs: Ports['jobs'] },
   compose: Compose,
-  when: When = {},
+  options: EnqueueOptions = {},
 ): Promise<string> {
-  const options = { ...when, expireInSeconds: LONGEST_TRY_SECONDS, retryLimit: JOB_RETRIES }
-  const id = await jobs.enqueue(sql, COMPOSE, compose, options)
+  const jobOptions = { ...options, expireInSeconds: ATTEMPT_TIMEOUT_SECONDS, retryLimit: JOB_RETRIES }
+  const id = await jobs.enqueue(sql, COMPOSE, compose, jobOptions)
   if (id === undefined) throw new Error('The queue refused a job that has no key')
   return id
 }

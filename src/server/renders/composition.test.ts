@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { CAPABILITIES } from '#domain/account/capabilities.ts'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE } from '#domain/library/focus.ts'
-import { animationFor, type Composition, inputKey, NO_ANIMATION } from './composition.ts'
+import { animationFor, type Composition, formFor, inputKey, NO_ANIMATION, newRender } from './composition.ts'
 
 const line = { x: 270, y: 480, width: 300, height: 80, rotation: 0, from: 0, to: 1 }
 const moving: TextAnimation = { type: 'slide', seconds: 3, strips: [line] }
@@ -19,7 +20,7 @@ const composition: Composition = {
 }
 
 describe('a composition', () => {
-  it('is the same for the same inputs', () => {
+  it('has the same key for the same inputs', () => {
     expect(inputKey(structuredClone(composition))).toBe(inputKey(composition))
   })
 
@@ -52,11 +53,11 @@ describe('a composition', () => {
         ],
       },
     ],
-  ])('is another with another %s', (_, change) => {
+  ])('has another key with another %s', (_, change) => {
     expect(inputKey({ ...composition, ...change })).not.toBe(inputKey(composition))
   })
 
-  it('keeps its key from when fading in was the only animation: videos made then are found again', () => {
+  it('keeps its key from when fade-in was the only animation, so that those videos are found', () => {
     const parts = [
       'b',
       't',
@@ -73,7 +74,7 @@ describe('a composition', () => {
     expect(inputKey(composition)).toBe(key)
   })
 
-  it('takes the same share of every video for its animation, and parts only where they matter', () => {
+  it('animates for the same share of every video, with strips only where they matter', () => {
     expect(animationFor(moving, 60)).toEqual({ type: 'slide', seconds: 12, strips: [line] })
     expect(animationFor({ ...moving, type: 'blur-in' }, 5)).toEqual({
       type: 'blur-in',
@@ -86,5 +87,33 @@ describe('a composition', () => {
   it('lets its text appear over the first fifth, or at once', () => {
     expect(textAnimationSeconds('fade-in', 15)).toBe(3)
     expect(textAnimationSeconds('none', 15)).toBe(0)
+  })
+})
+
+describe('the form of a video (SV-6)', () => {
+  it('is watermarked and standard without a plan, and as requested with one', () => {
+    const standard = 'premium_gif_quality'
+    expect(formFor(CAPABILITIES.free, 'hd_1080x1920')).toEqual({ watermarked: true, preset: standard })
+    expect(formFor(CAPABILITIES.pro, 'hd_1080x1920')).toEqual({ watermarked: false, preset: 'hd_1080x1920' })
+    expect(formFor(CAPABILITIES.pro, standard)).toEqual({ watermarked: false, preset: standard })
+    expect(formFor({ watermark: true, hd: true }, 'hd_1080x1920').preset).toBe(standard)
+  })
+})
+
+it('the row of a composition holds all of it under its key', () => {
+  const now = new Date()
+  expect(newRender(composition, { id: 'r', ownerId: 'o', now })).toEqual({
+    id: 'r',
+    owner_id: 'o',
+    background_id: 'b',
+    text_layer_id: 't',
+    overlays: JSON.stringify(composition.overlays),
+    duration: 15,
+    animation: JSON.stringify(composition.animation),
+    preset: 'premium_gif_quality',
+    focus_x: CENTRE.x,
+    focus_y: CENTRE.y,
+    input_key: inputKey(composition),
+    created_at: now,
   })
 })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Capabilities } from '#domain/account/capabilities.ts'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
-import type { QualityPreset } from '#domain/design/quality.ts'
+import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
 import type { RenderOverlay } from '#server/db/tables/renders.ts'
+import type { NewRender } from './renders.repository.ts'
 
-/** Everything that a video's picture and sound depend on, in the server's own ids. */
+/** Everything that determines a video's picture and sound, in the server's own ids. */
 export type Composition = {
   backgroundId: string | null
   /** The part of the background's picture that shows. */
@@ -18,7 +20,7 @@ export type Composition = {
   preset: QualityPreset
 }
 
-/** Equal for equal compositions, whoever asks and however often. */
+/** Hexadecimal digest; equal for equal compositions. */
 export function inputKey(composition: Composition): string {
   const { backgroundId, focus, textLayerId, overlays, duration, animation, preset } = composition
   const parts = [
@@ -33,10 +35,10 @@ export function inputKey(composition: Composition): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** The middle is nothing: videos made before it could be moved are found again. */
+/** The center adds nothing, so that videos made before the focus could move keep their key. */
 const focusKey = (focus: Focus) => (sameFocus(focus, CENTRE) ? [] : [[focus.x, focus.y]])
 
-/** Fading is its seconds alone, as it was when there was nothing else: videos made then are found again. */
+/** A fade is its seconds only, so that videos made before other animations existed keep their key. */
 const animationKey = ({ type, seconds, strips }: TextAnimation) =>
   type === 'fade-in' || type === 'none' ? seconds : [type, seconds, strips.map(stripKey)]
 
@@ -46,13 +48,13 @@ const stripKey = ({ x, y, width, height, rotation, from, to, stops }: RevealStri
   stops ?? null,
 ]
 
-/** Animations of the text as one: parts make no difference to them. */
+/** Animations that move the text as a whole, without strips. */
 const STRIPLESS: readonly AnimationType[] = ['fade-in', 'none', 'blur-in']
 
-/** Of a composition without a text. */
+/** The animation of a composition without text. */
 export const NO_ANIMATION: TextAnimation = { type: 'none', seconds: 0, strips: [] }
 
-/** An animation in a video of this many seconds: it always takes the same share of it. */
+/** The animation for a video of `duration` seconds; it always takes the same share of the video. */
 export const animationFor = (
   { type, strips }: Pick<TextAnimation, 'type' | 'strips'>,
   duration: number,
@@ -64,7 +66,7 @@ export const animationFor = (
 
 type Placed = Omit<RenderOverlay, 'publicId'> & { publicId: string }
 
-/** Only what places an overlay: a browser may send more. */
+/** Keeps the placement fields only: a browser may send more. */
 export const placementsOf = (placements: readonly Placed[]): RenderOverlay[] =>
   placements.map(({ publicId, x, y, rotation, scale, layer }) => ({
     publicId,
@@ -74,3 +76,31 @@ export const placementsOf = (placements: readonly Placed[]): RenderOverlay[] =>
     scale,
     layer,
   }))
+
+/** Whether a video carries the watermark, and its size. */
+export type Form = { watermarked: boolean; preset: QualityPreset }
+
+/** Watermarks are painted for the standard size, so a watermarked video has that (SV-6). */
+export const formFor = (
+  { watermark, hd }: Pick<Capabilities, 'watermark' | 'hd'>,
+  preset: QualityPreset,
+): Form => ({ watermarked: watermark, preset: hd && !watermark ? preset : DEFAULT_QUALITY })
+
+/** The row of a composition; its video is made only once it is asked for. */
+export const newRender = (
+  composition: Composition,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+): NewRender => ({
+  id,
+  owner_id: ownerId,
+  background_id: composition.backgroundId,
+  text_layer_id: composition.textLayerId,
+  overlays: JSON.stringify(composition.overlays),
+  duration: composition.duration,
+  animation: JSON.stringify(composition.animation),
+  preset: composition.preset,
+  focus_x: composition.focus.x,
+  focus_y: composition.focus.y,
+  input_key: inputKey(composition),
+  created_at: now,
+})

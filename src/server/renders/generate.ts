@@ -1,24 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
 import { OUTPUT_SIZE } from '#domain/design/quality.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { Answer, Call, Received } from '#server/http/call.ts'
-import { animationFor, NO_ANIMATION, placementsOf } from './composition.ts'
+import { overlayUses, pathOf } from './compose-inputs.ts'
+import { animationFor, NO_ANIMATION, newRender, placementsOf } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
-import { keepTextLayer } from './keep-text-layer.ts'
-import { makeableOverlays } from './makeable-overlays.ts'
-import { groundOf } from './named-composition.ts'
-import { newRender } from './new-render.ts'
-import { overlayUses, pathOf } from './picture-parts.ts'
 import { prepareRender } from './renders.repository.ts'
-import { requireQuality } from './require-quality.ts'
+import { requireQuality, resolveBackground, resolveOverlays } from './resolve-composition.ts'
+import { storeTextLayer } from './store-text-layer.ts'
 import { warmUp } from './warm-up.ts'
 
 type Generate = typeof generateVideoParallel
 type GenerateCall = Call<Generate>
 
-/** Stores the painted text and gets the overlays ready, side by side, so that composing starts warm. */
+/** Stores the text layer and warms up the overlays at the same time, so that composing starts quickly. */
 export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
   await requireDownloadLeft(call)
   await requireSpace(call, announcedBytes(call.request.headers))
@@ -35,12 +33,12 @@ export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
 async function prepare(call: GenerateCall, { fields, files }: Received<Generate>): Promise<Answer<Generate>> {
   const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset: preset } = fields
   requireQuality(call, preset)
-  const background = await groundOf(call, backgroundVideoId, Boolean(files.image))
+  const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image))
   const overlays = placementsOf(overlayElements)
-  const placed = await makeableOverlays(call, { overlays, duration, preset })
+  const placed = await resolveOverlays(call, { overlays, duration, preset })
   const warm = { duration, output: OUTPUT_SIZE[preset] }
   const [textLayer] = await Promise.all([
-    files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
+    files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),
   ])
   const { animationType: type, strips } = videoSettings
@@ -60,7 +58,10 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     animation,
     preset,
   }
-  const render = await prepareRender(call.sql, newRender(call, composition))
+  const render = await prepareRender(
+    call.sql,
+    newRender(composition, { id: randomUUID(), ownerId: call.actor.id, now: call.clock.now() }),
+  )
   return {
     textOverlayPublicId: textLayer?.publicId ?? null,
     flattenedOverlayPublicId: overlays.length > 0 ? render.id : null,

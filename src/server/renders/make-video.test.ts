@@ -43,7 +43,7 @@ describe('a video', () => {
     })
   })
 
-  it('lets its text appear over the first fifth, or at once where that is asked for (GE-21)', async () => {
+  it('lets its text appear over the first fifth, or at once on request (GE-21)', async () => {
     const client = await server.signedIn({ role: 'pro', isVerified: true })
     const fading = (await makeVideo(client, { background, image: redPanel() })).body
     const still = (await makeVideo(client, { background, image: redPanel(), animationType: 'none' })).body
@@ -55,7 +55,7 @@ describe('a video', () => {
     expect(await red(still.renderId, 0)).toBeGreaterThan(235)
   })
 
-  it('shows its overlays where they were put, under or over the text (GE-22)', async () => {
+  it('shows its overlays in their places, under or over the text (GE-22)', async () => {
     const client = await server.signedIn({ role: 'pro', isVerified: true })
     const green = await readyOverlay(server)
     const at = { publicId: green, rotation: 0, scale: 1 }
@@ -71,7 +71,7 @@ describe('a video', () => {
     expect(covered[0]).toBeLessThan(30)
   })
 
-  it('moves its text in where that is asked for, and is another with another animation (EX-1, GE-21)', async () => {
+  it('moves its text in on request, and is another video with another animation (EX-1, GE-21)', async () => {
     const client = await server.signedIn({ role: 'pro', isVerified: true })
     const wish = { background, image: redPanel(), animationType: 'slide' } as const
     const { body } = await makeVideo(client, wish)
@@ -88,7 +88,7 @@ describe('a video', () => {
     expect((await makeVideo(client, wish)).body.renderId).toBe(body.renderId)
   })
 
-  it('may be a text on black where no background was chosen (GE-12)', async () => {
+  it('may be text on black without a background (GE-12)', async () => {
     const client = await server.signedIn({ role: 'pro', isVerified: true })
     const { body } = await makeVideo(client, { background: null, image: redPanel() })
     const path = await filePath(server, body.renderId)
@@ -98,7 +98,7 @@ describe('a video', () => {
     expect(pixelAt(frame, 20, 20).slice(0, 3)).toEqual([0, 0, 0])
   })
 
-  it('may be a background alone, but not nothing (GE-11, GE-12, GE-19)', async () => {
+  it('may be a background alone, but not empty (GE-11, GE-12, GE-19)', async () => {
     const client = await server.signedIn()
     const bare = await generate(client, { backgroundVideoId: background })
     expect(bare.body).toMatchObject({ textOverlayPublicId: null, flattenedOverlayPublicId: null })

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
-import {
-  beginTry,
-  countFailure,
-  failRender,
-  finishTry,
-  markCancelled,
-  noteProgress,
-  type Try,
-} from './renders.repository.ts'
+import { type Attempt, countFailure, storeProgress } from '#server/files/attempt-fence.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
+import { beginAttempt, failRender, finishAttempt, markCancelled } from './renders.repository.ts'
 import { finishedVideo } from './testing/finished-video.ts'
 
 let server: TestServer
@@ -22,10 +15,10 @@ afterAll(() => server?.stop())
 const now = new Date()
 const made = { fileKey: 'videos/other.mp4', bytes: 1, watermarked: false, now }
 
-const WRITES: [string, (one: Try) => Promise<unknown>][] = [
-  ['note progress', (one) => noteProgress(server.ports.sql, { ...one, progress: 0.5 })],
-  ['finish', (one) => finishTry(server.ports.sql, one, made)],
-  ['count a failure', (one) => countFailure(server.ports.sql, one)],
+const WRITES: [string, (one: Attempt) => Promise<unknown>][] = [
+  ['store progress', (one) => storeProgress(server.ports.sql, 'renders', { ...one, progress: 0.5 })],
+  ['finish', (one) => finishAttempt(server.ports.sql, one, made)],
+  ['count a failure', (one) => countFailure(server.ports.sql, 'renders', one)],
   ['fail', (one) => failRender(server.ports.sql, { ...one, problem: 'No.', now })],
 ]
 
@@ -36,33 +29,33 @@ async function queued(): Promise<string> {
   return id
 }
 
-async function begun(id: string): Promise<Try> {
-  const task = await beginTry(server.ports.sql, id)
-  if (!task) throw new Error('no try was begun')
+async function begun(id: string): Promise<Attempt> {
+  const task = await beginAttempt(server.ports.sql, id)
+  if (!task) throw new Error('no attempt was begun')
   return task
 }
 
 const rowOf = (id: string) =>
   server.ports.sql.selectFrom('renders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('a try at a video', () => {
-  it.each(WRITES)('cannot %s once a newer try has begun, and the newer one can', async (_, write) => {
+describe('an attempt at a video', () => {
+  it.each(WRITES)('cannot %s once a newer attempt has begun, and the newer one can', async (_, write) => {
     const id = await queued()
     const [older, newer] = [await begun(id), await begun(id)]
     const before = await rowOf(id)
-    expect(await write(older)).toBeUndefined()
+    expect(await write(older)).toBeFalsy()
     expect(await rowOf(id)).toEqual(before)
     await write(newer)
     expect(await rowOf(id)).not.toEqual(before)
   })
 
-  it.each(WRITES)('cannot %s once the video is cancelled', async (_, write) => {
+  it.each(WRITES)('cannot %s once the video is canceled', async (_, write) => {
     const id = await queued()
     const task = await begun(id)
     await markCancelled(server.ports.sql, { id, ownerId, now })
     const before = await rowOf(id)
-    expect(await write(task)).toBeUndefined()
+    expect(await write(task)).toBeFalsy()
     expect(await rowOf(id)).toEqual(before)
-    expect(await beginTry(server.ports.sql, id)).toBeUndefined()
+    expect(await beginAttempt(server.ports.sql, id)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type OwnFiles = {
   videos: { id: string; jobId: string | null }[]
-  /** Of painted texts. */
+  /** Keys of text layers. */
   keys: string[]
 }
 
@@ -28,7 +28,7 @@ export async function selectOwnFinished(sql: Sql, userId: UserId): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Somebody's videos, and that others' were made of what is theirs. */
+/** Deletes a user's videos, and the references of others' videos to this user's backgrounds. */
 export async function deleteOwn(sql: Sql, userId: UserId): Promise<void> {
   await sql.deleteFrom('renders').where('owner_id', '=', userId).execute()
   await sql

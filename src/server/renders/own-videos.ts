@@ -53,7 +53,7 @@ export const ownVideos: PersonalData<OwnFiles> = {
   erase: (sql, { userId }) => deleteOwn(sql, userId),
   external: {
     find: selectOwnFiles,
-    /** Videos that are being made stop first. What comes late all the same is found by the daily sweep. */
+    /** Running renders stop first. The daily sweep deletes files that arrive later. */
     async remove({ jobs, progress, files }, { videos, keys }) {
       for (const { id, jobId } of videos) {
         if (jobId) await jobs.cancel(COMPOSE, jobId)

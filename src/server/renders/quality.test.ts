@@ -40,7 +40,7 @@ describe('HD (C8, GE-6)', () => {
     first = (await makeVideo(client, { background, image, preset: HD })).body
   })
 
-  it('is 1080×1920 for who has paid; its background is made large once, from the uploaded file', async () => {
+  it('is 1080×1920 with a plan; its large background is made once, from the uploaded file', async () => {
     expect(await sizeOf(first.renderId)).toEqual({
       width: 1080,
       height: 1920,
@@ -57,7 +57,7 @@ describe('HD (C8, GE-6)', () => {
     )
   })
 
-  it('keeps a background large for a week only', async () => {
+  it('keeps a large background for a week only', async () => {
     const folder = `backgrounds/${background}/1`
     await server.ports.files.put(`${folder}/mezzanine-1080x1920-900.mp4`, new Uint8Array(10))
     const clockIn = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
@@ -73,13 +73,13 @@ describe('HD (C8, GE-6)', () => {
     expect(await sizeOf(standard.renderId)).toMatchObject({ width: 540, height: 960 })
   })
 
-  it('is made of the small copy where the uploaded file is no longer there', async () => {
+  it('is made of the small copy if the uploaded file is gone', async () => {
     const bare = await readyBackground(server, { clip: CLIP })
     const { body } = await makeVideo(client, { background: bare, preset: HD })
     expect(await sizeOf(body.renderId)).toMatchObject({ width: 1080, height: 1920, frames: 150 })
   })
 
-  it('is refused to who has not paid, with the way to it, by both calls', async () => {
+  it('is refused without a plan, with the remedy, by both calls', async () => {
     const free = await server.signedIn()
     const refusal = { status: 403, problem: { code: 'quality.upgrade_required', upgradeFeature: 'hd' } }
     const fields = { backgroundVideoId: background, duration: 5 }
@@ -94,7 +94,7 @@ describe('HD (C8, GE-6)', () => {
     expect(await compose(free, asked)).toMatchObject(refusal)
   })
 
-  it('becomes the standard size with the mark for who no longer pays when it is made (SV-6)', async () => {
+  it('becomes the standard size with the watermark if the plan has ended when it is made (SV-6)', async () => {
     const idle = await startTestServer({ config: { mediaWorkers: 2 } })
     try {
       const waiting = await idle.signedIn({ role: 'pro' })

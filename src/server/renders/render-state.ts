@@ -5,10 +5,10 @@ import type { RenderRow } from './renders.repository.ts'
 
 export type State = z.input<typeof RenderState>
 
-/** Where a finished video is handed out. */
+/** Address of a finished video. */
 export const videoUrl = (renderId: string): string => `/api/videos/${renderId}`
 
-/** What the owner is told of a render. */
+/** A render as its owner sees it. */
 export const renderState = ({ id, status, progress, watermarked, problem }: RenderRow): State => ({
   renderId: id,
   status,
@@ -20,5 +20,5 @@ export const renderState = ({ id, status, progress, watermarked, problem }: Rend
 
 const ENDED: readonly RenderStatus[] = ['done', 'failed', 'cancelled']
 
-/** Nothing will change any more. */
+/** Whether the state is final. */
 export const hasEnded = ({ status }: { status: RenderStatus }): boolean => ENDED.includes(status)

@@ -1,6 +1,7 @@
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { RenderStatus, RendersTable } from '#server/db/tables/renders.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
+import { type Attempt, attemptFence, isChanged } from '#server/files/attempt-fence.ts'
 
 const COLUMNS = [
   'id',
@@ -17,9 +18,11 @@ const COLUMNS = [
 
 export type RenderRow = Pick<Selectable<RendersTable>, (typeof COLUMNS)[number]>
 
-/** A render while it lives: failed and cancelled ones are made anew. */
+/** Statuses of a render that can be reused; failed and canceled ones are made again. */
 const LIVING: readonly RenderStatus[] = ['prepared', 'queued', 'running', 'done']
 const OPEN: readonly RenderStatus[] = ['queued', 'running']
+
+const fence = attemptFence('renders')
 
 export type Owned = { id: string; ownerId: string }
 
@@ -33,7 +36,7 @@ export const selectRender = (sql: Sql, { id, ownerId }: Owned): Promise<RenderRo
 
 export type OwnedRow = RenderRow & Pick<Selectable<RendersTable>, 'owner_id'>
 
-/** Of any owner: whoever asks compares. */
+/** Renders of any owner; the caller checks the owner. */
 export const selectRenders = (sql: Sql, ids: readonly string[]): Promise<OwnedRow[]> =>
   sql
     .selectFrom('renders')
@@ -53,7 +56,7 @@ export const selectLiving = (
     .where('status', 'in', LIVING)
     .executeTakeFirst()
 
-/** The newest composition of a text layer: it knows what only the first of the two calls said. */
+/** The newest composition of a text layer: it holds what only the first of the two calls sends. */
 export const selectNewestOfLayer = (
   sql: Sql,
   { ownerId, textLayerId }: { ownerId: string; textLayerId: string },
@@ -69,7 +72,7 @@ export const selectNewestOfLayer = (
 
 export type NewRender = Omit<Insertable<RendersTable>, 'status' | 'overlays'> & { overlays: string }
 
-/** The row of this composition: a new one, or the one that lives. */
+/** The row of this composition: a new one, or the living one. */
 export async function prepareRender(sql: Sql, render: NewRender): Promise<RenderRow> {
   for (;;) {
     const inserted = await sql
@@ -96,7 +99,7 @@ export async function countOpen(sql: Sql, ownerId: string): Promise<number> {
   return count
 }
 
-/** Whether a video was made or is under way, also one whose time is over and that was taken before. */
+/** Whether a video was made or is open, including an expired one that was downloaded. */
 export async function hasVideo(sql: Sql, ownerId: string): Promise<boolean> {
   const { rows } = await raw<{ found: boolean }>`
     select exists (select from renders where owner_id = ${ownerId} and status in ('queued', 'running', 'done'))
@@ -112,21 +115,14 @@ export const markQueued = (sql: Sql, { id, jobId }: { id: string; jobId: string 
     .where('status', '=', 'prepared')
     .execute()
 
-/** What is under way waits once more. False where it has ended. */
-export async function requeue(sql: Sql, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('renders')
-    .set({ status: 'queued' })
-    .where('id', '=', id)
-    .where('status', 'in', OPEN)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Puts an open render back into the queue. False once it has ended. */
+export const requeue = (sql: Sql, id: string): Promise<boolean> =>
+  isChanged(fence.open(sql, id).set({ status: 'queued' }))
 
-export const noteJob = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
+export const storeJob = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
   sql.updateTable('renders').set({ job_id: jobId }).where('id', '=', id).execute()
 
-/** Takes a video's key away, so that the same composition can be made once more; the file stays its owner's. */
+/** Changes a video's key, so that the same composition can be made again; the file stays with its owner. */
 export const supersede = (sql: Sql, id: string) =>
   sql
     .updateTable('renders')
@@ -134,7 +130,7 @@ export const supersede = (sql: Sql, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Stops what is under way; undefined where it has ended already. */
+/** Cancels an open render; undefined once it has ended. */
 export const markCancelled = (sql: Sql, { id, ownerId, now }: Owned & { now: Date }) =>
   sql
     .updateTable('renders')
@@ -145,23 +141,19 @@ export const markCancelled = (sql: Sql, { id, ownerId, now }: Owned & { now: Dat
     .returning(COLUMNS)
     .executeTakeFirst()
 
-export type Try = { id: string; attempt: number }
-
-/** Starts the next try and fences off older ones; undefined where nothing is left to do. */
-export function beginTry(sql: Sql, id: string) {
+/** Begins the next attempt and fences off the earlier ones; undefined once the work is over. */
+export function beginAttempt(sql: Sql, id: string) {
   return transaction(sql, async (trx) => {
-    const begun = await trx
-      .updateTable('renders')
-      .set((set) => ({ status: 'running', attempt: set('attempt', '+', 1) }))
-      .where('id', '=', id)
-      .where('status', 'in', OPEN)
+    const begun = await fence
+      .begin(trx, id)
+      .set({ status: 'running' })
       .returning(['id', 'owner_id', 'attempt'])
       .executeTakeFirst()
     return begun && { ...begun, ...(await selectInputs(trx, id)) }
   })
 }
 
-/** Everything the picture is made of, as keys of the file store. */
+/** The inputs of a video, as keys of the file store. */
 const selectInputs = (sql: Sql, id: string) =>
   sql
     .selectFrom('renders')
@@ -189,68 +181,34 @@ const selectInputs = (sql: Sql, id: string) =>
     .where('renders.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Never goes back, also when a second try starts from nothing. */
-export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progress: number }) =>
-  sql
-    .updateTable('renders')
-    .set({ progress: raw<number>`greatest(progress, ${progress}::real)` })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'running')
-    .returning(COLUMNS)
-    .executeTakeFirst()
-
 export type Made = { fileKey: string; bytes: number; watermarked: boolean; now: Date }
 
-/** The one update that makes a file a video; undefined where a newer try has begun or it was cancelled. */
-export const finishTry = (sql: Sql, { id, attempt }: Try, made: Made): Promise<RenderRow | undefined> =>
-  sql
-    .updateTable('renders')
-    .set({
+/** The one update that makes a file a video. False once a newer attempt has begun or the render was canceled. */
+export const finishAttempt = (sql: Sql, attempt: Attempt, made: Made): Promise<boolean> =>
+  isChanged(
+    fence.current(sql, attempt).set({
       status: 'done',
       progress: 1,
       file_key: made.fileKey,
       bytes: made.bytes,
       watermarked: made.watermarked,
       finished_at: made.now,
-    })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'running')
-    .returning(COLUMNS)
-    .executeTakeFirst()
-
-/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
-export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
-  const row = await sql
-    .updateTable('renders')
-    .set((set) => ({ failures: set('failures', '+', 1) }))
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'running')
-    .returning('failures')
-    .executeTakeFirst()
-  return row?.failures
-}
+    }),
+  )
 
 type Failing = { id: string; attempt: number | undefined; problem: string; now: Date }
 
-/** Of one attempt, or of all where the queue itself gave up. */
-export const failRender = (
-  sql: Sql,
-  { id, attempt, problem, now }: Failing,
-): Promise<RenderRow | undefined> =>
-  sql
-    .updateTable('renders')
-    .set({ status: 'failed', problem, finished_at: now })
-    .where('id', '=', id)
-    .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number))
-    .where('status', 'in', OPEN)
-    .returning(COLUMNS)
-    .executeTakeFirst()
+/** Fails one attempt, or all of them where the queue itself gave up. False once the work is over or overtaken. */
+export const failRender = (sql: Sql, { id, attempt, problem, now }: Failing): Promise<boolean> =>
+  isChanged(
+    fence
+      .open(sql, id)
+      .set({ status: 'failed', problem, finished_at: now })
+      .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number)),
+  )
 
-/** Finished videos whose time is over, and compositions that nobody asked for. Gives the ids of what is gone. */
-export const deleteOutlived = (sql: Sql, { finals, drafts }: { finals: Date; drafts: Date }) =>
+/** Deletes expired videos and compositions that were never requested. Returns their ids. */
+export const deleteExpired = (sql: Sql, { finals, drafts }: { finals: Date; drafts: Date }) =>
   sql
     .deleteFrom('renders')
     .where((any) =>
@@ -262,7 +220,7 @@ export const deleteOutlived = (sql: Sql, { finals, drafts }: { finals: Date; dra
     .returning('id')
     .execute()
 
-/** Which of these keys are of a video that was made. */
+/** Which of these keys are files of finished videos. */
 export async function videoKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.selectFrom('renders').select('file_key').where('file_key', 'in', keys).execute()
   return new Set(rows.flatMap(({ file_key: key }) => key ?? []))

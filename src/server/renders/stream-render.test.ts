@@ -4,7 +4,7 @@ import type { RenderStatus } from '#server/db/tables/renders.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import type { State } from './render-state.ts'
 import { streamRender } from './stream-render.ts'
-import { progressKey, type Watch, watchRender } from './watch-render.ts'
+import { progressKey, type WatchCall, watchRender } from './watch-render.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A render of somebody that no worker touches. */
+/** An account's render that no worker touches. */
 async function renderOf(client: SignedIn, status: RenderStatus): Promise<string> {
   const { sql, clock } = server.ports
   const id = randomUUID()
@@ -37,9 +37,9 @@ const change = async (id: string, progress: number) => {
 const sessionOf = (client: SignedIn) => client.cookies.get('sid')?.split('.')[0]
 
 /** A call as the server makes it of a browser's. */
-const callOf = (client: SignedIn, leaving = new AbortController()): Watch => ({
+const callOf = (client: SignedIn, leaving = new AbortController()): WatchCall => ({
   ...server.ports,
-  actor: { id: client.userId } as Watch['actor'],
+  actor: { id: client.userId } as WatchCall['actor'],
   request: { signal: leaving.signal },
   session: { id: sessionOf(client) },
 })
@@ -52,17 +52,17 @@ async function told(stream: AsyncGenerator<State>): Promise<string[]> {
 const FOR_LONG = 600_000
 
 describe('a stream of a render', () => {
-  it('that nobody asks to be made ends by itself', async () => {
+  it('ends automatically if its video is not requested', async () => {
     const client = await server.signedIn()
     const id = await renderOf(client, 'prepared')
-    const life = { unaskedMs: 50, longestMs: FOR_LONG }
+    const life = { unrequestedMs: 50, longestMs: FOR_LONG }
     expect(await told(streamRender(callOf(client), id, life))).toEqual(['prepared'])
   })
 
-  it('that is being made goes on after that, and ends after the longest time', async () => {
+  it('of a running render continues, and ends after the longest time', async () => {
     const client = await server.signedIn()
     const [id, unasked] = [await renderOf(client, 'queued'), await renderOf(client, 'prepared')]
-    const life = { unaskedMs: 50, longestMs: FOR_LONG }
+    const life = { unrequestedMs: 50, longestMs: FOR_LONG }
     const stream = streamRender(callOf(client), id, life)
     expect((await stream.next()).value).toMatchObject({ status: 'queued' })
     const next = stream.next()
@@ -70,11 +70,11 @@ describe('a stream of a render', () => {
     await change(id, 0.5)
     expect((await next).value).toMatchObject({ status: 'running', progress: 0.5 })
     await stream.return(undefined)
-    const short = { unaskedMs: 20, longestMs: 50 }
+    const short = { unrequestedMs: 20, longestMs: 50 }
     expect(await told(streamRender(callOf(client), id, short))).toEqual(['running'])
   })
 
-  it('ends when its session does, whoever else is still there', async () => {
+  it('ends with its session, while others continue', async () => {
     const [client, other] = [await server.signedIn(), await server.signedIn()]
     const ids = [await renderOf(client, 'queued'), await renderOf(other, 'queued')] as const
     const [stream, others] = [watchRender(callOf(client), ids[0]), watchRender(callOf(other), ids[1])]
@@ -87,7 +87,7 @@ describe('a stream of a render', () => {
     await others.return(undefined)
   })
 
-  it('of somebody else is refused like one that never was', async () => {
+  it('of another account is refused like an unknown one', async () => {
     const [client, other] = [await server.signedIn(), await server.signedIn()]
     const id = await renderOf(other, 'queued')
     for (const unknown of [id, randomUUID()])
@@ -101,7 +101,7 @@ describe('a stream of a render', () => {
 const A_ROUND_OR_TWO = 4
 
 describe('many streams', () => {
-  it('ask the database for all renders and all sessions at once', async () => {
+  it('query the database for all renders and all sessions together', async () => {
     const clients = await Promise.all(Array.from({ length: 8 }, () => server.signedIn()))
     const ids = await Promise.all(clients.map((client) => renderOf(client, 'queued')))
     const streams = clients.flatMap((client, nth) =>

@@ -1,35 +1,35 @@
 import type { State } from './render-state.ts'
-import { type Watch, watchRender } from './watch-render.ts'
+import { type WatchCall, watchRender } from './watch-render.ts'
 
-export type StreamLife = {
-  /** Of a render that nobody asks to be made. */
-  readonly unaskedMs: number
+export type StreamLimits = {
+  /** For a render whose video was not requested yet. */
+  readonly unrequestedMs: number
   readonly longestMs: number
 }
 
-const LIFE: StreamLife = { unaskedMs: 120_000, longestMs: 600_000 }
+const LIMITS: StreamLimits = { unrequestedMs: 120_000, longestMs: 600_000 }
 
 /**
- * The same for a browser, and not for ever: a stream ends after ten minutes, and after two where the render is only
- * prepared. A page that still listens connects again by itself and is told the state anew.
+ * The same for a browser, with an end: a stream closes after `longestMs`, and after `unrequestedMs` if the render is
+ * only prepared. A page that still listens reconnects and gets the present state.
  */
 export async function* streamRender(
-  call: Watch,
+  call: WatchCall,
   renderId: string,
-  { unaskedMs, longestMs }: StreamLife = LIFE,
+  { unrequestedMs, longestMs }: StreamLimits = LIMITS,
 ): AsyncGenerator<State> {
   const over = new AbortController()
   const end = () => over.abort()
-  const unasked = setTimeout(end, unaskedMs)
+  const unrequested = setTimeout(end, unrequestedMs)
   const longest = setTimeout(end, longestMs)
   const signal = AbortSignal.any([call.request.signal, over.signal])
   try {
     for await (const state of watchRender({ ...call, request: { signal } }, renderId)) {
-      if (state.status !== 'prepared') clearTimeout(unasked)
+      if (state.status !== 'prepared') clearTimeout(unrequested)
       yield state
     }
   } finally {
-    clearTimeout(unasked)
+    clearTimeout(unrequested)
     clearTimeout(longest)
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 import { sweepRenders } from './sweep-renders.ts'
 import { finishedVideo } from './testing/finished-video.ts'
 

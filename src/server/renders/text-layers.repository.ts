@@ -12,7 +12,7 @@ export const selectTextLayer = (sql: Sql, { publicId, ownerId }: { publicId: str
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** The same picture of the same person, which is young again; undefined where it is not kept. */
+/** Renews the same picture of the same person; undefined if it is not stored. */
 export const renewTextLayer = (
   sql: Sql,
   { ownerId, digest, now }: { ownerId: string; digest: string; now: Date },
@@ -25,11 +25,11 @@ export const renewTextLayer = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** A picture that is not kept yet: see `withUserLock`. */
+/** Inserts a new picture. Call inside `withUserLock`. */
 export const insertTextLayer = (sql: Sql, layer: Insertable<TextLayersTable>) =>
   sql.insertInto('text_layers').values(layer).returning(COLUMNS).executeTakeFirstOrThrow()
 
-/** Keeps it from making room for others. False where it is gone. */
+/** Protects it from being deleted to make room. False if it is gone. */
 export async function touchTextLayer(sql: Sql, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('text_layers')
@@ -39,7 +39,7 @@ export async function touchTextLayer(sql: Sql, id: string, now: Date): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Pictures that no render needs any more; gives the keys of their files. */
+/** Deletes pictures that no render needs; returns the keys of their files. */
 export const deleteOrphans = (sql: Sql, before: Date) =>
   sql
     .deleteFrom('text_layers')
@@ -54,7 +54,7 @@ export const deleteOrphans = (sql: Sql, before: Date) =>
     .returning('key')
     .execute()
 
-/** Which of these keys are of a painted text. */
+/** Which of these keys are text layers. */
 export async function textLayerKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.selectFrom('text_layers').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))

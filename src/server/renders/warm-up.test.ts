@@ -18,13 +18,13 @@ function asking(prepare: (...args: unknown[]) => Promise<void>, role = 'all') {
 }
 
 describe('warming up', () => {
-  it('lets the reply go when it takes long', async () => {
+  it('does not delay the reply if it is slow', async () => {
     const { by } = asking(() => new Promise(() => {}))
     const late = wait(15_000, 'late', { ref: false })
     expect(await Promise.race([warmUp(by('ann'), () => JOB).then(() => 'replied'), late])).toBe('replied')
   }, 20_000)
 
-  it('goes on once at a time for an account, and for others beside it', async () => {
+  it('runs once at a time per account, and in parallel for others', async () => {
     const first = Promise.withResolvers<void>()
     const { by, media } = asking(() => first.promise)
     const running = warmUp(by('ann'), () => JOB)
@@ -38,7 +38,7 @@ describe('warming up', () => {
     expect(media.prepare).toHaveBeenCalledTimes(3)
   })
 
-  it('never fails the reply, and ends when the client goes', async () => {
+  it('never fails the reply, and ends when the client disconnects', async () => {
     const { by, media, log } = asking(() => Promise.reject(new Error('crashed')))
     const call = by('ann')
     await warmUp(call, () => JOB)
@@ -46,7 +46,7 @@ describe('warming up', () => {
     expect(media.prepare).toHaveBeenCalledWith(JOB, { signal: call.request.signal })
   })
 
-  it('is left to the process that composes', async () => {
+  it('runs only in a process that composes', async () => {
     const { by, media } = asking(async () => {}, 'web')
     await warmUp(by('ann'), () => JOB)
     expect(media.prepare).not.toHaveBeenCalled()

@@ -4,39 +4,39 @@ import { DUTIES } from '#server/duties.ts'
 import type { Held } from '#server/ports/files/files.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
-/** The longest a reply waits for warmth; what takes longer goes on behind it. */
+/** The reply waits this long at most; slower work continues after it. */
 const QUICK_MS = 1_500
 
 const warming = new WeakMap<Ports['media'], Set<string>>()
 
-type Asking = Pick<Ports, 'files' | 'media' | 'log' | 'config'> & {
+type WarmUpCall = Pick<Ports, 'files' | 'media' | 'log' | 'config'> & {
   readonly actor: { readonly id: string }
   readonly request: { readonly signal: AbortSignal }
 }
 
 /**
- * Only makes the compose that follows faster: what goes wrong here is told by that one. One at a time for an account,
- * and none where another process composes.
+ * Speeds up the compose that follows, which reports any failure. One at a time per account, and only in a process that
+ * composes.
  */
 export async function warmUp(
-  asking: Asking,
+  call: WarmUpCall,
   job: (held: Held) => PrepareJob | Promise<PrepareJob>,
 ): Promise<void> {
-  const { media, log, config, actor } = asking
+  const { media, log, config, actor } = call
   if (!DUTIES[config.role].works) return
   const accounts = warming.get(media) ?? new Set()
   warming.set(media, accounts)
   if (accounts.has(actor.id)) return
   accounts.add(actor.id)
-  const done = prepare(asking, job)
+  const done = prepare(call, job)
     .catch((error) => log.warn({ err: error }, 'a composition could not be warmed up'))
     .finally(() => accounts.delete(actor.id))
   await Promise.race([done, wait(QUICK_MS, undefined, { ref: false })])
 }
 
-/** The files are held for as long as it takes, which may be longer than the request. */
+/** Keeps the local files while it runs, which may be longer than the request. */
 async function prepare(
-  { files, media, request }: Asking,
+  { files, media, request }: WarmUpCall,
   job: (held: Held) => PrepareJob | Promise<PrepareJob>,
 ): Promise<void> {
   await using held = files.hold()

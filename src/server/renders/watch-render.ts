@@ -1,40 +1,40 @@
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall, CallRequest, CallSession } from '#server/http/call.ts'
 import { hasEnded, renderState, type State } from './render-state.ts'
+import { type RenderWatcher, renderWatcherOf } from './render-watcher.ts'
 import { selectRender } from './renders.repository.ts'
-import { type SharedWatch, sharedWatch } from './shared-watch.ts'
 
-/** Remembers that it rang while nobody listened, so that no change falls between reading and waiting. */
-class Bell {
-  #rang = false
+/** Remembers a change that arrives between reading and waiting, so that none is lost. */
+class ChangeSignal {
+  #isNotified = false
   #wake: (() => void) | undefined
 
-  ring(): void {
-    this.#rang = true
+  notify(): void {
+    this.#isNotified = true
     this.#wake?.()
   }
 
-  async rung(): Promise<void> {
-    if (!this.#rang) {
+  async next(): Promise<void> {
+    if (!this.#isNotified) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })
     }
     this.#wake = undefined
-    this.#rang = false
+    this.#isNotified = false
   }
 }
 
-export type Watch = Pick<ActorCall, 'sql' | 'progress' | 'actor' | 'clock'> & {
+export type WatchCall = Pick<ActorCall, 'sql' | 'progress' | 'actor' | 'clock'> & {
   readonly request: Pick<CallRequest, 'signal'>
   readonly session: Pick<CallSession, 'id'>
 }
 
 export const progressKey = (renderId: string): string => `render:${renderId}`
 
-/** An own render as it is now. Another's answers exactly like one that never was. */
+/** The present state of an own render. Another's answers like an unknown one. */
 export async function readRenderState(
-  { sql, actor }: Pick<Watch, 'sql' | 'actor'>,
+  { sql, actor }: Pick<WatchCall, 'sql' | 'actor'>,
   renderId: string,
 ): Promise<State> {
   const row = await selectRender(sql, { id: renderId, ownerId: actor.id })
@@ -43,46 +43,50 @@ export async function readRenderState(
 }
 
 /**
- * Each change of an own render, from how it is now until it has ended, nobody listens any more, or whoever listens is
- * signed out. All who watch share their queries.
+ * Yields each change of an own render, from its present state until it has ended, the request is aborted or the session
+ * is over. All watchers share their queries.
  */
-export async function* watchRender(call: Watch, renderId: string): AsyncGenerator<State> {
+export async function* watchRender(call: WatchCall, renderId: string): AsyncGenerator<State> {
   const { signal } = call.request
-  const shared = sharedWatch(call)
-  const bell = new Bell()
-  const ring = () => bell.ring()
-  let isRound = false
-  const unsubscribe = call.progress.subscribe(progressKey(renderId), ring)
-  const leaveRounds = shared.rounds.subscribe(() => {
-    isRound = true
-    ring()
+  const watcher = renderWatcherOf(call)
+  const change = new ChangeSignal()
+  const notify = () => change.notify()
+  let isPolled = false
+  const unsubscribe = call.progress.subscribe(progressKey(renderId), notify)
+  const stopPolling = watcher.poll.subscribe(() => {
+    isPolled = true
+    notify()
   })
-  signal.addEventListener('abort', ring)
+  signal.addEventListener('abort', notify)
   try {
-    let told = ''
+    let sent = ''
     while (!signal.aborted) {
-      if (isRound && !(await isSignedIn(shared, call))) return
-      isRound = false
-      const state = await sharedState(shared, call, renderId)
-      const news = JSON.stringify(state)
-      if (news !== told) yield state
-      told = news
+      if (isPolled && !(await isSignedIn(watcher, call))) return
+      isPolled = false
+      const state = await ownedState(watcher, call, renderId)
+      const next = JSON.stringify(state)
+      if (next !== sent) yield state
+      sent = next
       if (hasEnded(state)) return
-      await bell.rung()
+      await change.next()
     }
   } finally {
-    signal.removeEventListener('abort', ring)
-    leaveRounds()
+    signal.removeEventListener('abort', notify)
+    stopPolling()
     unsubscribe()
   }
 }
 
-async function sharedState({ renders }: SharedWatch, { actor }: Watch, renderId: string): Promise<State> {
+async function ownedState(
+  { renders }: RenderWatcher,
+  { actor }: WatchCall,
+  renderId: string,
+): Promise<State> {
   const row = await renders.read(renderId)
   if (row?.owner_id !== actor.id) throw new Problem('render.not_found')
   return renderState(row)
 }
 
-/** Whether the session that the call began with is still there. */
-const isSignedIn = async ({ sessions }: SharedWatch, { session, actor }: Watch): Promise<boolean> =>
+/** Whether the session of the call still exists. */
+const isSignedIn = async ({ sessions }: RenderWatcher, { session, actor }: WatchCall): Promise<boolean> =>
   session.id !== undefined && (await sessions.read(session.id)) === actor.id

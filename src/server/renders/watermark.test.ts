@@ -42,7 +42,7 @@ describe('a video of an account that has not paid (GE-23, SV-6)', () => {
     ['no text', '#808080', undefined],
     ['an opaque white text layer', '#ffffff', flat('#ffffff')],
     ['an opaque black text layer', '#000000', flat('#000000')],
-  ])('carries both marks in every frame, with %s', async (_, ground, image) => {
+  ])('carries both watermarks in every frame, with %s', async (_, ground, image) => {
     const client = await server.signedIn()
     const wish = { background, animationType: 'none', ...(image && { image }) } as const
     const { body } = await makeVideo(client, wish)
@@ -50,7 +50,7 @@ describe('a video of an account that has not paid (GE-23, SV-6)', () => {
     expect(worst(await likeness(await filePath(server, body.renderId), ground))).toBeGreaterThan(0.8)
   })
 
-  it('carries them over noise, where they are harder to find', async () => {
+  it('carries them over noise', async () => {
     const client = await server.signedIn()
     const { body } = await makeVideo(client, { background, image: noise, animationType: 'none' })
     expect(worst(await likeness(await filePath(server, body.renderId)))).toBeGreaterThan(0.5)
@@ -74,7 +74,7 @@ describe('a video of an account with a plan (GE-23)', () => {
     expect(best(await likeness(await filePath(server, body.renderId)))).toBeLessThan(0.2)
   })
 
-  it('is made anew without marks after an upgrade, and the old file keeps its own', async () => {
+  it('is made again without watermarks after an upgrade, and the old file keeps its own', async () => {
     const client = await server.signedIn()
     const before = (await makeVideo(client, { background })).body
     await changeRole(server, (await accountOf(client)).id, 'pro')
@@ -87,7 +87,7 @@ describe('a video of an account with a plan (GE-23)', () => {
 })
 
 describe('a role that changes while the video waits (SV-6)', () => {
-  it('decides as it is when the video is made, not when it was asked for', async () => {
+  it('decides when the video is made, not when it is requested', async () => {
     const idle = await startTestServer({ config: { mediaWorkers: 2 } })
     try {
       const shared = await readyBackground(idle)

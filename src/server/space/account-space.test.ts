@@ -86,7 +86,7 @@ describe('twenty pictures of noise from one free account', () => {
     expect((await sendText(other)).status).toBe(200)
   })
 
-  it('do not pass it side by side either: each counts those before it', async () => {
+  it('stay within it in parallel too: each counts those before it', async () => {
     const attacker = await server.signedIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendText(attacker)))
     const rows = await textsOf(attacker)
@@ -95,7 +95,7 @@ describe('twenty pictures of noise from one free account', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(rows.length)
   })
 
-  it('let the oldest that nobody made a video of go, once they rest', async () => {
+  it('delete the oldest text layer without a video, after a rest', async () => {
     const client = await server.signedIn()
     while ((await sendText(client)).status === 200);
     const before = await textsOf(client)
@@ -111,7 +111,7 @@ describe('twenty pictures of noise from one free account', () => {
     expect(asked.problem?.code).toBe('text_layer.not_found')
   })
 
-  it('never cost the text of a video that waits or is there', async () => {
+  it('never delete the text of an open or finished video', async () => {
     const client = await server.signedIn({ isVerified: true })
     const kept = []
     for (const status of ['queued', 'done'] as const) {
@@ -125,7 +125,7 @@ describe('twenty pictures of noise from one free account', () => {
     expect((await textsOf(client)).map(({ public_id }) => public_id)).toEqual(expect.arrayContaining(kept))
   })
 
-  it('cost nothing twice: the same picture is kept once, also where nothing more fits', async () => {
+  it('cost nothing twice: the same picture is stored once, even without space for more', async () => {
     const client = await server.signedIn()
     const image = noise()
     const first = await sendText(client, image)
@@ -137,7 +137,7 @@ describe('twenty pictures of noise from one free account', () => {
 })
 
 describe('the budget of an account', () => {
-  it('is two gigabytes where the account is free, and what the operator says elsewhere', async () => {
+  it('is two gigabytes for a free account, and the configured limit otherwise', async () => {
     const usual = await startTestServer()
     try {
       const [free, pro] = [await usual.signedIn(), await usual.signedIn({ role: 'pro' })]
@@ -174,7 +174,7 @@ describe('the budget of an account', () => {
     await expect(more).rejects.toMatchObject({ code: 'account.full' })
   })
 
-  it('holds finished videos, which never go to make room for others', async () => {
+  it('counts finished videos, which are never deleted to make room', async () => {
     const client = await server.signedIn({ isVerified: true })
     const video = await finishedVideo(server, client.userId, { bytes: new Uint8Array(10 * MB) })
     const text = await generate(client, { duration: 5 }, anyPanel())
@@ -189,7 +189,7 @@ describe('the budget of an account', () => {
     expect((await client.fetch(`/api/videos/${video}`)).status).toBe(200)
   })
 
-  it('lets pictures of finished videos go, and abandoned pieces, whichever is older; held pieces stay', async () => {
+  it('reclaims posters and abandoned pieces, the oldest first; pieces with a reservation stay', async () => {
     const client = await server.signedIn()
     const { sql, files } = server.ports
     const video = await finishedVideo(server, client.userId)
@@ -218,8 +218,8 @@ describe('the budget of an account', () => {
   })
 })
 
-describe('what is counted', () => {
-  it('becomes what is there, once a day: texts of before, and pictures that were swept', async () => {
+describe('the counted bytes', () => {
+  it('are corrected daily: for early text layers, and for swept posters', async () => {
     const client = await server.signedIn()
     const { sql, files } = server.ports
     await sendText(client)
@@ -234,7 +234,7 @@ describe('what is counted', () => {
     expect(await counted.executeTakeFirst()).toEqual({ poster_bytes: 1000 })
   })
 
-  it('of an upload are the file as it came and what was prepared of it', async () => {
+  it('of an upload are its source and its renditions', async () => {
     const client = await server.signedIn()
     await startIngestWorker(server.ports)
     const form = new FormData()

@@ -1,16 +1,16 @@
 import { Problem, type ProblemDetails } from '#domain/problem.ts'
-import type { SpaceKind, SpaceUse } from './holding.ts'
+import type { SpaceKind, SpaceUse } from './space-user.ts'
 
 type Full = {
   use: SpaceUse
-  /** Bytes that this account may keep, and the most that any may. */
+  /** The account's limit and the highest limit, in bytes. */
   budget: number
   most: number
-  /** How long what is on its way is left alone. */
+  /** How long recent files are protected, in milliseconds. */
   waitMs: number
 }
 
-/** Most of what fills a space, as its owner knows it, and what helps. */
+/** The largest use in the owner's words, and the remedy. */
 const OF: Record<SpaceKind, { what: string; way: string }> = {
   uploads: {
     what: 'your uploads',
@@ -25,7 +25,7 @@ const OF: Record<SpaceKind, { what: string; way: string }> = {
   pictures: { what: 'pictures of your designs', way: 'Delete designs you no longer need.' },
 }
 
-/** The refusal that says what fills the space of its owner, and the way on. */
+/** The refusal names the largest use of the owner's space, and the remedy. */
 export function fullSpace({ use, budget, most, waitMs }: Full): Problem {
   const kinds = Object.entries(use) as [SpaceKind, number][]
   const [largest] = kinds.toSorted(([, one], [, other]) => other - one)
@@ -41,14 +41,14 @@ export function fullSpace({ use, budget, most, waitMs }: Full): Problem {
   })
 }
 
-/** For who brings a video to somebody else: how much that account keeps is its own business. */
+/** For an upload to another account: its use of space is private. */
 export const fullForOthers = () =>
   new Problem('account.full', {
     message:
       'There is no space left in this account. Its owner can delete uploads: their room comes back a day later.',
   })
 
-/** Both in the unit of the larger: "1.9 of 2 GB". What is nearly full is not said to be full. */
+/** Both in the unit of the larger, rounded down: "1.9 of 2 GB". */
 function sizeOf(bytes: number, of: number): string {
   const [unit, name] = of >= 1_000_000_000 ? [1_000_000_000, 'GB'] : [1_000_000, 'MB']
   const rounded = (amount: number) => Math.floor((amount / unit) * 10) / 10

@@ -1,33 +1,33 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
-import type { Asked, Holding, Resting, SpaceKind, SpaceUse } from './holding.ts'
+import type { ReclaimQuery, SpaceKind, SpaceQuery, SpaceUse, SpaceUser } from './space-user.ts'
 
-/** Bytes that are kept for an account, by kind; one query over the indexes of the owner. */
-export async function selectUse(sql: Sql, holdings: readonly Holding[], asked: Asked): Promise<SpaceUse> {
-  const sums = holdings.map(({ kind, sum }) => raw`coalesce((${sum(asked)}), 0)::bigint as ${raw.ref(kind)}`)
+/** Bytes stored for an account, by kind; one query over the owner indexes. */
+export async function selectUse(sql: Sql, users: readonly SpaceUser[], query: SpaceQuery): Promise<SpaceUse> {
+  const sums = users.map(({ kind, sum }) => raw`coalesce((${sum(query)}), 0)::bigint as ${raw.ref(kind)}`)
   const { rows } = await raw<SpaceUse>`select ${raw.join(sums)}`.execute(sql)
   const [use] = rows
   if (!use) throw new Error('A sum without a row')
   return use
 }
 
-export type ScratchItem = { kind: SpaceKind; id: string; bytes: number }
+export type ReclaimableItem = { kind: SpaceKind; id: string; bytes: number }
 
-/** What may go to make room, the oldest first. */
-export async function selectScratch(
+/** Reclaimable rows, the oldest first. */
+export async function selectReclaimable(
   sql: Sql,
-  holdings: readonly Holding[],
-  resting: Resting,
-): Promise<ScratchItem[]> {
-  const parts = holdings.flatMap(({ kind, scratch }): RawBuilder<unknown>[] =>
-    scratch
+  users: readonly SpaceUser[],
+  query: ReclaimQuery,
+): Promise<ReclaimableItem[]> {
+  const parts = users.flatMap(({ kind, reclaimable }): RawBuilder<unknown>[] =>
+    reclaimable
       ? [
-          raw`select ${kind}::text as kind, id, bytes::bigint as bytes, at from (${scratch.rows(resting)}) as part`,
+          raw`select ${kind}::text as kind, id, bytes::bigint as bytes, at from (${reclaimable.rows(query)}) as part`,
         ]
       : [],
   )
-  const { rows } = await raw<ScratchItem>`
-    select kind, id, bytes from (${raw.join(parts, raw` union all `)}) as scratch
+  const { rows } = await raw<ReclaimableItem>`
+    select kind, id, bytes from (${raw.join(parts, raw` union all `)}) as reclaimable
     where bytes > 0 order by at, id`.execute(sql)
   return rows
 }

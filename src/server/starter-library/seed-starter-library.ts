@@ -6,47 +6,53 @@ import type { Ports } from '#server/ports/ports.ts'
 import { addSharedBackground } from '#server/uploads/ingest-queue.ts'
 import { readManifest, type StarterItem } from './starter-manifest.ts'
 
-type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
+type Deps = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
 
 /**
- * Puts the starter library on the shelves, at every start: what is missing, or could not be prepared before, gets a row
- * and a job that prepares it. Two processes at once make no doubles, for the slug is the public id.
+ * Adds the starter library at every start: missing and failed items get a row and a preparation job. Parallel processes
+ * add each item once, because the slug is the public id.
  */
-export async function seedStarterLibrary(ports: Reach, shelf: string): Promise<void> {
-  const { backgrounds, overlays } = await readManifest(shelf)
+export async function seedStarterLibrary(ports: Deps, folder: string): Promise<void> {
+  const { backgrounds, overlays } = await readManifest(folder)
   const { sql, jobs } = ports
-  await each(ports, shelf, backgrounds, (piece) =>
-    transaction(sql, (trx) => addSharedBackground(trx, jobs, piece)),
+  await each(ports, folder, backgrounds, (item) =>
+    transaction(sql, (trx) => addSharedBackground(trx, jobs, item)),
   )
-  await each(ports, shelf, overlays, (piece) => transaction(sql, (trx) => addOverlay(trx, jobs, piece)))
+  await each(ports, folder, overlays, (item) => transaction(sql, (trx) => addOverlay(trx, jobs, item)))
 }
 
-type Piece = { publicId: string; title: string; family: string | undefined; sourceKey: string; now: Date }
+type LibraryItem = {
+  publicId: string
+  title: string
+  family: string | undefined
+  sourceKey: string
+  now: Date
+}
 
-/** The shelf's order is that of its pieces' moments, whichever process puts which of them there. */
+/** Items are ordered by creation time, whichever process adds them. */
 const FIRST_MOMENT_MS = Date.UTC(2026, 0, 1)
 
-/** One piece that cannot be read does not keep the others off the shelf. */
+/** A missing file does not prevent the other items. */
 async function each(
-  ports: Reach,
-  shelf: string,
+  ports: Deps,
+  folder: string,
   items: readonly StarterItem[],
-  add: (piece: Piece) => Promise<unknown>,
+  add: (item: LibraryItem) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, { slug, title, family, file }] of items.entries()) {
     try {
-      const sourceKey = await store(ports, shelf, file)
+      const sourceKey = await store(ports, folder, file)
       await add({ publicId: slug, title, family, sourceKey, now: new Date(FIRST_MOMENT_MS + index) })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-      ports.log.error({ err: error, slug }, 'a piece of the starter library is not there')
+      ports.log.error({ err: error, slug }, 'a file of the starter library is missing')
     }
   }
 }
 
-/** A worker elsewhere reads the piece from the store, so it goes there first. */
-async function store({ files }: Reach, shelf: string, file: string): Promise<string> {
+/** Stores the file first, because a worker on another machine reads it from the store. */
+async function store({ files }: Deps, folder: string, file: string): Promise<string> {
   const sourceKey = `starter/${file}`
-  if (!(await files.head(sourceKey))) await files.put(sourceKey, createReadStream(join(shelf, file)))
+  if (!(await files.head(sourceKey))) await files.put(sourceKey, createReadStream(join(folder, file)))
   return sourceKey
 }

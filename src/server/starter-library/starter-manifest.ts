@@ -6,7 +6,7 @@ const Item = z.object({
   slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   title: z.string().min(1),
   file: z.string().regex(/^[a-z0-9-]+\.(?:mp4|mov|webm|gif)$/),
-  /** What it belongs to on its shelf, such as `sparkles`. */
+  /** Its group, such as `sparkles`. */
   family: z.string().min(1).max(40).optional(),
 })
 export type StarterItem = z.infer<typeof Item>
@@ -14,8 +14,8 @@ export type StarterItem = z.infer<typeof Item>
 const Manifest = z.object({ backgrounds: z.array(Item), overlays: z.array(Item) })
 export type StarterManifest = z.infer<typeof Manifest>
 
-/** The shelf that comes with the app. */
+/** The starter library that is part of the app. */
 export const STARTER_SHELF = join(import.meta.dirname, '../../../assets/starter')
 
-export const readManifest = async (shelf: string): Promise<StarterManifest> =>
-  Manifest.parse(JSON.parse(await readFile(join(shelf, 'library.json'), 'utf8')))
+export const readManifest = async (folder: string): Promise<StarterManifest> =>
+  Manifest.parse(JSON.parse(await readFile(join(folder, 'library.json'), 'utf8')))

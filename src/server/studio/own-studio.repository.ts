@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Members and who is invited, of the studio that somebody owns. */
+/** Members and open invitations of the owner's studio. */
 export async function countTeam(sql: Sql, ownerId: UserId): Promise<number> {
   const { count } = await sql
     .selectFrom('team_members')
@@ -12,7 +12,7 @@ export async function countTeam(sql: Sql, ownerId: UserId): Promise<number> {
   return Number(count)
 }
 
-/** What studios ask this mailbox, and what they call whoever has it. */
+/** Deletes open invitations and the names in them. */
 export async function deleteInvitationsTo(sql: Sql, email: string): Promise<void> {
   await sql.deleteFrom('team_members').where('email', '=', email).where('user_id', 'is', null).execute()
 }

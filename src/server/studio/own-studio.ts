@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { countTeam, deleteInvitationsTo } from './own-studio.repository.ts'
 
-/** Who owned a studio before can no longer reach its team, which goes along. */
+/** A former owner can no longer reach the team, so that studio is deleted too. */
 export const ownStudio: PersonalData = {
   name: 'studio',
   sections: {

@@ -3,7 +3,10 @@ import type { ActorCall } from '#server/http/call.ts'
 import { ownerOf } from './names/owner-of.ts'
 import { placeOf, studioOf } from './studio-of.ts'
 
-/** Whose class types and descriptions a member takes over (CT-12); nobody's where the caller is no member. */
+/**
+ * The studio owner whose class types and descriptions a member inherits (CT-12); undefined if the caller is no
+ * member.
+ */
 export async function ownerOfMember({
   sql,
   actor,

@@ -17,7 +17,7 @@ const memberName = (client: TestClient, email: string) =>
   client.call(readTeamMemberName, { query: { email } })
 
 describe("the studio's name", () => {
-  it('is told to its owner and team (FM-13)', async () => {
+  it('is shown to its owner and team (FM-13)', async () => {
     expect((await ownerInfo(studio.member)).body).toEqual({ studioName: 'Velvet Pole' })
     expect((await ownerInfo(studio.owner)).body).toEqual({ studioName: 'Velvet Pole' })
   })
@@ -30,12 +30,12 @@ describe("the studio's name", () => {
 })
 
 describe('the instructors of a studio', () => {
-  it('are its owner by first name and then the team, for both of them (FM-14)', async () => {
+  it('are the owner by first name and then the team, for both of them (FM-14)', async () => {
     expect((await names(studio.owner)).body).toEqual({ instructorNames: ['Olivia', 'Tessa'] })
     expect((await names(studio.member)).body).toEqual({ instructorNames: ['Olivia', 'Tessa'] })
   })
 
-  it('are each there once, and only those who have a name', async () => {
+  it('are listed once each, and only those with a name', async () => {
     const other = await openTestStudio(server, { memberGivenName: ' Olivia ' })
     await server.ports.sql
       .insertInto('team_members')
@@ -56,33 +56,33 @@ describe('the instructors of a studio', () => {
 })
 
 describe("a member's name", () => {
-  it('is told for an address of the own studio, however it is spelt (FM-15)', async () => {
+  it('is shown for an email of the own studio, however it is spelled (FM-15)', async () => {
     const spelt = ` ${studio.member.email.toUpperCase()}`
     expect((await memberName(studio.member, spelt)).body).toEqual({ name: 'Tessa' })
     expect((await memberName(studio.owner, studio.member.email)).body).toEqual({ name: 'Tessa' })
   })
 
-  it('of another studio answers like one that does not exist', async () => {
+  it('of another studio is reported as not found', async () => {
     const other = await openTestStudio(server)
     for (const client of [other.owner, other.member]) {
       const theirs = await memberName(client, studio.member.email)
-      const nobodys = await memberName(client, 'nobody@example.test')
+      const unknown = await memberName(client, 'nobody@example.test')
       expect([theirs.status, theirs.problem?.code]).toEqual([404, 'member.not_found'])
-      expect({ ...theirs.problem, requestId: '' }).toEqual({ ...nobodys.problem, requestId: '' })
+      expect({ ...theirs.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' })
     }
   })
 
-  it('is told of no studio to an owner who has none', async () => {
+  it('of any studio is hidden from an owner without one', async () => {
     const owner = await server.signedIn({ role: 'studio_owner' })
     expect((await memberName(owner, studio.member.email)).status).toBe(404)
   })
 
-  it('is told to an administrator of any studio', async () => {
+  it('of any studio is shown to an administrator', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     expect((await memberName(admin, studio.member.email)).body).toEqual({ name: 'Tessa' })
   })
 
-  it('is not told for what is no address', async () => {
+  it('is not shown for an invalid email', async () => {
     const reply = await memberName(studio.owner, 'tessa')
     expect([reply.status, reply.problem?.fieldErrors?.email]).toEqual([
       400,
@@ -91,8 +91,8 @@ describe("a member's name", () => {
   })
 })
 
-describe.each(['user', 'pro', 'beta'] as const)('somebody in no studio, with the role %s', (role) => {
-  it('is told nothing of any (FM-13, FM-14, FM-15)', async () => {
+describe.each(['user', 'pro', 'beta'] as const)('a person in no studio, with the role %s', (role) => {
+  it('sees no studio’s names (FM-13, FM-14, FM-15)', async () => {
     const client = await server.signedIn({ role })
     for (const reply of [
       await ownerInfo(client),
@@ -104,7 +104,7 @@ describe.each(['user', 'pro', 'beta'] as const)('somebody in no studio, with the
   })
 })
 
-it('nobody is told anything without signing in', async () => {
+it('all calls need a session', async () => {
   const client = server.client()
   expect((await ownerInfo(client)).status).toBe(401)
   expect((await names(client)).status).toBe(401)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** One studio an owner: the one that is there keeps its name. */
+/** One studio per owner: an existing one keeps its name. */
 export async function ensureStudio(
   sql: Sql,
   { ownerId, name }: { ownerId: UserId; name: string },
@@ -22,7 +22,7 @@ export async function ensureStudio(
 
 export type Person = { id: UserId; email: string; name: string }
 
-/** An account of the studio's team, called as its owner calls it; or of anybody, called as they call themselves. */
+/** A member of the studio with the name given by its owner, or any account with its own name. */
 export async function selectPerson(
   sql: Sql,
   { by, value, studioId }: { by: 'id' | 'email'; value: string; studioId: StudioId | 'any' },
@@ -37,7 +37,7 @@ export async function selectPerson(
   return row && { id: row.id as UserId, email: row.email, name: row.name ?? row.first_name ?? row.username }
 }
 
-/** The studio's name as somebody gave it in the form; blank where nobody did. */
+/** The studio name from the owner's preferences, or an empty string. */
 export async function selectPreferredStudioName(sql: Sql, userId: UserId): Promise<string> {
   const row = await sql
     .selectFrom('instructor_preferences')

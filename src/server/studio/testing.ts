@@ -4,7 +4,7 @@ import { createStudio } from './create-studio.ts'
 
 export type TestStudio = { owner: SignedIn; member: SignedIn; name: string; memberGivenName: string }
 
-/** A studio of its own with an owner and one member, both signed in. */
+/** A studio with an owner and one member, both signed in. */
 export async function openTestStudio(
   server: TestServer,
   { name = 'Velvet Pole', memberGivenName = 'Tessa' } = {},

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { FRAME } from '#media/limits.ts'
 import { adoptFolder } from '#server/files/adopt-folder.ts'
-import { endingOf, isLastTry } from '#server/files/try-ending.ts'
+import { type Attempt, countFailure, storeProgress } from '#server/files/attempt-fence.ts'
+import { isLastAttempt, outcomeOf } from '#server/files/attempt-outcome.ts'
 import { sentenceOf } from '#server/files/upload-problem.ts'
 import { folderOf } from '#server/library/background-keys.ts'
 import { partOf } from '#server/library/part-of.ts'
@@ -9,16 +10,13 @@ import { ensurePictures } from '#server/library/pictures/ensure-pictures.ts'
 import type { Job } from '#server/ports/jobs/jobs.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { IngestBackground } from './ingest-queue.ts'
-import { SteadyProgress } from './steady-progress.ts'
+import { ThrottledProgress } from './throttled-progress.ts'
 import {
   type Begun,
-  beginTry,
-  countFailure,
-  finishTry,
-  noteProgress,
+  beginAttempt,
+  finishAttempt,
   refuseBackground,
   stopBackground,
-  type Try,
 } from './uploads.repository.ts'
 
 export const backgroundKey = (publicId: string): string => `background:${publicId}`
@@ -26,20 +24,20 @@ export const backgroundKey = (publicId: string): string => `background:${publicI
 export type Ingesting = Pick<Job<IngestBackground>, 'data' | 'attempt' | 'signal'> & { isUrgent?: boolean }
 
 /**
- * Prepares a background: its pictures first, then its rendition, into a temporary folder, from there into a folder of
- * this try, and only then into the row. A file that cannot be used is refused at once. What fails otherwise is tried
- * again, up to three failures of its own; then it stops, and its file is kept.
+ * Prepares a background: its pictures first, then its rendition, in a temporary folder, then in a folder of this
+ * attempt, and only then in the row. An unusable file is refused at once. Other failures are retried up to three times;
+ * then the preparation stops and the file stays.
  */
 export async function ingestBackground(ports: Ports, job: Ingesting): Promise<void> {
   const { data, attempt, signal } = job
-  const begun = await beginTry(ports.sql, { id: data.backgroundId, isFirst: attempt === 1 })
+  const begun = await beginAttempt(ports.sql, { id: data.backgroundId, isFirst: attempt === 1 })
   if (!begun?.source_key) return
   try {
     await prepare(ports, { ...begun, source_key: begun.source_key }, job)
   } catch (error) {
-    const count = () => countFailure(ports.sql, begun)
-    if (signal.aborted || !(await isLastTry(error, count))) throw error
-    if (endingOf(error) === 'unusable') await refuse(ports, begun, error)
+    const count = () => countFailure(ports.sql, 'backgrounds', begun)
+    if (signal.aborted || !(await isLastAttempt(error, count))) throw error
+    if (outcomeOf(error) === 'unusable') await refuse(ports, begun, error)
     else await stopPreparing(ports, data, error)
   }
 }
@@ -50,7 +48,7 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
   const { files, media, sql } = ports
   await using held = files.hold()
   const into = await files.tempDir('ingest')
-  const progress = new SteadyProgress((value) => tell(ports, task, value))
+  const progress = new ThrottledProgress((value) => reportProgress(ports, task, value))
   try {
     const source = await held.localPath(task.source_key)
     if (source === undefined) throw new Error('The source of a background is not in the store')
@@ -63,43 +61,43 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
     const folder = folderOf(task)
     const bytes = await adoptFolder(files, { from: into, folder })
     await progress.settle()
-    const current = await finishTry(sql, task, { folder, frames, bytes, ...lengthOf(task, frames) })
+    const current = await finishAttempt(sql, task, { folder, frames, bytes, ...lengthOf(task, frames) })
     if (!current) return await files.deleteAll(folder)
     await ports.progress.publish(backgroundKey(task.public_id), { progress: 1 })
-    await dropOlderTries(ports, task)
+    await deleteOlderAttempts(ports, task)
   } finally {
     await progress.settle()
     await rm(into, { recursive: true, force: true })
   }
 }
 
-/** A rendition that is the whole of its part says how long that is; an upload may be longer than its rendition. */
+/** A rendition that covers its whole part determines the duration; an upload may be longer than its rendition. */
 const lengthOf = (task: Task, frames: number): { duration?: number } =>
   task.parent_id === null && frames === partOf(task).frames ? {} : { duration: frames / FRAME.fps }
 
-async function tell({ sql, progress }: Ports, task: Begun, value: number): Promise<void> {
-  await noteProgress(sql, { id: task.id, attempt: task.attempt, progress: value })
+async function reportProgress({ sql, progress }: Ports, task: Begun, value: number): Promise<void> {
+  await storeProgress(sql, 'backgrounds', { id: task.id, attempt: task.attempt, progress: value })
   await progress.publish(backgroundKey(task.public_id), { progress: value })
 }
 
-/** Where a part was moved meanwhile, videos under way may still read what an older try made: a sweep removes that. */
-async function dropOlderTries(
+/** After the focus moved, open renders may still read an older attempt's folder: the sweep deletes it. */
+async function deleteOlderAttempts(
   { files }: Ports,
-  { id, attempt, version }: Try & { version: number },
+  { id, attempt, version }: Attempt & { version: number },
 ): Promise<void> {
   if (version > 0) return
   for (let older = 1; older < attempt; older++) await files.deleteAll(folderOf({ id, attempt: older }))
 }
 
-type Reach = Pick<Ports, 'sql' | 'files' | 'progress' | 'log'>
+type Deps = Pick<Ports, 'sql' | 'files' | 'progress' | 'log'>
 
 /**
- * Tells the owner why, gives the place back and keeps nothing of a personal file that cannot be used. A clip fails
- * alone: its file is its upload's.
+ * Refuses a file: tells the owner why, releases its place in the allowance and deletes a personal source. A clip fails
+ * alone, as the source is its upload's.
  */
 export async function refuse(
-  { sql, files, progress, log }: Reach,
-  { id, attempt }: Try,
+  { sql, files, progress, log }: Deps,
+  { id, attempt }: Attempt,
   error: unknown,
 ): Promise<void> {
   log.warn({ err: error, backgroundId: id }, 'a background cannot be used')
@@ -112,9 +110,9 @@ export async function refuse(
 
 const STOPPED = 'Preparing this video stopped. Your file is safe. Try again.'
 
-/** Tells the owner that nothing is wrong with the file, which is kept: it is prepared once more when somebody says so. */
+/** Stops a preparation that the owner can retry: the file is fine and stays. */
 export async function stopPreparing(
-  { sql, progress, log }: Omit<Reach, 'files'>,
+  { sql, progress, log }: Omit<Deps, 'files'>,
   { backgroundId }: IngestBackground,
   error: unknown,
 ): Promise<void> {

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '#server/db/transaction.ts'
-import { JOB_RETRIES } from '#server/files/try-ending.ts'
+import { JOB_RETRIES } from '#server/files/attempt-outcome.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { insertShared } from './uploads.repository.ts'
 
 export const INGEST_BACKGROUND = 'ingest-background'
-/** What somebody looks at: prepared beside everything else, not behind it. */
+/** Opened videos: prepared beside all others, not behind them. */
 export const INGEST_OPENED = 'ingest-opened'
 
 export type IngestBackground = { backgroundId: string }
 
-/** Somebody waits for an own video; the shelves can wait. */
+/** The owner waits for a personal video; shared videos can wait. */
 const PRIORITY = { personal: 10, shared: 0, anew: 0 } as const
-/** So many clips of an upload go before other uploads, its first before its second: nobody waits for all of another's. */
+/**
+ * This many clips of an upload go before other uploads, the first before the second, so that no upload waits for all
+ * clips of another.
+ */
 const CLIPS_FIRST = 20
 
 export type Waiting = IngestBackground & {
-  /** `anew`: it was to be seen already, and is prepared at once where somebody opens it. */
+  /** `anew`: already usable; prepared at once if it is opened. */
   whose: keyof typeof PRIORITY
-  /** Of a clip: how many of its upload come before it. */
+  /** For a clip: how many clips of its upload come before it. */
   nth?: number
-  /** Seconds before it is begun. */
+  /** Delay in seconds. */
   startAfter?: number
 }
 
-/** Has a background prepared, once the transaction that made its row is through. */
+/** Enqueues a preparation, effective when the transaction commits. */
 export const enqueueIngest = (
   sql: Sql,
   jobs: Ports['jobs'],
@@ -42,14 +45,11 @@ export const enqueueIngest = (
   )
 
 export type Opened = IngestBackground & {
-  /** Which part of the picture it shows: see `moveFocus`. */
+  /** The version of its focus: see `moveFocus`. */
   version: number
 }
 
-/**
- * Has a background prepared at once: somebody looks at it. Once, however often that is said; but once more where its
- * part was moved while it is prepared.
- */
+/** Enqueues an opened background once per version, so again after its focus moved. */
 export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId, version }: Opened) =>
   jobs.enqueue(
     sql,
@@ -60,7 +60,7 @@ export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId, ver
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }
 
-/** Puts a background into the shared library and has it prepared. False where one of this public id is there. */
+/** Adds a background to the shared library and enqueues its preparation. False if the public id exists. */
 export async function addSharedBackground(
   sql: Sql,
   jobs: Ports['jobs'],

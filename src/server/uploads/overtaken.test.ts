@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { testDatabase } from '../db/testing.ts'
+import type { Database } from '#server/db/database.ts'
+import { testDatabase } from '#server/db/testing.ts'
+import { type Attempt, countFailure, storeProgress } from '#server/files/attempt-fence.ts'
 import {
-  beginTry,
-  countFailure,
-  finishTry,
+  beginAttempt,
+  finishAttempt,
   insertShared,
-  noteProgress,
   refuseBackground,
   stopBackground,
-  type Try,
 } from './uploads.repository.ts'
 
 let database: Database
@@ -21,10 +19,10 @@ afterAll(() => database?.close())
 
 const prepared = { folder: 'backgrounds/other', frames: 30, bytes: 1 }
 
-const WRITES: [string, (one: Try) => Promise<unknown>][] = [
-  ['note progress', (one) => noteProgress(database.sql, { ...one, progress: 0.5 })],
-  ['finish', (one) => finishTry(database.sql, one, prepared)],
-  ['count a failure', (one) => countFailure(database.sql, one)],
+const WRITES: [string, (one: Attempt) => Promise<unknown>][] = [
+  ['store progress', (one) => storeProgress(database.sql, 'backgrounds', { ...one, progress: 0.5 })],
+  ['finish', (one) => finishAttempt(database.sql, one, prepared)],
+  ['count a failure', (one) => countFailure(database.sql, 'backgrounds', one)],
   ['refuse it', (one) => refuseBackground(database.sql, { ...one, problem: 'No.' })],
 ]
 
@@ -35,17 +33,17 @@ async function waiting(): Promise<string> {
   return id
 }
 
-async function begun(id: string): Promise<Try> {
-  const task = await beginTry(database.sql, { id, isFirst: false })
-  if (!task) throw new Error('no try was begun')
+async function begun(id: string): Promise<Attempt> {
+  const task = await beginAttempt(database.sql, { id, isFirst: false })
+  if (!task) throw new Error('no attempt was begun')
   return task
 }
 
 const rowOf = (id: string) =>
   database.sql.selectFrom('backgrounds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('a try at a background', () => {
-  it.each(WRITES)('cannot %s once a newer try has begun, and the newer one can', async (_, write) => {
+describe('an attempt at a background', () => {
+  it.each(WRITES)('cannot %s once a newer attempt has begun, and the newer one can', async (_, write) => {
     const id = await waiting()
     const [older, newer] = [await begun(id), await begun(id)]
     const before = await rowOf(id)
@@ -62,6 +60,6 @@ describe('a try at a background', () => {
     const before = await rowOf(id)
     await write(task)
     expect(await rowOf(id)).toEqual(before)
-    expect(await beginTry(database.sql, { id, isFirst: false })).toBeUndefined()
+    expect(await beginAttempt(database.sql, { id, isFirst: false })).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof selectKept>>>
+export type RetryCandidate = NonNullable<Awaited<ReturnType<typeof selectRetryCandidate>>>
 
-/** A video that is there, in whatever state. */
-export const selectKept = (sql: Sql, publicId: string) =>
+/** A present video in any state. */
+export const selectRetryCandidate = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('backgrounds')
     .select(['id', 'owner_id', 'status', 'can_retry', 'problem', 'source_key'])
@@ -13,10 +13,10 @@ export const selectKept = (sql: Sql, publicId: string) =>
     .executeTakeFirst()
 
 /**
- * Has one that stopped wait as if nobody had begun; older tries change nothing any more. False where somebody else was
- * first, or it was deleted.
+ * Puts a stopped video back into preparation and fences off earlier attempts. False if another call was first, or it
+ * was deleted.
  */
-export async function waitAgain(sql: Sql, id: string): Promise<boolean> {
+export async function retryStopped(sql: Sql, id: string): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('backgrounds')
     .set((set) => ({

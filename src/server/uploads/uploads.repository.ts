@@ -1,14 +1,15 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { amongNames, folderOfKey } from '#server/files/drop-strays.ts'
-import { countOne, holdOwnerOf } from './places/hold-place.ts'
+import { type Attempt, attemptFence, isChanged } from '#server/files/attempt-fence.ts'
+import { folderOfKey, keysNamedBy } from '#server/files/sweep-orphans.ts'
+import { changeUploadCount, lockOwnerOf } from './reservations/reservation.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
 /**
- * A background of the shared library that is to be prepared: a new one, or one that could not be prepared before. Gives
- * its id; undefined where it is there already.
+ * Inserts a shared background for preparation, or puts a failed one back. Returns its id; undefined if it exists
+ * already.
  */
 export async function insertShared(
   sql: Sql,
@@ -36,26 +37,21 @@ export async function insertShared(
   return row?.id
 }
 
-export type Try = { id: string; attempt: number }
+const fence = attemptFence('backgrounds')
 
-/** What a row shows as soon as somebody works on it. */
+/** Progress of a row once an attempt has begun. */
 const BEGUN = 0.001
 
-export type Begun = NonNullable<Awaited<ReturnType<typeof beginTry>>>
+export type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
 /**
- * Starts the next try and fences off older ones; undefined where nothing is left to do. Two queues may name the same
- * row: the first try of a job takes only what nobody works on, for the other job makes its own next tries.
+ * Begins the next attempt and fences off the earlier ones; undefined where nothing is left to do. Two queues may name the
+ * same row: the first attempt of a job takes only an untouched row, because the other job makes its own next attempts.
  */
-export const beginTry = (sql: Sql, { id, isFirst }: { id: string; isFirst: boolean }) =>
-  sql
-    .updateTable('backgrounds')
-    .set((set) => ({
-      attempt: set('attempt', '+', 1),
-      progress: raw<number>`greatest(progress, ${BEGUN}::real)`,
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
+export const beginAttempt = (sql: Sql, { id, isFirst }: { id: string; isFirst: boolean }) =>
+  fence
+    .begin(sql, id)
+    .set({ progress: raw<number>`greatest(progress, ${BEGUN}::real)` })
     .where('deleted_at', 'is', null)
     .$if(isFirst, (untouched) => untouched.where('progress', '=', 0))
     .returning([
@@ -74,45 +70,34 @@ export const beginTry = (sql: Sql, { id, isFirst }: { id: string; isFirst: boole
     ])
     .executeTakeFirst()
 
-/** Undefined where nothing of it waits any more. */
-export const beginAnew = (sql: Sql, id: string) =>
-  sql
-    .updateTable('backgrounds')
+/** Undefined if it is no longer in preparation. */
+export const resetProgress = (sql: Sql, id: string) =>
+  fence
+    .open(sql, id)
     .set({ progress: 0 })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
     .where('deleted_at', 'is', null)
     .returning('owner_id')
     .executeTakeFirst()
 
-/** Never goes back, also when a second try starts from nothing. */
-export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progress: number }) =>
-  sql
-    .updateTable('backgrounds')
-    .set({ progress: raw<number>`greatest(progress, ${progress}::real)` })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .execute()
-
-/** Without a duration the one that is known stays. `bytes` are those of the rendition. */
+/** Without a duration the stored one stays. `bytes` are those of the rendition. */
 export type Prepared = { folder: string; duration?: number; frames: number; bytes: number }
 
-/** False where a newer try has begun or the video has gone meanwhile. */
-export async function finishTry(
+/** False once a newer attempt has begun or the video is gone. */
+export const finishAttempt = (
   sql: Sql,
-  { id, attempt }: Try,
+  attempt: Attempt,
   { bytes, ...prepared }: Prepared,
-): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('backgrounds')
-    .set({ ...prepared, rendition_bytes: bytes, status: 'ready', progress: 1, failures: 0, problem: null })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  isChanged(
+    fence.current(sql, attempt).set({
+      ...prepared,
+      rendition_bytes: bytes,
+      status: 'ready',
+      progress: 1,
+      failures: 0,
+      problem: null,
+    }),
+  )
 
 export type Refused = {
   publicId: string
@@ -121,57 +106,39 @@ export type Refused = {
   parentId: string | null
 }
 
-/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
-export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
-  const row = await sql
-    .updateTable('backgrounds')
-    .set((set) => ({ failures: set('failures', '+', 1) }))
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .returning('failures')
-    .executeTakeFirst()
-  return row?.failures
-}
-
-/** Stops the preparation of a file that may be good: all of it is kept. Not of a deleted one, whose jobs rest. */
+/** Stops a preparation and leaves the file in place. Not for a deleted video. */
 export const stopBackground = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
-  sql
-    .updateTable('backgrounds')
+  fence
+    .open(sql, id)
     .set({ status: 'failed', can_retry: true, problem })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
     .where('deleted_at', 'is', null)
     .returning('public_id')
     .executeTakeFirst()
 
 /**
- * Refuses a video that cannot be used, where no newer try has begun. An own upload gives its place back, for what failed
- * never counts (C41), and its clips go with it.
+ * Refuses an unusable video, unless a newer attempt has begun. An own upload no longer counts, as a failed one never
+ * does (C41), and its clips are deleted too.
  */
 export function refuseBackground(
   sql: Sql,
-  { id, attempt, problem }: Try & { problem: string },
+  { id, attempt, problem }: Attempt & { problem: string },
 ): Promise<Refused | undefined> {
   return transaction(sql, async (trx) => {
-    await holdOwnerOf(trx, id)
-    const failed = await trx
-      .updateTable('backgrounds')
+    await lockOwnerOf(trx, id)
+    const failed = await fence
+      .current(trx, { id, attempt })
       .set({ status: 'failed', problem })
-      .where('id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('status', '=', 'processing')
       .returning(['public_id', 'owner_id', 'source_key', 'counts', 'parent_id'])
       .executeTakeFirst()
     if (!failed) return undefined
-    if (failed.counts && failed.owner_id !== null) await countOne(trx, failed.owner_id, -1)
-    await dropClips(trx, id)
+    if (failed.counts && failed.owner_id !== null) await changeUploadCount(trx, failed.owner_id, -1)
+    await deleteClips(trx, id)
     const { public_id: publicId, owner_id: ownerId, source_key: sourceKey, parent_id: parentId } = failed
     return { publicId, ownerId, sourceKey, parentId }
   })
 }
 
-const dropClips = (sql: Sql, id: string) =>
+const deleteClips = (sql: Sql, id: string) =>
   sql
     .updateTable('backgrounds')
     .set({ deleted_at: raw<Date>`now()` })
@@ -179,7 +146,7 @@ const dropClips = (sql: Sql, id: string) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Which of these keys are a source that a row names, or in a folder that one does. What is purged names nothing. */
+/** Which of these keys a row names as source or folder. Purged rows name nothing. */
 export async function backgroundKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const folders = [...new Set(keys.map(folderOfKey))]
   const rows = await sql
@@ -190,7 +157,7 @@ export async function backgroundKeysAmong(sql: Sql, keys: readonly string[]): Pr
       any.or([any('source_key', 'in', keys), any('folder', 'in', folders), any('pictures', 'in', folders)]),
     )
     .execute()
-  return amongNames(
+  return keysNamedBy(
     keys,
     rows.flatMap(({ source_key, folder, pictures }) => [source_key, folder, pictures]),
   )

@@ -14,43 +14,43 @@ import { implement } from '#server/http/implement.ts'
 import { personalVideosOf } from '#server/library/personal-videos.ts'
 import { showBackground } from '#server/library/show-background.ts'
 import { requireManagedPerson } from '#server/studio/managed-person.ts'
-import { lookedAfter } from './deletion/delete-background.ts'
+import { requireManagedVideo } from './deletion/delete-background.ts'
+import { idOfForm } from './form-id.ts'
 import { enqueueIngest } from './ingest-queue.ts'
-import type { Shelf } from './places/hold-place.ts'
-import type { Kept } from './retry.repository.ts'
-import { selectKept, waitAgain } from './retry.repository.ts'
-import { idOfForm } from './sent-again.ts'
-import { takeGift } from './take-gift.ts'
-import { type Form, takeUpload } from './take-upload.ts'
+import { type Form, receiveUpload } from './receive-upload.ts'
+import { receiveUploadFor } from './receive-upload-for.ts'
+import type { TargetLibrary } from './reservations/reservation.ts'
+import type { RetryCandidate } from './retry.repository.ts'
+import { retryStopped, selectRetryCandidate } from './retry.repository.ts'
 
-const NO_SOURCE = 'The file of this video is no longer there. Please delete it here and upload it again.'
+const NO_SOURCE = 'The file of this video is gone. Please delete the video and upload it again.'
 
 /**
- * Has a video prepared once more whose preparation stopped. Asked twice, also at the same moment, it is prepared once;
- * one that is being prepared or ready stays as it is. Gives whose library it is in.
+ * Retries a stopped preparation, once for parallel calls. A video that is ready or in preparation stays unchanged.
+ * Returns the library's owner.
  */
 async function retryBackground(call: ActorCall, publicId: string): Promise<{ ownerId: string }> {
-  const video = await lookedAfter(call, await selectKept(call.sql, publicId))
+  const video = await requireManagedVideo(call, await selectRetryCandidate(call.sql, publicId))
   const { id: backgroundId, owner_id } = video
   if (video.status === 'failed') {
     await requireRetryable(call, video)
     const whose = owner_id === null ? 'shared' : 'personal'
     await transaction(call.sql, async (trx) => {
-      if (await waitAgain(trx, backgroundId)) await enqueueIngest(trx, call.jobs, { backgroundId, whose })
+      if (await retryStopped(trx, backgroundId)) await enqueueIngest(trx, call.jobs, { backgroundId, whose })
     })
   }
   return { ownerId: owner_id ?? call.actor.id }
 }
 
-/** What was refused stays so, in its own words. */
-async function requireRetryable({ files }: ActorCall, video: Kept): Promise<void> {
+/** A refused video stays refused, with its own sentence. */
+async function requireRetryable({ files }: ActorCall, video: RetryCandidate): Promise<void> {
   const { can_retry, problem, source_key: key } = video
   if (!can_retry) throw new Problem('background.not_ready', problem === null ? {} : { message: problem })
   if (key === null || !(await files.head(key)))
     throw new Problem('background.not_ready', { message: NO_SOURCE })
 }
 
-const ownShelf = ({ actor }: ActorCall): Shelf => ({
+const ownLibrary = ({ actor }: ActorCall): TargetLibrary => ({
   kind: 'own',
   ownerId: actor.id,
   allowance: actor.capabilities.uploads,
@@ -60,31 +60,34 @@ type VideoForm = { fields: { title?: string | undefined }; files: { video: Recei
 
 const formOf = ({ fields, files }: VideoForm): Form => ({ video: files.video, title: fields.title })
 
-/** What is said of a video that was taken, as its library shows it. */
-async function taken({ sql }: ActorCall, { publicId, ownerId }: { publicId: string; ownerId: string }) {
+/** The answer for a received video, as its library shows it. */
+async function uploadAnswer(
+  { sql }: ActorCall,
+  { publicId, ownerId }: { publicId: string; ownerId: string },
+) {
   const background = await showBackground(sql, { id: ownerId }, publicId)
   return { publicId, url: background.url, background }
 }
 
-async function takeOwn(
+async function receiveOwn(
   call: ActorCall & Pick<Call, 'request'> & { receive: (into: string) => Promise<VideoForm> },
 ) {
   const receive = async (folder: string) => formOf(await call.receive(folder))
-  const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
-  return taken(call, { publicId, ownerId: call.actor.id })
+  const { publicId } = await receiveUpload(call, { library: ownLibrary(call), receive })
+  return uploadAnswer(call, { publicId, ownerId: call.actor.id })
 }
 
 export const uploadRoutes = [
-  implement(uploadPersonalVideo, takeOwn),
+  implement(uploadPersonalVideo, receiveOwn),
 
-  implement(uploadPersonalBackground, takeOwn),
+  implement(uploadPersonalBackground, receiveOwn),
 
   implement(uploadUniversalBackground, async (call) => {
     const receive = async (folder: string) => formOf(await call.receive(folder))
     const id = idOfForm(call, 'everybody')
-    const { publicId } = await takeUpload(call, {
+    const { publicId } = await receiveUpload(call, {
       id,
-      shelf: { kind: 'shared' },
+      library: { kind: 'shared' },
       receive,
       together: (sql) =>
         recordAuditEvent(sql, {
@@ -93,10 +96,10 @@ export const uploadRoutes = [
           thing: { kind: 'video', id },
         }),
     })
-    return taken(call, { publicId, ownerId: call.actor.id })
+    return uploadAnswer(call, { publicId, ownerId: call.actor.id })
   }),
 
-  implement(uploadToUser, async (call) => taken(call, await takeGift(call))),
+  implement(uploadToUser, async (call) => uploadAnswer(call, await receiveUploadFor(call))),
 
   implement(retryBackgroundCall, async (call) => {
     const { publicId } = call.params

@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
-  it('is one of twenty that a free account sends at once (SV-5, RL-4)', async () => {
+  it('is accepted once of twenty that a free account sends in parallel (SV-5, RL-4)', async () => {
     const client = await server.signedIn()
     const { id } = await accountOf(client)
     const replies = await Promise.all(Array.from({ length: 20 }, () => upload(client, clip)))
@@ -82,7 +82,7 @@ describe('an upload', () => {
     }
   })
 
-  it('that was deleted does not give its place back (C41)', async () => {
+  it('keeps its place in the allowance after its deletion (C41)', async () => {
     const client = await server.signedIn()
     const { publicId } = (await upload(client, clip)).body
     const { body } = await client.call(deleteBackground, { params: { id: publicId } })
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect((await upload(client, clip)).problem?.code).toBe('upload.limit_reached')
   })
 
-  it('that brings no file is refused and keeps no place', async () => {
+  it('without a file is refused and takes no place', async () => {
     const client = await server.signedIn()
     const form = new FormData()
     form.set('duration', '2')
@@ -117,7 +117,7 @@ describe('an upload', () => {
   })
 })
 
-describe('an upload whose client goes away', () => {
+describe('an upload whose client disconnects', () => {
   /** Sends the whole form, or only so many bytes of it, and leaves when it is time. */
   async function abandoned({ bytes, when }: { bytes?: number; when: (ports: Ports) => Promise<unknown> }) {
     const lines: { level: number; msg: string }[] = []
@@ -150,7 +150,7 @@ describe('an upload whose client goes away', () => {
 
   const nothing = { rows: [], left: [], faults: [] }
 
-  it('in the middle of it leaves nothing behind, and is no fault of ours', async () => {
+  it('in the middle of it leaves nothing, and is no server fault', async () => {
     const begun = (ports: Ports) =>
       expect
         .poll(() => ports.sql.selectFrom('backgrounds').select('status').execute())
@@ -158,8 +158,8 @@ describe('an upload whose client goes away', () => {
     expect(await abandoned({ bytes: 2000, when: begun })).toEqual(nothing)
   })
 
-  it('while it is looked at leaves nothing behind either, and is no fault of ours', async () => {
-    // Held still, for a look at so short a film is over before anybody sees it.
+  it('during verification leaves nothing either, and is no server fault', async () => {
+    // Paused, because the verification of so short a video ends too early.
     const lookers = () => server.ports.media.stats().lookers
     await expect.poll(() => lookers().every(({ isReady }) => isReady)).toBe(true)
     for (const { pid } of lookers()) process.kill(pid ?? Number.NaN, 'SIGSTOP')
@@ -202,7 +202,7 @@ describe('a file that is not what it says', () => {
 })
 
 describe('the preparation of an upload', () => {
-  it('ends in a video that can be chosen, and in a sentence where the file turns out broken', async () => {
+  it('ends in a usable video, or in a sentence for a broken file', async () => {
     const busy = await startTestServer({ ports: { media: borrowed(server) } })
     try {
       await startIngestWorker(busy.ports)
@@ -223,7 +223,7 @@ describe('the preparation of an upload', () => {
     }
   })
 
-  it('that fails tells its owner why, counts nothing and keeps nothing (C41)', async () => {
+  it('tells its owner why it failed, counts nothing and stores nothing (C41)', async () => {
     const busy = await startTestServer({ ports: { media: borrowed(server) } })
     try {
       const client = await busy.signedIn()

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('after a change to an account (AD-9, CO-14)', () => {
-  it('what is shown of accounts is read anew and what is not is dropped, 100 ms later; favourites stay', async () => {
+  it('refetches visible account data and drops the rest 100 ms later; favorites stay', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address.split('?')[0] ?? '')
@@ -37,7 +37,7 @@ describe('after a change to an account (AD-9, CO-14)', () => {
   })
 })
 
-it('favourites are counted every 5 seconds and downloads read every 30, by nobody behind a hidden page (AD-25, AD-26, CO-14)', () => {
+it('polls favorites every 5 seconds and downloads every 30, but not on a hidden page (AD-25, AD-26, CO-14)', () => {
   expect([favoritesQuery.refetchInterval, activityQuery.refetchInterval]).toEqual([5000, 30_000])
   for (const query of [favoritesQuery, activityQuery])
     expect(query.refetchIntervalInBackground ?? false).toBe(false)

@@ -5,6 +5,7 @@ import { listDescriptions } from '#contract/classes.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { call } from '#web/api/call.ts'
 import { refreshUser } from '#web/api/user-query.ts'
+import { wait } from '#web/async/wait.ts'
 
 const KEYS = {
   users: ['/api/admin/users'],
@@ -14,33 +15,33 @@ const KEYS = {
   descriptions: ['/api/class-descriptions'],
 } as const
 
-export type Wanted = { readonly search: string; readonly page: number }
+export type PageQuery = { readonly search: string; readonly page: number }
 
-/** The page before stays in sight until the next one is there. */
+/** The previous page stays visible until the next one has loaded. */
 const PAGED = { staleTime: 0, placeholderData: keepPreviousData } as const
 
-export const usersQuery = (wanted: Wanted & { readonly role?: Role | undefined }) =>
+export const usersQuery = (page: PageQuery & { readonly role?: Role | undefined }) =>
   queryOptions({
-    queryKey: [...KEYS.users, wanted],
-    queryFn: ({ signal }) => call(listUsers, { query: wanted, signal }),
+    queryKey: [...KEYS.users, page],
+    queryFn: ({ signal }) => call(listUsers, { query: page, signal }),
     ...PAGED,
   })
 
-export const studiosQuery = (wanted: Wanted) =>
+export const studiosQuery = (page: PageQuery) =>
   queryOptions({
-    queryKey: [...KEYS.studios, wanted],
-    queryFn: ({ signal }) => call(listStudios, { query: wanted, signal }),
+    queryKey: [...KEYS.studios, page],
+    queryFn: ({ signal }) => call(listStudios, { query: page, signal }),
     ...PAGED,
   })
 
-/** Own and everybody's. */
+/** The administrator's own and the shared ones. */
 export const descriptionsQuery = queryOptions({
   queryKey: KEYS.descriptions,
   queryFn: ({ signal }) => call(listDescriptions, { signal }),
   staleTime: 0,
 })
 
-/** Asked again by itself for as long as somebody looks: a hidden page asks nothing (AD-25). */
+/** Polls while the page is visible (AD-25). */
 export const favoritesQuery = queryOptions({
   queryKey: KEYS.favorites,
   queryFn: ({ signal }) => call(readFavoritesStatistics, { signal }),
@@ -58,9 +59,9 @@ export const activityQuery = queryOptions({
 
 const RELOAD_MS = 100
 
-/** After a change to an account: everything that tells of accounts is dropped and read anew (AD-9). Never throws. */
+/** After a change to an account: drops and refetches all account data (AD-9). Never throws. */
 export async function reloadAccounts(client: QueryClient): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
+  await wait(RELOAD_MS)
   const stale = [KEYS.users, KEYS.studios, KEYS.activity]
   for (const queryKey of stale) client.removeQueries({ queryKey, type: 'inactive' })
   await Promise.all([refreshUser(client), ...stale.map((queryKey) => client.invalidateQueries({ queryKey }))])

@@ -12,8 +12,8 @@ import { usersQuery } from './admin-data.ts'
 import type { AdminSlots } from './admin-slots.ts'
 import { AuditTab } from './audit/audit-tab.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
-import { SearchedChoice } from './search/searched-choice.tsx'
-import { useTyped } from './search/use-typed.ts'
+import { AsyncCombobox } from './search/async-combobox.tsx'
+import { useSearchInput } from './search/use-search-input.ts'
 import { StudiosTab } from './studios/studios-tab.tsx'
 import { ROLE_LABELS } from './users/role-labels.ts'
 import { fullNameOf, usernameOf } from './users/user-words.ts'
@@ -23,14 +23,14 @@ const nameOf = (user: AdminUser): string => fullNameOf(user) || usernameOf(user)
 
 type VideosTabProps = { user: CurrentUser; slots: AdminSlots }
 
-/** The library of one account, and the way into it (AD-18 to AD-20). */
+/** The video library of one account (AD-18 to AD-20). */
 function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
   const [chosen, choose] = useState<AdminUser>()
-  const { search, ...typing } = useTyped()
+  const { search, ...typing } = useSearchInput()
   const users = useQuery(usersQuery({ search, page: 1 }))
   return (
     <div className="flex flex-col gap-6">
-      <SearchedChoice
+      <AsyncCombobox
         label="User"
         placeholder="Pick a user, or type a name or email"
         choices={users.data?.users ?? []}
@@ -58,7 +58,7 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
 
 const TabName = z.enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit']).catch('users')
 
-/** AD-1. The tab is in the address: it is the same one after a reload. */
+/** AD-1. The tab is in the address, so it survives a reload. */
 export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlots }) {
   const [search, setSearch] = useSearchParams()
   return (

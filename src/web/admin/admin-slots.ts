@@ -4,12 +4,12 @@ import type { UserId } from '#domain/ids.ts'
 
 export type UserLibraryProps = {
   readonly user: CurrentUser
-  /** Whose library it is. */
+  /** Owner of the library. */
   readonly member: { readonly userId: UserId; readonly name: string }
 }
 
-/** What other features put onto the page of administrators. */
+/** Components that other features provide for the admin page. */
 export type AdminSlots = {
-  /** The videos of an account, and the way to add some. */
+  /** The videos of an account, with upload. */
   readonly UserLibrary: ComponentType<UserLibraryProps>
 }

@@ -16,14 +16,14 @@ describe('a refused call', () => {
   it('is logged with the status text where the body is empty (AU-22, ER-1)', () => {
     expect(errorOf('').message).toBe('403: Forbidden')
   })
-  it('says its sentence, its code and the section that lifts the limit', () => {
+  it('has its sentence, its code and the section that lifts the limit', () => {
     const error = errorOf(JSON.stringify(refusal))
     expect(error.sentence).toBe(refusal.message)
     expect(error.code).toBe('download.limit_reached')
     expect(error.upgradeFeature).toBe('downloads')
     expect(error.fieldErrors).toEqual({})
   })
-  it('says its sentence where that is all there is (AU-8, AU-10, AP-14)', () => {
+  it('has its sentence where that is all it has (AU-8, AU-10, AP-14)', () => {
     expect(sentenceOf(errorOf('{"message":"Come back later."}'))).toBe('Come back later.')
     expect(errorOf('{"message":"No.","code":7,"fieldErrors":"all"}')).toMatchObject({
       sentence: 'No.',
@@ -31,22 +31,22 @@ describe('a refused call', () => {
       fieldErrors: {},
     })
   })
-  it('says what was tried where the answer says nothing (S11)', () => {
+  it('has the fallback sentence where the answer has none (S11)', () => {
     expect(sentenceOf(errorOf('<html>'), 'Failed to update name')).toBe('Failed to update name')
     expect(sentenceOf(errorOf('{"message":""}'), 'Failed to update name')).toBe('Failed to update name')
   })
-  it('shows nothing of a page that some proxy answered with', () => {
+  it("shows nothing of a proxy's page", () => {
     expect(sentenceOf(errorOf('<html>Bad Gateway</html>'))).toBe(
       'Something went wrong on our side. Please try again.',
     )
   })
 })
 
-describe('what a person reads', () => {
+describe('the sentence for people', () => {
   it('is the connection sentence when no answer came', () => {
     expect(sentenceOf(new ConnectionError())).toBe('Unable to connect to the server. Please try again.')
   })
-  it('never is the message of a fault in our code', () => {
+  it('is never the message of a fault in our code', () => {
     expect(sentenceOf(new TypeError('x is undefined'))).toBe(
       'Something went wrong on our side. Please try again.',
     )

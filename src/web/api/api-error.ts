@@ -7,7 +7,7 @@ const UNEXPECTED_SENTENCE = 'Something went wrong on our side. Please try again.
 
 const { shape } = ErrorReply
 
-/** What is understood of an answer: the sentence, and as much of the rest as there is (AU-8, AU-10, AP-14). */
+/** The parts of a refusal that this page understands (AU-8, AU-10, AP-14). */
 const Refusal = z.object({
   message: shape.message.min(1),
   code: shape.code.optional().catch(undefined),
@@ -20,7 +20,7 @@ type Refusal = z.infer<typeof Refusal>
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
-  /** Undefined where the answer is not ours, e.g. a proxy's page. */
+  /** Undefined where the answer is not from our server, e.g. a proxy's page. */
   readonly reply: Refusal | undefined
 
   constructor({ status, statusText, body }: { status: number; statusText: string; body: string }) {
@@ -54,7 +54,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The answer is not what this page understands: server and page are of different versions. */
+/** The page does not understand the answer: server and page have different versions. */
 export class OutdatedPageError extends Error {
   constructor(options?: ErrorOptions) {
     super('This page is out of date. Please reload it.', options)
@@ -62,7 +62,7 @@ export class OutdatedPageError extends Error {
   }
 }
 
-/** This browser, or what belongs to it, did not do what it was asked for; the message is a sentence for people. */
+/** The browser or its device failed; the message is a sentence for people. */
 export class BrowserError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)
@@ -73,14 +73,14 @@ export class BrowserError extends Error {
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** What to show a person for anything a call may throw; `otherwise` where nothing more precise is known. */
+/** The sentence to show for an error of a call; `otherwise` where the error has none. */
 export function sentenceOf(error: unknown, otherwise: string = UNEXPECTED_SENTENCE): string {
   if (error instanceof ApiError) return error.reply?.message ?? otherwise
   if (isSaid(error)) return error.message
   return otherwise
 }
 
-/** Whether the message of an error is itself a sentence for people. */
+/** Whether the message of an error is a sentence for people. */
 export const isSaid = (error: unknown): error is Error =>
   error instanceof ConnectionError || error instanceof OutdatedPageError || error instanceof BrowserError
 

@@ -2,22 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
-import { PREPARING_MS } from './poll-interval.ts'
+import { POLL_MS } from './poll-interval.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type Backgrounds = ReplyOf<typeof listBackgrounds>
 
-/** Milliseconds until the next look, or false while nothing is being prepared. */
-export const nextLookMs = (backgrounds: Backgrounds | undefined): number | false =>
+/** Milliseconds between polls, or false while nothing is being prepared. */
+export const pollInterval = (backgrounds: Backgrounds | undefined): number | false =>
   backgrounds &&
   Object.values(backgrounds)
     .flat()
     .some(({ status }) => status === 'processing')
-    ? PREPARING_MS
+    ? POLL_MS
     : false
 
 export const backgroundsQuery = queryOptions({
   queryKey: queryKeys.backgrounds,
   queryFn: ({ signal }) => call(listBackgrounds, { signal }),
-  refetchInterval: ({ state }) => nextLookMs(state.data),
+  refetchInterval: ({ state }) => pollInterval(state.data),
 })

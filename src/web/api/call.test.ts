@@ -7,8 +7,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { UserId } from '#domain/ids.ts'
 import { ApiError, ConnectionError, OutdatedPageError } from './api-error.ts'
 import { call } from './call.ts'
-import { believe } from './session/believed-user.ts'
-import { onDoubt } from './session/session-refusals.ts'
+import { setBelievedUser } from './session/believed-user.ts'
+import { onSessionRefusal } from './session/session-refusals.ts'
 
 const rename = endpoint({
   method: 'PUT',
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('sends the body as JSON to the filled address and answers the reply', async () => {
+  it('sends the body as JSON to the filled address and returns the reply', async () => {
     await serve(async (request, response) => {
       const chunks = await Array.fromAsync(request)
       const { name } = JSON.parse(Buffer.concat(chunks).toString()) as { name: string }
@@ -61,16 +61,16 @@ describe('a call', () => {
     })
   })
 
-  it('that changes something says for whom, and one that asks does not', async () => {
+  it('that changes something names the user, and one that reads does not', async () => {
     const said: unknown[] = []
     await serve((request, response) => {
       said.push(request.headers[BELIEVED_USER])
       response.end(request.method === 'GET' ? '[]' : '{"id":"7","name":"silk"}')
     })
-    believe(UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+    setBelievedUser(UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
     await call(rename, { params: { id: '7' }, body: { name: 'silk' } })
     await call(list)
-    believe(undefined)
+    setBelievedUser(undefined)
     await call(rename, { params: { id: '7' }, body: { name: 'silk' } })
     expect(said).toEqual(['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', undefined, undefined])
   })
@@ -98,7 +98,7 @@ describe('a call', () => {
         response.end(JSON.stringify({ message: 'No.', code, requestId: 'r' }))
       })
       const ask = vi.fn()
-      const stop = onDoubt(ask)
+      const stop = onSessionRefusal(ask)
       await expect(call(list)).rejects.toThrow(ApiError)
       stop()
       expect(ask).toHaveBeenCalledTimes(times)
@@ -122,12 +122,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 409, sentence: 'Taken.', fieldErrors: { name: 'Taken' } })
   })
 
-  it('says that there is no connection when nobody answers', async () => {
+  it('reports a lost connection when no answer comes', async () => {
     await serve((request) => request.socket.destroy())
     await expect(call(list)).rejects.toThrow(ConnectionError)
   })
 
-  it('says that there is no connection when the answer breaks off', async () => {
+  it('reports a lost connection when the answer breaks off', async () => {
     await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('["a"')
@@ -141,7 +141,7 @@ describe('a call', () => {
     await expect(call(list)).rejects.toThrow(OutdatedPageError)
   })
 
-  it('is no failure of the connection when it was given up', async () => {
+  it('is no failure of the connection when it was aborted', async () => {
     await serve(() => {})
     const giveUp = new AbortController()
     const answer = call(list, { signal: giveUp.signal })

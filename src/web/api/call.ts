@@ -4,10 +4,10 @@ import { addressOf, type Parts } from './address.ts'
 import { ApiError, ConnectionError, isAborted } from './api-error.ts'
 import { parseReply } from './parse-reply.ts'
 import { believedHeaders } from './session/believed-user.ts'
-import { confirmed } from './session/identity-prompt.ts'
-import { doubted } from './session/session-refusals.ts'
+import { confirmIdentity } from './session/identity-prompt.ts'
+import { reportRefusal } from './session/session-refusals.ts'
 
-/** A part of the request: absent where the endpoint has none, optional where nothing in it is required. */
+/** A part of the request: absent where the endpoint has none, optional where all of it is optional. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: never }
   : Record<never, never> extends Value
@@ -19,18 +19,18 @@ export type AddressParts<E extends Endpoint> = Part<'params', SentParams<E>> & P
 export type CallOptions<E extends Endpoint> = AddressParts<E> &
   Part<'body', SentBody<E>> & {
     signal?: AbortSignal | undefined
-    /** Lets a small body arrive also when the page is closed meanwhile. */
+    /** A small body arrives even if the page is closed meanwhile. */
     keepalive?: boolean | undefined
-    /** Whose work it is, where that may outlast the person's stay on this page. */
+    /** The user whose work this is, where the call may outlast their session on this page. */
     user?: UserId | undefined
   }
 
-/** Options may be left out where nothing in them is required. */
+/** The options argument is optional where all of it is optional. */
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
 
 /**
- * Makes a call of the contract with the session's cookie and answers its parsed reply. Where the server first wants to
- * know that it is still the same person, they are asked, and the call is made once more.
+ * Calls an endpoint with the session's cookie and returns its parsed reply. Where the server requires a confirmed
+ * identity, the person is asked for it and the call is repeated.
  * Throws ApiError for a refusal, ConnectionError where no answer came, OutdatedPageError for a reply of another version.
  */
 export async function call<const E extends Endpoint>(
@@ -41,7 +41,7 @@ export async function call<const E extends Endpoint>(
   try {
     return await callOnce(endpoint, loose)
   } catch (refusal) {
-    if (!needsConfirmation(refusal) || !(await confirmed())) throw refusal
+    if (!needsConfirmation(refusal) || !(await confirmIdentity())) throw refusal
     return callOnce(endpoint, loose)
   }
 }
@@ -67,11 +67,13 @@ async function callOnce<const E extends Endpoint>(
   })
   const text = await readText(response)
   if (!response.ok)
-    throw doubted(new ApiError({ status: response.status, statusText: response.statusText, body: text }))
+    throw reportRefusal(
+      new ApiError({ status: response.status, statusText: response.statusText, body: text }),
+    )
   return parseReply(endpoint, text)
 }
 
-/** Answers null where nobody is signed in (AU-22), and throws as `call` does for all else. */
+/** Returns null where the user is signed out (AU-22). Throws as `call` does otherwise. */
 export const callIfSignedIn = <const E extends Endpoint>(
   endpoint: E,
   ...options: Rest<CallOptions<E>>
@@ -93,10 +95,10 @@ type LooseOptions = {
 const send = (address: string, init: RequestInit): Promise<Response> =>
   fetch(address, init).catch(asConnectionError)
 
-/** The connection may also break after the head of the answer. */
+/** The connection may also break after the headers. */
 const readText = (response: Response): Promise<string> => response.text().catch(asConnectionError)
 
-/** What `fetch` throws, as what a call may throw. */
+/** Converts an error of `fetch` to one of `call`. */
 export function asConnectionError(cause: unknown): never {
   throw isAborted(cause) ? cause : new ConnectionError({ cause })
 }

@@ -1,6 +1,6 @@
 import type { Parts } from './address.ts'
 
-/** A multipart body with its text fields first: the server knows them when the bytes of the files arrive. */
+/** A multipart body with its text fields first, so that the server has them before the files. */
 export function formOf(fields: Parts, files: Record<string, Blob | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -5,13 +5,13 @@ import { queryKeys } from './query-keys.ts'
 
 type ListEndpoint = typeof listFavorites | typeof listClassOverlays
 
-/** A list of public ids in the order in which they came onto it. */
+/** A list of public ids, the oldest member first. */
 const listQuery = (queryKey: readonly string[], endpoint: ListEndpoint) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => call(endpoint, { signal }) })
 
 export const favoritesQuery = listQuery(queryKeys.favorites, listFavorites)
 
-/** What administrators chose for classes; one list for everybody. */
+/** The overlays that administrators chose for classes; the same for every user. */
 export const classOverlaysQuery = listQuery(queryKeys.classOverlays, listClassOverlays)
 
 export type ListQuery = typeof favoritesQuery

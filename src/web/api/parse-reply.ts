@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { OutdatedPageError } from './api-error.ts'
 
-/** The reply as the contract types it. Endpoints that answer with files or redirects yield undefined. */
+/** The reply as the contract types it. Undefined for endpoints that answer with files or redirects. */
 export function parseReply<E extends Endpoint>(endpoint: E, text: string): ReplyOf<E> {
   if (typeof endpoint.reply === 'string') return undefined as ReplyOf<E>
   try {

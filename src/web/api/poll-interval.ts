@@ -1,2 +1,2 @@
-/** Milliseconds between two looks at a list while something on it is being prepared. */
-export const PREPARING_MS = 1500
+/** Milliseconds between polls of a list while some of it is being prepared. */
+export const POLL_MS = 1500

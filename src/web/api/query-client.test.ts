@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
 
-it('a failed read is asked once, logged and thrown (AP-2, ER-11, C42)', async () => {
+it('a failed read is not retried, but logged and thrown (AP-2, ER-11, C42)', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const ask = vi.fn(() => Promise.reject(new Error('503: away')))
   await expect(makeQueryClient().fetchQuery({ queryKey: ['/api/overlays'], queryFn: ask })).rejects.toThrow(
@@ -13,7 +13,7 @@ it('a failed read is asked once, logged and thrown (AP-2, ER-11, C42)', async ()
   log.mockRestore()
 })
 
-it('what was read stays fresh, and is read again neither on focus nor by the clock (AP-3)', async () => {
+it('data stays fresh, and is refetched neither on focus nor on a schedule (AP-3)', async () => {
   const client = makeQueryClient()
   const ask = vi.fn(async () => ['hearts'])
   const query = { queryKey: ['/api/overlays'], queryFn: ask }

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** What was read stays fresh until something says otherwise; a failure is logged and shown with Retry, not repeated in silence (S17). */
+/** Data stays fresh until it is invalidated. A failure is logged and shown with Retry, not repeated silently (S17). */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -13,7 +13,7 @@ export const makeQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
-        // A phone that believes to be offline still asks, and gets a sentence instead of waiting forever.
+        // A phone that believes it is offline still sends the request, and gets an error instead of an endless wait.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** One key a read, named by its address. */
+/** One key per read: its address. */
 export const queryKeys = {
   authUser: ['/api/auth/user'],
   user: ['/api/user'],
@@ -10,7 +10,7 @@ export const queryKeys = {
   classTypes: ['/api/custom-class-types'],
   ownerInfo: ['/api/studio/owner-info'],
   instructorNames: ['/api/studio/instructor-names'],
-  /** Every `memberName`. */
+  /** Prefix of every `memberName`. */
   memberNames: ['/api/studio/team-member-name'],
   memberName: (email: string) => ['/api/studio/team-member-name', email],
   nameChangeStatus: ['/api/name-change-status'],

@@ -1,24 +1,15 @@
 import { CurrentUser } from '#contract/account.ts'
+import { deleteItem, readJson, storeJson } from '#web/storage/web-storage.ts'
 
 export const USER_KEY = 'polepro.user'
 
-/** Who was signed in here last, so that the editor opens without a connection; the server decides about everything all the same. */
-export function rememberUser(user: CurrentUser): void {
-  attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(user)))
-}
+const storage = () => localStorage
 
+/** Stores who was signed in last, so that the editor opens without a connection; the server still decides about everything. */
+export const rememberUser = (user: CurrentUser): void => void storeJson(storage, USER_KEY, user)
+
+/** Undefined where the browser stores nothing: then nothing opens without a connection. */
 export const rememberedUser = (): CurrentUser | undefined =>
-  attempt(() => CurrentUser.safeParse(JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')).data)
+  CurrentUser.safeParse(readJson(storage, USER_KEY)).data
 
-export function forgetUser(): void {
-  attempt(() => localStorage.removeItem(USER_KEY))
-}
-
-/** A browser that keeps nothing opens nothing without a connection. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
+export const forgetUser = (): void => deleteItem(storage, USER_KEY)

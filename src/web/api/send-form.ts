@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from './api-error.ts'
-import { doubted } from './session/session-refusals.ts'
+import { reportRefusal } from './session/session-refusals.ts'
 
 export type SentForm = {
   readonly method: string
@@ -12,8 +12,8 @@ export type SentForm = {
 }
 
 /**
- * Sends a form and answers the body of the reply. XMLHttpRequest, because `fetch` cannot tell how much has been sent.
- * Throws ApiError for a refusal, ConnectionError where no answer came, an AbortError where it was given up.
+ * Sends a form and returns the body of the reply. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * Throws ApiError for a refusal, ConnectionError where no answer came, an AbortError when the signal aborts.
  */
 export function sendForm({ method, address, form, headers, onProgress, signal }: SentForm): Promise<string> {
   const request = new XMLHttpRequest()
@@ -22,22 +22,22 @@ export function sendForm({ method, address, form, headers, onProgress, signal }:
   request.setRequestHeader('accept', 'application/json')
   for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total)
-  return answerTo(request, form, signal)
+  return replyTo(request, form, signal)
 }
 
-function answerTo(request: XMLHttpRequest, form: FormData, signal: AbortSignal | undefined): Promise<string> {
+function replyTo(request: XMLHttpRequest, form: FormData, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => request.abort()
+    const abort = () => request.abort()
     request.onload = () => {
       const { status, statusText, responseText: body } = request
       if (status >= 200 && status < 300) resolve(body)
-      else reject(doubted(new ApiError({ status, statusText, body })))
+      else reject(reportRefusal(new ApiError({ status, statusText, body })))
     }
     request.onerror = () => reject(new ConnectionError())
-    request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'))
-    request.onloadend = () => signal?.removeEventListener('abort', giveUp)
-    if (signal?.aborted) return reject(new DOMException('The upload was given up.', 'AbortError'))
-    signal?.addEventListener('abort', giveUp)
+    request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'))
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    if (signal?.aborted) return reject(new DOMException('The upload was aborted.', 'AbortError'))
+    signal?.addEventListener('abort', abort)
     request.send(form)
   })
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { UserId } from '#domain/ids.ts'
 
-/** Mia, who has just made a free account. */
+/** Mia, with a new free account. */
 const MIA: CurrentUser = {
   id: UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   email: 'mia@studio.test',

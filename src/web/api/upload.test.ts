@@ -13,7 +13,7 @@ const uploadThing = endpoint({
   reply: z.object({ id: z.string() }),
 })
 
-/** Stands in for the browser's XMLHttpRequest; the test plays network and server. */
+/** A fake XMLHttpRequest; the test plays network and server. */
 class Request {
   static last: Request
   status = 0
@@ -64,7 +64,7 @@ function start(signal?: AbortSignal) {
 }
 
 describe('an upload', () => {
-  it('sends the form with the session, tells how much has left, and answers the reply', async () => {
+  it('sends the form with the session, reports progress, and returns the reply', async () => {
     const { progress, end, request } = start()
     request.upload.onprogress?.({ loaded: 25, total: 100 })
     request.upload.onprogress?.({ loaded: 100, total: 100 })
@@ -83,20 +83,20 @@ describe('an upload', () => {
     expect(error).toMatchObject({ status: 413, code: 'upload.too_large', sentence: 'Too large.' })
   })
 
-  it('says that there is no connection when it breaks', async () => {
+  it('reports a lost connection when it breaks', async () => {
     const { end, request } = start()
     request.onerror()
     await expect(end).rejects.toThrow(ConnectionError)
   })
 
-  it('stops when it is given up', async () => {
+  it('stops when it is aborted', async () => {
     const giveUp = new AbortController()
     const { end } = start(giveUp.signal)
     giveUp.abort()
     await expect(end).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('sends nothing when it was given up before', async () => {
+  it('sends nothing when it was aborted before', async () => {
     const { end, request } = start(AbortSignal.abort())
     await expect(end).rejects.toMatchObject({ name: 'AbortError' })
     expect(request.body).toBeUndefined()

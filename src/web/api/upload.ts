@@ -22,7 +22,7 @@ export type UploadOptions<E extends FormEndpoint> = AddressParts<E> & {
   fields: z.input<E['form']['fields']>
   files: FilesOf<E>
   headers?: Readonly<Record<string, string>> | undefined
-  /** Share of the bytes that have left, 0 to 1. At 1 the server is still at work. */
+  /** Share of the bytes that have left, 0 to 1. At 1 the server is still working. */
   onProgress?: ((sent: number) => void) | undefined
   signal?: AbortSignal | undefined
 }

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { sentenceOf } from './api-error.ts'
 
 export type Work = {
-  /** What is going on, in words; undefined while nothing is. */
+  /** The label of the running work; undefined while none runs. */
   readonly busy: string | undefined
-  /** What the last try threw, and the sentence for people; undefined after a success and when it is forgiven. */
+  /** The error of the last run and its sentence for people; undefined after a success and after `clearError`. */
   readonly error: unknown
   readonly failure: string | undefined
   /**
-   * Resolves to whether it went well; never throws. A second one while another is under way is no try at all. `failed`
-   * names in the log what was tried, and is said where nothing more precise is known.
+   * Resolves to whether the work succeeded; never throws. Ignored while other work runs. `failed` is the log line of a
+   * failure, and its sentence where the error has none.
    */
   run(label: string, work: () => Promise<unknown>, failed?: string): Promise<boolean>
-  forgive(): void
+  clearError(): void
 }
 
-/** One thing at a time; what was typed stays when it fails (S11). */
+/** Runs one piece of work at a time; typed text stays after a failure (S11). */
 export function useWork(): Work {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -41,6 +41,6 @@ export function useWork(): Work {
     error,
     failure: error === undefined ? undefined : sentenceOf(error, tried),
     run,
-    forgive: () => setError(undefined),
+    clearError: () => setError(undefined),
   }
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { makeQueryClient } from './query-client.ts'
-import { believe, believedUser } from './session/believed-user.ts'
-import { keepLeaving, leaving } from './session/pending-sign-out.ts'
+import { believedUser, setBelievedUser } from './session/believed-user.ts'
+import { pendingSignOut, storePendingSignOut } from './session/pending-sign-out.ts'
 import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
 import { currentUser } from './testing.ts'
-import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { refreshUser, userQuery } from './user-query.ts'
 
 const user = currentUser()
@@ -19,31 +19,31 @@ function answerWith(...answers: Response[]) {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  believe(undefined)
-  keepLeaving(undefined)
+  setBelievedUser(undefined)
+  storePendingSignOut(undefined)
 })
 
 const noSession = () =>
   Response.json({ message: 'Please sign in first.', code: 'auth.required' }, { status: 401 })
 
 describe('who is signed in', () => {
-  it('is the person of the session', async () => {
+  it('is the user of the session', async () => {
     answerWith(Response.json(user))
     expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
   })
-  it('is nobody where the server answers 401 (AU-14, AU-22, C48)', async () => {
+  it('is null where the server answers 401 (AU-14, AU-22, C48)', async () => {
     answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
   })
-  it('is a failure of status and status text otherwise, asked once (AU-14, ER-2)', async () => {
+  it('fails with status and status text otherwise, without a retry (AU-14, ER-2)', async () => {
     const ask = answerWith(new Response('', { status: 503, statusText: 'Service Unavailable' }))
     await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('503: Service Unavailable')
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('who is at work on a page', () => {
-  it('is read anew every five minutes, and kept for ten (AU-15)', () => {
+describe('the user of a page', () => {
+  it('is refetched every five minutes, and cached for ten (AU-15)', () => {
     const { staleTime, gcTime, refetchInterval } = userQuery
     expect({ staleTime, gcTime, refetchInterval }).toEqual({
       staleTime: 300_000,
@@ -51,7 +51,7 @@ describe('who is at work on a page', () => {
       refetchInterval: 300_000,
     })
   })
-  it('stays there when the session ends, which is said', async () => {
+  it('stays when the session ends, with an error', async () => {
     const client = makeQueryClient()
     answerWith(Response.json(user), noSession())
     await client.fetchQuery(userQuery)
@@ -59,7 +59,7 @@ describe('who is at work on a page', () => {
     expect(client.getQueryState(userQuery.queryKey)?.error).toBeInstanceOf(SessionEndedError)
     expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
   })
-  it('is not replaced by somebody who signed in elsewhere in the browser, which is said', async () => {
+  it('is not replaced by a user who signed in elsewhere in the browser, with an error', async () => {
     const client = makeQueryClient()
     answerWith(Response.json(user), Response.json({ ...user, id: '0f9619ff-8b86-4d01-b42d-00cf4fc964aa' }))
     await client.fetchQuery(userQuery)
@@ -73,28 +73,28 @@ describe('who is at work on a page', () => {
 describe('after signing out where the server could not be reached', () => {
   const left = { user: user.id, isEnded: false, isDeleted: false }
 
-  it('nobody is signed in, and the server hears of it before anything else is asked (AU-17, S14)', async () => {
-    keepLeaving(left)
+  it('the user is signed out, and that request comes before all others (AU-17, S14)', async () => {
+    storePendingSignOut(left)
     const ask = answerWith(Response.json({ success: true }))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
     expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/auth/logout'])
-    expect(leaving()).toEqual({ ...left, isEnded: true })
+    expect(pendingSignOut()).toEqual({ ...left, isEnded: true })
   })
-  it('whoever signed in before the server had answered has not left', async () => {
-    keepLeaving(left)
+  it('a user who signed in before the answer stays signed in', async () => {
+    storePendingSignOut(left)
     vi.stubGlobal('fetch', async () => {
-      keepLeaving(undefined)
+      storePendingSignOut(undefined)
       return Response.json({ success: true })
     })
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
-    expect(leaving()).toBeUndefined()
+    expect(pendingSignOut()).toBeUndefined()
   })
-  it('nobody is signed in for as long as it does not answer (AU-17, ER-3, S14)', async () => {
-    keepLeaving(left)
+  it('shows the user as signed out while the sign-out request has no answer (AU-17, ER-3, S14)', async () => {
+    storePendingSignOut(left)
     const log = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
-    expect(leaving()).toEqual(left)
+    expect(pendingSignOut()).toEqual(left)
     expect(log).toHaveBeenCalledWith('Logout failed', expect.anything())
     log.mockRestore()
   })
@@ -107,13 +107,13 @@ describe('without a connection', () => {
       vi.fn(async () => Promise.reject(new TypeError('offline'))),
     )
 
-  it('it is who was here last, until that person is signed out', async () => {
+  it('it is the last user, until that user is signed out', async () => {
     vi.stubGlobal('localStorage', memoryStorage())
     answerWith(Response.json(user))
     await new QueryClient().fetchQuery(userQuery)
     cutOff()
     expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
-    believe(undefined)
+    setBelievedUser(undefined)
     answerWith(noSession())
     await new QueryClient().fetchQuery(userQuery)
     cutOff()
@@ -121,8 +121,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('refreshing the person', () => {
-  it('asks both addresses and shows the new record (AU-16)', async () => {
+describe('refreshing the user', () => {
+  it('reads both addresses and shows the new record (AU-16)', async () => {
     const client = makeQueryClient()
     client.setQueryData<CurrentUser | null>(userQuery.queryKey, null)
     const ask = answerWith()
@@ -130,7 +130,7 @@ describe('refreshing the person', () => {
     expect(ask.mock.calls.map(([address]) => address).toSorted()).toEqual(['/api/auth/user', '/api/user'])
     expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
   })
-  it('leaves what is known when the server does not answer', async () => {
+  it('keeps the data when the server does not answer', async () => {
     const client = makeQueryClient()
     client.setQueryData(userQuery.queryKey, user)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))

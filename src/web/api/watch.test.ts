@@ -13,7 +13,7 @@ const watchThing = endpoint({
   reply: 'events',
 })
 
-/** Stands in for the browser's EventSource; the test plays the server. */
+/** A fake EventSource; the test plays the server. */
 class Stream {
   static readonly CLOSED = 2
   static last: Stream
@@ -32,7 +32,7 @@ class Stream {
   say(value: unknown) {
     this.onmessage({ data: JSON.stringify(value) })
   }
-  /** A break that the browser mends by itself leaves it connecting. */
+  /** After a break that the browser repairs it is connecting. */
   break(readyState: number) {
     this.readyState = readyState
     this.onerror()
@@ -55,7 +55,7 @@ function follow(signal?: AbortSignal) {
 }
 
 describe('watching', () => {
-  it('tells every message and answers the last, after which it listens no more', async () => {
+  it('reports every message and returns the last, after which it closes', async () => {
     const { heard, end, stream } = follow()
     stream.say({ done: 0.5 })
     stream.say({ done: 1 })
@@ -64,27 +64,27 @@ describe('watching', () => {
     expect([stream.address, stream.readyState]).toEqual(['/api/things/7/events', Stream.CLOSED])
   })
 
-  it('outlasts a break that the browser mends', async () => {
+  it('survives a break that the browser repairs', async () => {
     const { end, stream } = follow()
     stream.break(0)
     stream.say({ done: 1 })
     expect(await end).toEqual({ done: 1 })
   })
 
-  it('ends where the server will not have it', async () => {
+  it('fails where the server refuses', async () => {
     const { end, stream } = follow()
     stream.break(Stream.CLOSED)
     await expect(end).rejects.toThrow(ConnectionError)
   })
 
-  it('asks for a reload when it does not understand', async () => {
+  it('asks for a reload when it does not understand a message', async () => {
     const { end, stream } = follow()
     stream.say({ percent: 50 })
     await expect(end).rejects.toThrow(OutdatedPageError)
     expect(stream.readyState).toBe(Stream.CLOSED)
   })
 
-  it('stops when it is given up', async () => {
+  it('stops when it is aborted', async () => {
     const giveUp = new AbortController()
     const { end, stream } = follow(giveUp.signal)
     giveUp.abort()

@@ -7,17 +7,17 @@ import type { AddressParts } from './call.ts'
 type EventsEndpoint = Endpoint & { readonly reply: 'events' }
 
 export type WatchOptions<E extends EventsEndpoint, Message extends z.ZodType> = AddressParts<E> & {
-  /** What each event carries as JSON. */
+  /** The JSON of each event. */
   message: Message
   onMessage: (message: z.output<Message>) => void
-  /** True for the message after which there is nothing more to come. */
+  /** True for the last message of the stream. */
   isLast: (message: z.output<Message>) => boolean
   signal?: AbortSignal | undefined
 }
 
 /**
- * Follows server-sent events and answers the last message. The browser reconnects by itself after a break.
- * Throws ConnectionError when the server refuses or ends the stream for good, AbortError when given up.
+ * Watches server-sent events and returns the last message. The browser reconnects automatically after a break.
+ * Throws ConnectionError when the server refuses or closes the stream, AbortError when the signal aborts.
  */
 export function watch<const E extends EventsEndpoint, Message extends z.ZodType>(
   endpoint: E,
@@ -25,15 +25,15 @@ export function watch<const E extends EventsEndpoint, Message extends z.ZodType>
 ): Promise<z.output<Message>> {
   const { params, query, signal, message: schema } = options as LooseWatch & WatchOptions<E, Message>
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(givenUp())
+    if (signal?.aborted) return reject(aborted())
     const source = new EventSource(addressOf(endpoint.path, params, query), { withCredentials: true })
     const end = (settle: () => void) => {
       source.close()
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', abort)
       settle()
     }
-    const giveUp = () => end(() => reject(givenUp()))
-    signal?.addEventListener('abort', giveUp)
+    const abort = () => end(() => reject(aborted()))
+    signal?.addEventListener('abort', abort)
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const message = read(schema, data)
       if (message === undefined) return end(() => reject(new OutdatedPageError()))
@@ -48,7 +48,7 @@ export function watch<const E extends EventsEndpoint, Message extends z.ZodType>
 
 type LooseWatch = { params?: Parts; query?: Parts; signal?: AbortSignal }
 
-const givenUp = () => new DOMException('Watching was given up.', 'AbortError')
+const aborted = () => new DOMException('Watching was aborted.', 'AbortError')
 
 function read<Message extends z.ZodType>(schema: Message, data: string): z.output<Message> | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Aborted when the first of them is, for its reason: as `AbortSignal.any`, which not every browser here has. */
+/** Aborts when the first of the signals does, with its reason. `AbortSignal.any` is missing in the oldest browsers we support. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const any = new AbortController()
   for (const each of signals) {

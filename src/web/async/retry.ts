@@ -1,34 +1,48 @@
-import { MOST_FAILURES, mayPass, waitAfter } from '#web/api/is-retryable.ts'
+import { isRetryable } from '#web/api/is-retryable.ts'
 
-export type Patience = {
-  /** Ends early when the connection is back. Rejects with the signal's reason when that ends it. */
+export type BackOff = {
+  readonly firstMs: number
+  readonly longestMs: number
+}
+
+/** Milliseconds to pause after so many failures in a row: twice as long each time. */
+export const backOffMs = (failures: number, { firstMs, longestMs }: BackOff): number =>
+  Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1))
+
+const RETRY_PAUSES: BackOff = { firstMs: 1000, longestMs: 15_000 }
+
+/** After so many failures in a row, about two minutes after the first, a person decides. */
+export const MAX_FAILURES = 12
+
+export type RetryOptions = {
+  /** Ends early when the connection is back. Rejects with the reason of the signal when that ends it. */
   wait(ms: number, signal: AbortSignal): Promise<void>
   /** What the browser believes of the connection. */
   isOnline(): boolean
-  /** Told `true` while a failure is waited out, `false` when work goes on. */
+  /** Called with `true` before a pause and with `false` when the work has succeeded. */
   onWaiting(isWaiting: boolean): void
 }
 
 /**
- * Does the work until it succeeds, with longer and longer waits between. Throws what would fail again, and what has
- * failed too often in a row; while the browser knows that it is offline, waiting costs nothing.
+ * Runs the work until it succeeds, with a back-off between tries. Throws an error that is not retryable, and the last of
+ * `MAX_FAILURES`; failures while the browser is offline do not count.
  */
-export async function persist<T>(
+export async function retry<T>(
   work: () => Promise<T>,
-  patience: Patience,
+  options: RetryOptions,
   signal: AbortSignal,
 ): Promise<T> {
-  for (let failures = 0, waits = 1; ; waits += 1) {
+  for (let failures = 0, pauses = 1; ; pauses += 1) {
     try {
       const done = await work()
-      patience.onWaiting(false)
+      options.onWaiting(false)
       return done
     } catch (error) {
       signal.throwIfAborted()
-      if (patience.isOnline()) failures += 1
-      if (!mayPass(error) || failures >= MOST_FAILURES) throw error
-      patience.onWaiting(true)
-      await patience.wait(waitAfter(waits), signal)
+      if (options.isOnline()) failures += 1
+      if (!isRetryable(error) || failures >= MAX_FAILURES) throw error
+      options.onWaiting(true)
+      await options.wait(backOffMs(pauses, RETRY_PAUSES), signal)
     }
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { holdUpload } from './tab-lock.ts'
+import { acquireTabLock, holdTabLock, isTabLockHeld } from './tab-lock.ts'
 
 type Request = (name: string, options: { signal: AbortSignal }, hold: () => Promise<void>) => Promise<void>
 
-/** Locks of a browser as several tabs share them. */
+/** Exclusive locks that several tabs share. */
 function sharedLocks() {
   const held = new Map<string, Promise<void>>()
   const request: Request = async (name, { signal }, hold) => {
@@ -19,36 +19,62 @@ function sharedLocks() {
   return { request } as unknown as LockManager
 }
 
-describe('a file that is being sent', () => {
-  it('is held against other tabs, and free again when it is given up', async () => {
+describe('acquireTabLock', () => {
+  it('excludes other tabs until its signal aborts', async () => {
     const locks = sharedLocks()
     const first = new AbortController()
     const { signal } = new AbortController()
-    expect(await holdUpload(locks, 'silk', first.signal)).toBe(true)
-    expect(await holdUpload(locks, 'heels', signal)).toBe(true)
-    expect(await holdUpload(locks, 'silk', signal)).toBe(false)
+    expect(await acquireTabLock(locks, 'silk', first.signal)).toBe(true)
+    expect(await acquireTabLock(locks, 'heels', signal)).toBe(true)
+    expect(await acquireTabLock(locks, 'silk', signal)).toBe(false)
     first.abort()
-    expect(await holdUpload(locks, 'silk', signal)).toBe(true)
+    expect(await acquireTabLock(locks, 'silk', signal)).toBe(true)
   })
 
-  it('is waited for a moment: whoever looked at it may be done', async () => {
+  it('waits a moment for a tab that is about to release the lock', async () => {
     const locks = sharedLocks()
     const look = new AbortController()
-    await holdUpload(locks, 'silk', look.signal)
-    const held = holdUpload(locks, 'silk', new AbortController().signal)
+    await acquireTabLock(locks, 'silk', look.signal)
+    const held = acquireTabLock(locks, 'silk', new AbortController().signal)
     look.abort()
     expect(await held).toBe(true)
   })
 
-  it('cannot be held where the browser has no locks, or refuses them', async () => {
+  it('succeeds where the browser has no locks, or refuses them', async () => {
     const { signal } = new AbortController()
     const refusing = { request: () => Promise.reject(new Error('SecurityError')) } as unknown as LockManager
-    expect([await holdUpload(undefined, 'silk', signal), await holdUpload(refusing, 'silk', signal)]).toEqual(
-      [true, true],
-    )
+    expect([
+      await acquireTabLock(undefined, 'silk', signal),
+      await acquireTabLock(refusing, 'silk', signal),
+    ]).toEqual([true, true])
   })
 
-  it('is not held once it is given up', async () => {
-    expect(await holdUpload(sharedLocks(), 'silk', AbortSignal.abort())).toBe(false)
+  it('fails where the signal is aborted already', async () => {
+    expect(await acquireTabLock(sharedLocks(), 'silk', AbortSignal.abort())).toBe(false)
+  })
+})
+
+describe('the locks of this process', () => {
+  const { locks } = navigator
+
+  it('are seen while they are held, and not after their release', async () => {
+    const end = new AbortController()
+    const lock = holdTabLock(locks, 'polepro.test.seen', end.signal)
+    expect(await lock.acquired).toBe(true)
+    expect(await isTabLockHeld(locks, 'polepro.test.seen')).toBe(true)
+    end.abort()
+    await lock.released
+    expect(await isTabLockHeld(locks, 'polepro.test.seen')).toBe(false)
+  })
+
+  it('can be shared', async () => {
+    const end = new AbortController()
+    const both = [1, 2].map(() => holdTabLock(locks, 'polepro.test.shared', end.signal, 'shared').acquired)
+    expect(await Promise.all(both)).toEqual([true, true])
+    end.abort()
+  })
+
+  it('are unknown where the browser has none', async () => {
+    expect(await isTabLockHeld(undefined, 'polepro.test.seen')).toBeUndefined()
   })
 })

@@ -1,2 +1,2 @@
-/** Lets everything happen that only waits for promises. */
+/** Lets every promise settle that waits for nothing else. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve))

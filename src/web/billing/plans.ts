@@ -7,12 +7,12 @@ import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans/pl
 export type Plan = {
   readonly id: PlanId
   readonly name: string
-  /** What it costs a month, as it is written. */
+  /** Price per month, as displayed. */
   readonly price: string
-  readonly gives: readonly string[]
+  readonly features: readonly string[]
 }
 
-const GIVES: Record<PlanId, readonly string[]> = {
+const FEATURES: Record<PlanId, readonly string[]> = {
   individual_pro: [
     'Unlimited video generation',
     'No watermarks',
@@ -34,7 +34,7 @@ export const planById = (id: PlanId): Plan => ({
   id,
   name: PLAN_NAMES[id],
   price: `$${PLAN_PRICES[id].toFixed(2)}`,
-  gives: GIVES[id],
+  features: FEATURES[id],
 })
 
 export const PLANS: readonly Plan[] = PLAN_IDS.map(planById)
@@ -42,8 +42,8 @@ export const PLANS: readonly Plan[] = PLAN_IDS.map(planById)
 export const MOST_POPULAR: PlanId = 'studio_pro'
 
 /**
- * What whoever measures is told that a begun checkout is worth, in US dollars (BI-31). The 4.99 was asked for; it is not
- * what the plan costs, which would be `PLAN_PRICES`. Nothing else depends on it: change it here (C1).
+ * The value of a started checkout for analytics, in US dollars (BI-31). The 4.99 was asked for and differs from the
+ * price in `PLAN_PRICES`. Nothing else depends on it: change it here (C1).
  */
 export const INITIATE_CHECKOUT_VALUES: Record<PlanId, number> = { individual_pro: 4.99, studio_pro: 39.99 }
 
@@ -56,7 +56,7 @@ const PLAN_OF: Record<Standing, PlanId | undefined> = {
   free: undefined,
 }
 
-/** The plan an account is on, or undefined where none is paid for. */
+/** The plan of an account; undefined without one. */
 export const planOf = (standing: Standing): PlanId | undefined => PLAN_OF[standing]
 
 export type Payer = Pick<
@@ -64,7 +64,7 @@ export type Payer = Pick<
   'role' | 'subscriptionStatus' | 'hasLiveSubscription' | 'hasSubscription'
 >
 
-/** The plan that somebody pays for themselves, as a member of a team may, too. Of a studio it can only be the owner's. */
+/** The plan that the user pays for. A team member may pay for one; a studio plan is always the owner's. */
 export function ownPlanOf(user: Payer): PlanId | undefined {
   const standing = standingOf(user)
   if (studioPlaceOf(standing) !== 'member') return planOf(standing)
@@ -72,8 +72,8 @@ export function ownPlanOf(user: Payer): PlanId | undefined {
 }
 
 /**
- * `own`: what comes with somebody else's plan may be had as one's own. `again`: the own one, whose payment is late.
- * `included`: the account has all of it, and more.
+ * `own`: a team member can buy the plan for themselves. `again`: the user's plan is overdue. `included`: the account
+ * has everything in it.
  */
 export type Offer = 'upgrade' | 'own' | 'again' | 'current' | 'included'
 
@@ -86,7 +86,7 @@ const OFFERS: Record<Standing, Record<PlanId, Offer>> = {
   admin: { individual_pro: 'included', studio_pro: 'included' },
 }
 
-/** Where nobody is signed in it is as for `free`. */
+/** Visitors get the offers of `free`. */
 export function offerOf(planId: PlanId, user: Payer | null): Offer {
   if (!user) return OFFERS.free[planId]
   if (ownPlanOf(user) !== planId) return OFFERS[standingOf(user)][planId]

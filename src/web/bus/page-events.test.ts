@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { hear, tell } from './page-events.ts'
+import { publish, subscribe } from './page-events.ts'
 
-it('reaches who listens, with what it carries, until the listening ends (EV-12, EV-13, C33)', () => {
+it('an event reaches its subscribers with its data until they unsubscribe (EV-12, EV-13, C33)', () => {
   const page = new EventTarget()
   const heard: unknown[] = []
-  const stop = hear('downloadLimitReached', (detail) => heard.push(detail), page)
-  tell('downloadLimitReached', { at: 'generate' }, page)
-  tell('videoGenerated', { seconds: 15, watermarked: true }, page)
+  const stop = subscribe('downloadLimitReached', (detail) => heard.push(detail), page)
+  publish('downloadLimitReached', { at: 'generate' }, page)
+  publish('videoGenerated', { seconds: 15, watermarked: true }, page)
   stop()
-  tell('downloadLimitReached', { at: 'download' }, page)
+  publish('downloadLimitReached', { at: 'download' }, page)
   expect(heard).toEqual([{ at: 'generate' }])
 })
 
-it('hands on every event of its name alike', () => {
+it('a subscriber receives every event of its name', () => {
   const page = new EventTarget()
   const heard: unknown[] = []
-  hear('videoGenerated', (detail) => heard.push(detail), page)
-  tell('videoGenerated', { seconds: 5, watermarked: false }, page)
+  subscribe('videoGenerated', (detail) => heard.push(detail), page)
+  publish('videoGenerated', { seconds: 5, watermarked: false }, page)
   expect(heard).toEqual([{ seconds: 5, watermarked: false }])
 })

@@ -1,56 +1,56 @@
 import type { ElementId } from '#domain/design/text-element.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 
-/** Events of the page by name, with what each carries. No names, addresses or texts of a person are among it. */
+/** The data of each event of the page by its name. It contains no names, addresses or texts of a person. */
 export type PageEvents = {
-  /** Another element is selected: form and texts are to agree (EV-6). */
+  /** Another element is selected, and the form must match it (EV-6). */
   readonly formDataSync: { readonly selection: ElementId | null }
-  /** A video was made, seen once however many tabs look on (EV-12). */
+  /** A video was made. Published once, however many tabs watch it (EV-12). */
   readonly videoGenerated: { readonly seconds: number; readonly watermarked: boolean }
-  /** Somebody wanted more downloads than the account has (EV-13). */
+  /** The user asked for more downloads than the allowance (EV-13). */
   readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
-  /** Somebody made an account (AU-9, EV-7, EV-11). */
+  /** The user created an account (AU-9, EV-7, EV-11). */
   readonly lead: Record<never, never>
   readonly completeRegistration: Record<never, never>
-  /** Somebody wants to sign out: what `until` is given is waited for a little, as long as the session is there. */
+  /** The user wants to sign out. Work given to `until` is awaited for a moment, while the session still exists. */
   readonly leaving: { until(work: Promise<unknown>): void }
-  /** Whoever wanted to sign out does, for certain: nothing of theirs goes on here, and nobody is asked about it. */
+  /** The user signs out now: their work on this page ends without a question. */
   readonly left: Record<never, never>
-  /** Somebody joined or left the studio, or has another name (EV-2). */
+  /** A member joined or left the studio, or was renamed (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
-  /** A video was added to somebody's library by another person (UP-19). */
+  /** A video was added to another user's library (UP-19). */
   readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */
   readonly customClassTypesUpdated: Record<never, never>
-  /** Whoever was at work here has been signed out, and wants to sign in where they are. */
+  /** The user was signed out and wants to sign in on this page. */
   readonly signInWanted: Record<never, never>
-  /** Whoever was at work here is signed in again, and what was refused meanwhile may be tried again. */
+  /** The user is signed in again, and refused requests can be repeated. */
   readonly signedInAgain: Record<never, never>
-  /** Somebody may do more or less than before, for the role is another one (EV-4). */
+  /** The user's role and capabilities changed (EV-4). */
   readonly userRoleChanged: Record<never, never>
-  /** Somebody looks at what is sold (EV-9, EX-12). */
+  /** The user views the plans (EV-9, EX-12). */
   readonly viewContent: { readonly page: 'upgrade' }
-  /** A checkout was opened for somebody (EV-10). */
-  readonly initiateCheckout: Bought
-  /** Somebody paid, said by the server, once for each checkout (EV-8, C34). */
-  readonly purchase: Bought
+  /** The user opened a checkout (EV-10). */
+  readonly initiateCheckout: Purchase
+  /** The server reports a payment, once for each checkout (EV-8, C34). */
+  readonly purchase: Purchase
   /** A subscription began, changed or ended (EV-5). */
   readonly subscriptionProcessed: Record<never, never>
 }
 
-/** `value` is what the month costs, as whoever measures is to count it. */
-type Bought = { readonly planId: PlanId; readonly value: number; readonly currency: 'USD' }
+/** `value` is the monthly price. */
+type Purchase = { readonly planId: PlanId; readonly value: number; readonly currency: 'USD' }
 
 export type PageEventName = keyof PageEvents
 
-export const tell = <Name extends PageEventName>(
+export const publish = <Name extends PageEventName>(
   name: Name,
   detail: PageEvents[Name],
   page: EventTarget = window,
 ): void => void page.dispatchEvent(new CustomEvent(name, { detail }))
 
 /** Calls back for every event of that name until the returned function is called. */
-export function hear<Name extends PageEventName>(
+export function subscribe<Name extends PageEventName>(
   name: Name,
   listen: (detail: PageEvents[Name]) => void,
   page: EventTarget = window,

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
 import { makeDownloading } from './model/download/make-downloading.ts'
-import { beginHere, beginWithLast, goesOn } from './model/drafts/initial-draft.ts'
-import { createDeskShelf } from './model/drafts/local-drafts.ts'
+import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
+import { createLocalDrafts } from './model/drafts/local-drafts.ts'
 import { makeDrafts } from './model/drafts/make-drafts.ts'
 import { PAGE } from './model/drafts/random-id.ts'
 import { serverDrafts } from './model/drafts/saving/server-drafts.ts'
-import type { Desk } from './model/editor-context.ts'
+import type { EditorModel } from './model/editor-context.ts'
 import type { OverlayFrames } from './model/editor-slots.ts'
 import { createEditor } from './model/editor-store.ts'
 import { createFonts } from './model/fonts.ts'
@@ -20,19 +20,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
-import type { Beginning } from './model/drafts/initial-draft.ts'
-import { keepDrafts } from './model/drafts/make-drafts.ts'
-import { DeskContext } from './model/editor-context.ts'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import type { InitialDraft } from './model/drafts/initial-draft.ts'
+import { runDrafts } from './model/drafts/make-drafts.ts'
+import { EditorModelContext } from './model/editor-context.ts'
 import type { EditorSlots } from './model/editor-slots.ts'
-import { keepAttending } from './model/generate/make-generating.ts'
-import { tellSelection } from './model/publish-selection.ts'
+import { watchRenders } from './model/generate/make-generating.ts'
+import { publishSelection } from './model/publish-selection.ts'
 import { DESKTOP, isDesktop } from './tools/desktop.ts'
 import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
 import { useMedia } from './tools/use-media.ts'
 import { WhenNear } from './views/panels/when-near.tsx'
 
-/** Clips do not start by themselves on small screens, nor for people who asked for less motion (ED-25). */
+/** Clips do not start automatically on small screens or with reduced motion (ED-25). */
 const startingPlayer = (): Player => ({
   ...EDITING,
   playing: !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches,
@@ -42,11 +42,11 @@ type DeskParts = {
   readonly user: UserId
   readonly client: QueryClient
   readonly frames: OverlayFrames
-  readonly beginning: Beginning
+  readonly beginning: InitialDraft
 }
 
-/** The desk with the design that this person goes on with. */
-function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<Desk, 'user' | 'slots'> {
+/** The editor's model with the draft to open. */
+function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
   const { start, preferences } = beginning
   const editor = createEditor({ design: start.design, preferences })
   const fonts = createFonts(document.fonts)
@@ -69,28 +69,28 @@ const navigation = (): string | undefined => {
   return entry && 'type' in entry ? String(entry.type) : undefined
 }
 
-/** What the desk begins with; undefined while the server is asked for it. */
-function useBeginning(user: UserId): Beginning | undefined {
-  const [left] = useState(() => createDeskShelf({ local: localStorage, tab: sessionStorage }, user).read())
-  const [beginning, begin] = useState(() => beginHere(left, goesOn(left, PAGE, navigation())))
+/** The first draft; undefined while the server is asked for it. */
+function useBeginning(user: UserId): InitialDraft | undefined {
+  const [left] = useState(() => createLocalDrafts({ local: localStorage, tab: sessionStorage }, user).read())
+  const [beginning, begin] = useState(() => localInitialDraft(left, continuesTab(left, PAGE, navigation())))
   useEffect(() => {
-    if (!beginning) void beginWithLast(left, serverDrafts(user)).then(begin)
+    if (!beginning) void latestInitialDraft(left, serverDrafts(user)).then(begin)
   }, [beginning, left, user])
   return beginning
 }
 
-/** Nobody generates before the stage is there. */
+/** Loaded lazily: nothing is generated before the stage is there. */
 const ProgressOverlay = lazy(async () => ({
   default: (await import('./views/generate/progress-overlay.tsx')).ProgressOverlay,
 }))
 
-/** Nobody loads the screen of another device. */
-const loadDesk = async () => ({ default: (await import('./views/desk-layout.tsx')).DeskLayout })
+/** Only the layout of this device is loaded. */
+const loadDesk = async () => ({ default: (await import('./views/model-layout.tsx')).DeskLayout })
 const loadPhone = async () => ({ default: (await import('./views/phone/phone-layout.tsx')).PhoneLayout })
 const DeskLayout = lazy(loadDesk)
 const PhoneLayout = lazy(loadPhone)
 
-/** The screen comes while the server is still asked for the design. A load that fails is tried again, and shown, later. */
+/** Loads the layout while the server is asked for the draft. A failed load is retried and shown later. */
 const loadAhead = () => void (isDesktop() ? loadDesk() : loadPhone()).catch(() => undefined)
 
 export type EditorProps = { user: CurrentUser; slots: EditorSlots }
@@ -101,25 +101,25 @@ export function Editor(props: EditorProps) {
   return beginning ? <BegunEditor {...props} beginning={beginning} /> : <LoadingScreen />
 }
 
-function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Beginning }) {
+function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: InitialDraft }) {
   const client = useQueryClient()
   const [tools] = useState(() => makeDesk({ user: user.id, client, frames: slots.frames, beginning }))
-  const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
-  useEffect(() => keepDrafts(tools.drafts, beginning), [tools, beginning])
-  useEffect(() => keepAttending(tools), [tools])
-  useEffect(() => tellSelection(tools.editor), [tools])
-  useEffect(() => tools.writing.attend(), [tools])
+  const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
+  useEffect(() => runDrafts(tools.drafts, beginning), [tools, beginning])
+  useEffect(() => watchRenders(tools), [tools])
+  useEffect(() => publishSelection(tools.editor), [tools])
+  useEffect(() => tools.writing.watch(), [tools])
   return (
-    <DeskContext value={desk}>
+    <EditorModelContext value={model}>
       <EditorLayout />
       <WhenNear fallback={null} canWait>
-        <Spare>
+        <OptionalBoundary>
           <Suspense>
             <ProgressOverlay />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       </WhenNear>
-    </DeskContext>
+    </EditorModelContext>
   )
 }
 

@@ -11,7 +11,7 @@ describe('what the worker does with a request', () => {
     expect(handling(path, 'navigate')).toBe('page')
   })
 
-  it('keeps files whose name says what is in them', () => {
+  it('caches files whose names contain their hashes', () => {
     expect(handling('/assets/index-Ab12.js')).toBe('file')
   })
 
@@ -23,21 +23,21 @@ describe('what the worker does with a request', () => {
     '/favicon.svg',
     '/sw.js',
     'https://elsewhere.test/assets/x.js',
-  ])('never touches %s: no reply of the API and nobody’s media is kept', (path) => {
+  ])('never handles %s: no reply of the API and no media is cached', (path) => {
     expect(handling(path)).toBe('none')
   })
 
-  it('leaves addresses of the server alone also where somebody goes there', () => {
+  it('does not handle addresses of the server, even when they are visited', () => {
     expect(handling('/api/videos/6f9619ff?download=1', 'navigate')).toBe('none')
     expect(handling('/media/x', 'navigate')).toBe('none')
   })
 
-  it('leaves everything that changes something alone', () => {
+  it('does not handle requests that change something', () => {
     expect(handling('/assets/x.js', 'cors', 'POST')).toBe('none')
     expect(handling('/', 'navigate', 'POST')).toBe('none')
   })
 
-  it('hears that somebody signs out (C21)', () => {
+  it('notices a sign-out (C21)', () => {
     expect(handling('/api/logout', 'navigate')).toBe('farewell')
   })
 })
@@ -46,13 +46,13 @@ describe('a new version', () => {
   const named = (version: string) => cacheName({ version, files: [] })
   const shell = { version: 'c3', files: [] }
 
-  it('keeps the one before it for pages that are still open, and drops older ones', () => {
+  it('keeps the previous one for open pages, and deletes older ones', () => {
     expect(outdatedOf([named('a1'), named('b2'), named('c3')], shell)).toEqual([named('a1')])
     expect(outdatedOf([named('b2'), named('c3')], shell)).toEqual([])
   })
 
-  it('leaves alone what came after it, and what is somebody else’s', () => {
-    expect(outdatedOf(['somebody-elses', named('b2'), named('c3'), named('d4')], shell)).toEqual([])
+  it("keeps newer caches, and caches of other origins' apps", () => {
+    expect(outdatedOf(['another-app', named('b2'), named('c3'), named('d4')], shell)).toEqual([])
     expect(outdatedOf([named('b2')], shell)).toEqual([])
   })
 })

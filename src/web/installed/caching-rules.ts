@@ -1,8 +1,8 @@
-/** All that the worker ever keeps is the program itself, which is the same for everybody. */
+/** The program, the same for every user: all that the worker caches. */
 export type Shell = {
-  /** Changes with any of the files. */
+  /** Changes when a file changes. */
   readonly version: string
-  /** Addresses of the page, its scripts, styles and letters. */
+  /** Addresses of the page, its scripts, styles and fonts. */
   readonly files: readonly string[]
 }
 
@@ -13,8 +13,8 @@ const PREFIX = 'polepro-shell-'
 export const cacheName = ({ version }: Shell): string => `${PREFIX}${version}`
 
 /**
- * Which of all caches, in the order they were made, nobody needs any more: ours that are older than the one before the
- * shell's own. That one stays for pages of its version that are still open; the server has their files no longer.
+ * Which of all caches, the oldest first, are unused: ours that are older than the previous version. The previous one stays
+ * for its open pages, whose files the server no longer has.
  */
 export function outdatedOf(names: readonly string[], shell: Shell): string[] {
   const ours = names.filter(isOurs)
@@ -26,9 +26,8 @@ export const isOurs = (name: string): boolean => name.startsWith(PREFIX)
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * `page`: from the network, and where there is none the kept page. `file`: its name says what is in it, so it is kept.
- * `farewell`: somebody signs out. Everything else is none of the worker's business: calls and people's media are never
- * kept, nor even looked at.
+ * `page`: from the network, otherwise the cached page. `file`: cached, because its name contains its hash. `farewell`: a
+ * sign-out. `none`: not handled, such as calls and people's media.
  */
 export type Handling = 'page' | 'file' | 'farewell' | 'none'
 
@@ -41,6 +40,6 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   return isOfServer(address.pathname) ? 'none' : 'page'
 }
 
-/** What the server answers by itself, also when somebody types its address. */
+/** Addresses that the server answers, also when they are typed. */
 const isOfServer = (path: string): boolean =>
   /^\/(?:api|media)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)

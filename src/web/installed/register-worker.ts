@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshUser } from '#web/api/user-query.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { whenAtRest } from './when-idle.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { onUpdate } from './updates.ts'
+import { whenIdle } from './when-idle.ts'
 
 const WORKER = '/sw.js'
-/** Milliseconds after which nothing else should still be loading. */
-const LATER_MS = 6000
-/** How often a page that is looked at again asks for a new version. */
-const AGAIN_MS = 3600_000
+/** By then the page should have loaded, in milliseconds. */
+const DELAY_MS = 6000
+/** A visible page checks for a new version at most so often, in milliseconds. */
+const CHECK_MS = 3600_000
 
-/** Keeps the program in this browser, so that the editor opens without a connection, for as long as somebody is at work here. */
-export function keepInstalled(client: QueryClient): () => void {
+/** Caches the program in this browser, so that the editor opens without a connection. Returns the cleanup. */
+export function registerWorker(client: QueryClient): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  const stop = whenAtRest(() => void register(signal).catch(() => undefined), LATER_MS)
-  window.addEventListener('online', () => readAgain(client), { signal })
+  const stop = whenIdle(() => void register(signal).catch(() => undefined), DELAY_MS)
+  window.addEventListener('online', () => refetch(client), { signal })
   if (!navigator.onLine) toast.info('You are offline. What you make is kept on this device.')
   return () => {
     ended.abort()
@@ -23,7 +23,7 @@ export function keepInstalled(client: QueryClient): () => void {
   }
 }
 
-/** What the worker fetches then would make a drag stutter: that is why the page has to rest. */
+/** The worker's downloads would make a drag stutter, so this waits for an idle page. */
 async function register(signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
@@ -32,30 +32,30 @@ async function register(signal: AbortSignal): Promise<void> {
   registration.active?.postMessage('keep')
   const isFirst = () => !serviceWorker.controller
   onUpdate(registration, { isFirst, script: ownScript(), signal }, offer)
-  let askedAt = Date.now()
-  const askAgain = () => {
-    if (document.hidden || Date.now() - askedAt < AGAIN_MS) return
-    askedAt = Date.now()
+  let checkedAt = Date.now()
+  const checkAgain = () => {
+    if (document.hidden || Date.now() - checkedAt < CHECK_MS) return
+    checkedAt = Date.now()
     void registration.update().catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', askAgain, { signal })
+  document.addEventListener('visibilitychange', checkAgain, { signal })
 }
 
-/** Its name tells this build from others. */
+/** Its name identifies this build. */
 const ownScript = (): string => {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script ? new URL(script.src).pathname : ''
 }
 
-/** Whoever takes it later has it with their next visit. */
+/** Without a reload the next visit has the new version. */
 function offer(): void {
   toast.info('A new version is ready.', {
     action: { label: 'Reload', onPress: () => window.location.reload() },
   })
 }
 
-/** What could not be read is read again, and who one is as well. */
-function readAgain(client: QueryClient): void {
+/** Refetches the user and every failed read. */
+function refetch(client: QueryClient): void {
   void refreshUser(client)
   void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }

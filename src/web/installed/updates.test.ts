@@ -3,7 +3,7 @@ import { onUpdate, type Registration } from './updates.ts'
 
 const SCRIPT = '/assets/index-b2.js'
 
-/** A registration whose workers are moved on by hand; the one that waits knows these scripts. */
+/** A registration whose workers the test advances; the waiting one knows these scripts. */
 function registration({ scripts = ['/assets/index-c3.js'] } = {}) {
   const postMessage = vi.fn((message: 'take-over' | { knows: string }, ports?: MessagePort[]) => {
     if (message !== 'take-over') ports?.[0]?.postMessage(scripts.includes(message.knows))
@@ -49,7 +49,7 @@ function registration({ scripts = ['/assets/index-c3.js'] } = {}) {
 }
 
 describe('a new version of the program', () => {
-  it('is offered once when it is there, and does not take over by itself', async () => {
+  it('is offered once, and does not take over automatically', async () => {
     const { watch, found, offer, isTakenOver } = registration()
     watch()
     expect(offer).not.toHaveBeenCalled()
@@ -58,14 +58,14 @@ describe('a new version of the program', () => {
     expect(isTakenOver()).toBe(false)
   })
 
-  it('is offered where it waited before the page was opened', async () => {
+  it('is offered where it waited before the page opened', async () => {
     const { watch, waits, offer } = registration()
     waits()
     watch()
     await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
   })
 
-  it('is offered where another tab had begun to install it before', async () => {
+  it('is offered where another tab had started its installation', async () => {
     const { watch, begins, isThere, offer } = registration()
     begins()
     watch()
@@ -73,7 +73,7 @@ describe('a new version of the program', () => {
     await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
   })
 
-  it('takes over without a word where the page is of it already, as after a load over the network', async () => {
+  it('takes over silently where the page has it already, as after a load from the network', async () => {
     const { watch, waits, offer, isTakenOver } = registration({ scripts: [SCRIPT] })
     waits()
     watch()
@@ -81,7 +81,7 @@ describe('a new version of the program', () => {
     expect(offer).not.toHaveBeenCalled()
   })
 
-  it('is not spoken of where it is the first', () => {
+  it('is not offered where it is the first', () => {
     const { watch, found, offer, wasAsked } = registration()
     watch(true)
     found()
@@ -89,7 +89,7 @@ describe('a new version of the program', () => {
     expect(wasAsked()).toBe(false)
   })
 
-  it('is nobody’s news when the editor was left', () => {
+  it('is not offered after the editor was closed', () => {
     const { watch, found, end, wasAsked } = registration()
     watch()
     end()

@@ -1,20 +1,21 @@
-/** The part of a registration that is needed. */
+import { withTimeout } from '#web/async/timeout.ts'
+
 export type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing'> & EventTarget
 
-/** A worker that answers nothing for so long has not understood. */
-const PATIENCE_MS = 3000
+/** A worker that does not answer in this time does not know the question. */
+const ANSWER_MS = 3000
 
 type Watching = {
-  /** The very first worker takes nobody's place. */
+  /** The first worker replaces no version. */
   readonly isFirst: () => boolean
-  /** The page's own script, as in the list of the version that it is of. */
+  /** The address of the page's own script, which identifies its version. */
   readonly script: string
   readonly signal: AbortSignal
 }
 
 /**
- * Calls back for each new version that is there and waits: a reload brings it. A page that came over the network is of the
- * new version already; then its worker takes over without a word.
+ * Calls back for each new version that waits for a reload. A page from the network has the new version already: then the
+ * worker takes over silently.
  */
 export function onUpdate(
   registration: Registration,
@@ -31,20 +32,19 @@ export function onUpdate(
   }
   const follow = () => registration.installing?.addEventListener('statechange', look, { signal })
   registration.addEventListener('updatefound', follow, { signal })
-  // Another tab may have found it.
+  // Another tab may have found the update.
   follow()
   void look()
 }
 
-/** Whether a script is one of the worker's version. */
+/** Whether a script belongs to the worker's version. */
 function knows(worker: ServiceWorker, script: string): Promise<boolean> {
-  const { port1: ear, port2: mouth } = new MessageChannel()
-  return new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS)
-    ear.onmessage = ({ data }) => {
-      clearTimeout(timer)
-      resolve(data === true)
-    }
-    worker.postMessage({ knows: script }, [mouth])
-  }).finally(() => ear.close())
+  const { port1: own, port2: theirs } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => {
+    own.onmessage = ({ data }) => resolve(data === true)
+    worker.postMessage({ knows: script }, [theirs])
+  })
+  return withTimeout(answer, ANSWER_MS)
+    .catch(() => false)
+    .finally(() => own.close())
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenAtRest } from './when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers())
 function page() {
   const window = new EventTarget()
   const begin = vi.fn()
-  const stop = whenAtRest(begin, 6000, window)
+  const stop = whenIdle(begin, 6000, window)
   const hear = (kind: string, pointerId = 1) =>
     window.dispatchEvent(Object.assign(new Event(kind), { pointerId }))
   return { begin, stop, hear }
 }
 
-describe('what waits for the page to rest', () => {
-  it('begins after its time where nobody touches anything, and once', () => {
+describe('work for an idle page', () => {
+  it('starts once, after its time, without presses', () => {
     const { begin } = page()
     vi.advanceTimersByTime(5999)
     expect(begin).not.toHaveBeenCalled()
@@ -22,7 +22,7 @@ describe('what waits for the page to rest', () => {
     expect(begin).toHaveBeenCalledTimes(1)
   })
 
-  it('never begins while something is dragged, and only a while after', () => {
+  it('never starts during a drag, and only a while after it', () => {
     const { begin, hear } = page()
     vi.advanceTimersByTime(5000)
     hear('pointerdown')
@@ -34,7 +34,7 @@ describe('what waits for the page to rest', () => {
     expect(begin).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for the second finger as well, and for one that became a scroll', () => {
+  it('waits for a second finger as well, and for one that became a scroll', () => {
     const { begin, hear } = page()
     hear('pointerdown', 1)
     hear('pointerdown', 2)
@@ -46,7 +46,7 @@ describe('what waits for the page to rest', () => {
     expect(begin).toHaveBeenCalledTimes(1)
   })
 
-  it('does not begin earlier for having been pressed', () => {
+  it('does not start earlier because of a press', () => {
     const { begin, hear } = page()
     hear('pointerdown')
     hear('pointerup')
@@ -56,17 +56,17 @@ describe('what waits for the page to rest', () => {
     expect(begin).toHaveBeenCalledTimes(1)
   })
 
-  it('looks again where somebody began to drag before the browser had time', () => {
+  it('checks again where a drag began before the browser was idle', () => {
     const window = Object.assign(new EventTarget(), { requestIdleCallback: vi.fn() })
     const begin = vi.fn()
-    whenAtRest(begin, 6000, window as never)
+    whenIdle(begin, 6000, window as never)
     vi.advanceTimersByTime(6000)
     window.dispatchEvent(Object.assign(new Event('pointerdown'), { pointerId: 1 }))
     window.requestIdleCallback.mock.lastCall?.[0]()
     expect(begin).not.toHaveBeenCalled()
   })
 
-  it('is given up', () => {
+  it('is canceled', () => {
     const { begin, stop, hear } = page()
     stop()
     hear('pointerup')

@@ -1,17 +1,17 @@
-/** Milliseconds without a press after which nobody is in the middle of something. */
+/** Milliseconds without a press after which the page counts as idle. */
 const QUIET_MS = 3000
-/** Pictures that play leave little time, but some: for so many milliseconds it is waited for. */
+/** Playing pictures leave little idle time: wait for it at most so many milliseconds. */
 const IDLE_MS = 5000
 
 type IdlePage = EventTarget & Partial<Pick<Window, 'requestIdleCallback'>>
 
 /**
- * Calls back once, after `afterMs` at the earliest, when the page rests: no button and no finger is down, none was for a
- * while, and the browser has time. Given up when the returned function is called.
+ * Calls back once, after `afterMs` at the earliest, when the page is idle: no pointer is down, none was for a while, and
+ * the browser has time. Canceled by the returned function.
  */
-export function whenAtRest(begin: () => void, afterMs: number, page: IdlePage = window): () => void {
+export function whenIdle(act: () => void, afterMs: number, page: IdlePage = window): () => void {
   const listening = new AbortController()
-  const held = new Set<number>()
+  const pressed = new Set<number>()
   let timer = setTimeout(look, afterMs)
   const listen = (kind: string, note: (pointer: number) => void) =>
     page.addEventListener(
@@ -24,19 +24,19 @@ export function whenAtRest(begin: () => void, afterMs: number, page: IdlePage = 
       { capture: true, passive: true, signal: listening.signal },
     )
   const earliest = performance.now() + afterMs
-  listen('pointerdown', (pointer) => held.add(pointer))
-  for (const kind of ['pointerup', 'pointercancel']) listen(kind, (pointer) => held.delete(pointer))
+  listen('pointerdown', (pointer) => pressed.add(pointer))
+  for (const kind of ['pointerup', 'pointercancel']) listen(kind, (pointer) => pressed.delete(pointer))
 
   function look(): void {
-    if (held.size > 0) return
+    if (pressed.size > 0) return
     if (page.requestIdleCallback) page.requestIdleCallback(settle, { timeout: IDLE_MS })
     else settle()
   }
-  /** Somebody may have begun meanwhile: their release asks again. */
+  /** A press may have begun meanwhile: its release checks again. */
   function settle(): void {
-    if (held.size > 0 || listening.signal.aborted) return
+    if (pressed.size > 0 || listening.signal.aborted) return
     stop()
-    begin()
+    act()
   }
   function stop(): void {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { cacheName, handlingOf, isOurs, outdatedOf, PAGE, type Shell } from './caching-rules.ts'
 
-/** The part of a service worker's world that is used; TypeScript's own description of it excludes that of pages. */
+/** The used part of a service worker's globals; TypeScript's own types of it exclude those of pages. */
 type WorkerScope = {
   readonly caches: CacheStorage
   readonly clients: { claim(): Promise<void> }
@@ -24,14 +24,14 @@ type Fetching = Extended & {
 declare const __SHELL__: Shell
 declare const self: WorkerScope
 
-/** A connection that says nothing for so long is none: the kept page is there at once. */
-const PATIENCE_MS = 4000
+/** After this time without an answer the cached page is used. */
+const ANSWER_MS = 4000
 
 const shell = __SHELL__
 
 /**
- * Fetches what is not there yet, one after the other: many at once would be felt by who works on the page meanwhile. The
- * page is read anew, and comes last: it is worth nothing without its files, which are as their names say.
+ * Caches missing files one after the other, because many at once would slow the page down. The page comes last and
+ * bypasses the HTTP cache: it needs its files, whose names contain their hashes.
  */
 async function fill(): Promise<void> {
   const cache = await self.caches.open(cacheName(shell))
@@ -48,11 +48,11 @@ async function drop(unwanted: (names: readonly string[]) => readonly string[]): 
 
 async function page(request: Request): Promise<Response> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => late.abort(), ANSWER_MS)
   try {
     return await fetch(request, { signal: late.signal })
   } catch {
-    // The version before has its page there, too.
+    // The previous version's page is cached, too.
     const own = await self.caches.match(PAGE, { cacheName: cacheName(shell) })
     return own ?? (await self.caches.match(PAGE)) ?? fetch(request)
   } finally {
@@ -86,8 +86,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * From our own pages: `keep` somebody is at work here, `take-over` from a page that is of this version already, or the
- * question whether a script is.
+ * From our own pages: `keep` from a page in use, `take-over` from a page of this version, or the question whether a
+ * script belongs to this version.
  */
 self.addEventListener('message', (event) => {
   const { data, ports } = event

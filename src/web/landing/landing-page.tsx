@@ -22,7 +22,7 @@ const STEPS = [
   {
     icon: Download,
     title: 'Generate and share',
-    text: 'Out comes a 9:16 video with sound, ready for Stories, Reels and TikTok.',
+    text: 'Get a 9:16 video with sound, ready for Stories, Reels and TikTok.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import './promo-phone.css'
 
-/** A phone showing a promo as the product makes them: stage light behind, words in front, everything in motion. */
+/** An animated phone that shows a promo as the product makes it. */
 export const PromoPhone = () => (
   <div
     role="img"

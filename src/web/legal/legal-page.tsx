@@ -6,7 +6,7 @@ import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { LEGAL_PAGES, type LegalPageName } from './legal-pages.ts'
 import type { LegalSection, Passage } from './legal-text.ts'
 
-/** Long reading: dark on light, in one column that is easy on the eye (LG-7). */
+/** Dark on light in one narrow column, for long reading (LG-7). */
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { text } = LEGAL_PAGES[page]
   return (
@@ -44,8 +44,8 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   )
 }
 
-const COLOUR = 'rounded-lg font-semibold text-[#5b2fc4] underline underline-offset-4 hover:no-underline'
-const LINK = `inline-flex min-h-11 items-center ${COLOUR}`
+const COLOR = 'rounded-lg font-semibold text-[#5b2fc4] underline underline-offset-4 hover:no-underline'
+const LINK = `inline-flex min-h-11 items-center ${COLOR}`
 
 const BackHome = () => (
   <Link href={HOME_PAGE} className={`${LINK} gap-2`}>
@@ -80,14 +80,14 @@ const PassageView = ({ passage }: { passage: Passage }) =>
     </ul>
   )
 
-/** Our address in them is a link. */
+/** Links the support address in a text. */
 function Words({ text }: { text: string }) {
   const [before, after] = text.split(BRAND.supportEmail)
   if (after === undefined) return text
   return (
     <>
       {before}
-      <a href={`mailto:${BRAND.supportEmail}`} className={COLOUR}>
+      <a href={`mailto:${BRAND.supportEmail}`} className={COLOR}>
         {BRAND.supportEmail}
       </a>
       {after}

@@ -36,7 +36,7 @@ describe('the terms', () => {
     expect(legalDate(TERMS_VERSION)).toBe('06/27/2025')
   })
 
-  it('say how old one must be, what is owed at most, which law holds and what is sold (LG-4, C25, CO-18)', () => {
+  it('state the minimum age, the liability limit, the governing law and the plans (LG-4, C25, CO-18)', () => {
     expect(words('terms', 'Your account')).toMatch(/18 or older.*parent or guardian/)
     expect(words('terms', 'Disclaimers and limits of liability')).toContain('12 months')
     expect(words('terms', 'Governing law')).toContain('Florida')
@@ -47,7 +47,7 @@ describe('the terms', () => {
   })
 })
 
-it('the privacy policy has its 11 sections, keeps payments 5 years and nothing of children (LG-1, LG-2)', () => {
+it('the privacy policy has 11 sections, keeps payment data 5 years and collects nothing from children (LG-1, LG-2)', () => {
   expect(titles('privacy')).toEqual([
     'Introduction',
     'Data we collect',
@@ -66,7 +66,7 @@ it('the privacy policy has its 11 sections, keeps payments 5 years and nothing o
   expect(words('privacy', 'Children under 13')).toContain('knowingly collect no data')
 })
 
-it('the refund policy says when, how and how soon (LG-5)', () => {
+it('the refund policy states conditions, procedure and time (LG-5)', () => {
   for (const said of [
     'full refund within 7 days of your first charge',
     'did not use the service in that week',
@@ -80,14 +80,14 @@ it('the refund policy says when, how and how soon (LG-5)', () => {
   for (const asked of ['name', 'email', 'plan', 'billing date']) expect(words('refunds')).toContain(asked)
 })
 
-it('the cookie policy names four kinds, how long they stay and which need consent (LG-6)', () => {
+it('the cookie policy names four kinds, their duration and which need consent (LG-6)', () => {
   for (const said of ['Essential', 'Functional', 'Analytics', 'Advertising', 'up to 24 months'])
     expect(words('cookies')).toContain(said)
   expect(words('cookies')).toContain('Session cookies end when you close your browser')
   expect(words('cookies')).toContain('analytics and marketing only if you agree')
 })
 
-it('no page says a thing twice in the same words, or leaves a section empty', () => {
+it('no page repeats a passage or has an empty section', () => {
   for (const { text } of Object.values(LEGAL_PAGES)) {
     for (const { title, passages } of text.sections) {
       expect(passages.length, title).toBeGreaterThan(0)

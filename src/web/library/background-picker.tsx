@@ -9,15 +9,15 @@ import { useUser } from '#web/api/use-user.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
-import { FileCatcher } from './file-drop-area.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import type { BackgroundPickerProps } from './choice.ts'
-import { hasNewlyFailed } from './newly-failed.ts'
-import { SharedShelf } from './shared-videos.tsx'
+import { FileDropArea } from './file-drop-area.tsx'
 import { LoadingGrid } from './grid/loading-grid.tsx'
+import { hasNewlyFailed } from './newly-failed.ts'
+import { SharedVideos } from './shared-videos.tsx'
 
-/** Reads the allowance anew when an own upload fails, so that its card and the way in say the same. */
-function usePlaceBack(): void {
+/** Refetches the allowance when an own upload fails, so that its card and the upload panel agree. */
+function useRefreshAllowance(): void {
   const client = useQueryClient()
   const personal = useBackgrounds().data?.personal
   const before = useRef(personal)
@@ -28,48 +28,48 @@ function usePlaceBack(): void {
   }, [client, personal])
 }
 
-const PersonalShelf = lazy(async () => ({
-  default: (await import('./personal-videos.tsx')).PersonalShelf,
+const PersonalVideos = lazy(async () => ({
+  default: (await import('./personal-videos.tsx')).PersonalVideos,
 }))
 
 const AdminPanel = lazy(async () => ({ default: (await import('./manage/admin-panel.tsx')).AdminPanel }))
 
-type Shelf = 'shared' | 'personal' | 'admin'
+type PickerTab = 'shared' | 'personal' | 'admin'
 
-/** The shared library, the own videos, and whose work it is the management of others' (BG-1). */
+/** The shared library, the own videos, and for those who manage libraries a tab for that (BG-1). */
 export function BackgroundPicker(choice: BackgroundPickerProps) {
   const { data: user } = useUser()
-  const [shelf, setShelf] = useState<Shelf>('shared')
-  usePlaceBack()
+  const [tab, setTab] = useState<PickerTab>('shared')
+  useRefreshAllowance()
   if (!user) return null
   return (
-    <FileCatcher user={user} isOff={shelf === 'admin'} onCaught={() => setShelf('personal')}>
+    <FileDropArea user={user} isOff={tab === 'admin'} onFiles={() => setTab('personal')}>
       <Tabs
         label="Background videos"
-        value={shelf}
-        onChange={setShelf}
+        value={tab}
+        onChange={setTab}
         tabs={[
           {
             value: 'shared',
             label: `${BRAND.libraryLabel} Library`,
             icon: <Clapperboard aria-hidden />,
-            content: <SharedShelf user={user} {...choice} />,
+            content: <SharedVideos user={user} {...choice} />,
           },
           {
             value: 'personal',
             label: 'My Videos',
             icon: <Film aria-hidden />,
             content: (
-              <Later text="Loading your clips...">
-                <PersonalShelf user={user} {...choice} />
-              </Later>
+              <LazyTab text="Loading your clips...">
+                <PersonalVideos user={user} {...choice} />
+              </LazyTab>
             ),
           },
-          // Whoever was there when the account changed is told so, not moved (BG-6).
-          ...(managesLibraries(user) || shelf === 'admin' ? [adminTab(user, choice)] : []),
+          // A user whose role changes on this tab sees a message and stays there (BG-6).
+          ...(managesLibraries(user) || tab === 'admin' ? [adminTab(user, choice)] : []),
         ]}
       />
-    </FileCatcher>
+    </FileDropArea>
   )
 }
 
@@ -83,16 +83,16 @@ const adminTab = (user: CurrentUser, choice: BackgroundPickerProps) => ({
   label: 'Admin Panel',
   icon: <ShieldCheck aria-hidden />,
   content: (
-    <Later text="Loading videos...">
+    <LazyTab text="Loading videos...">
       <AdminPanel user={user} {...choice} />
-    </Later>
+    </LazyTab>
   ),
 })
 
-const MISSING = <ErrorState title="Could not load." message="It is there again when you reload the page." />
+const MISSING = <ErrorState title="Could not load." message="Reload the page to try again." />
 
-const Later = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Spare instead={MISSING}>
+const LazyTab = ({ text, children }: { text: string; children: ReactNode }) => (
+  <OptionalBoundary fallback={MISSING}>
     <Suspense fallback={<LoadingGrid text={text} />}>{children}</Suspense>
-  </Spare>
+  </OptionalBoundary>
 )

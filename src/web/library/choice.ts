@@ -5,9 +5,9 @@ import { rememberChoice } from './selection-history.ts'
 
 export type BackgroundPickerProps = {
   chosen: PublicId | null
-  /** What is chosen at the moment of the call, also when the picker is gone. */
+  /** The choice at the moment of the call, even after the picker is unmounted. */
   chosenNow: () => PublicId | null
-  /** Null takes the choice back. */
+  /** Null clears the choice. */
   onChoose: (background: BackgroundVideo | null) => void
 }
 
@@ -20,7 +20,7 @@ export function toggleChoice({ chosen, onChoose }: BackgroundPickerProps, video:
 export function choose(onChoose: BackgroundPickerProps['onChoose'], video: Listed): void {
   if (video.status === 'processing')
     void import('./prepare-first.ts').then(({ prepareFirst }) => prepareFirst(video))
-  rememberChoice(localStorage, video.url)
+  rememberChoice(() => localStorage, video.url)
   const { publicId, url, libraryType, poster } = video
   onChoose({ id: publicId, url, libraryType, posterUrl: poster })
 }

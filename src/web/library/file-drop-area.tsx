@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { hasFiles, isField, isInside } from '#web/ui/transfer/carried-files.ts'
+import { hasFiles, isField, isInside } from '#web/ui/dropped-files.ts'
 import { mayBeVideo } from './upload/file-rejection.ts'
 import { transferredFiles } from './upload/resume/file-handles.ts'
 
-type FileCatcherProps = {
+type FileDropAreaProps = {
   user: CurrentUser
   isOff: boolean
-  /** Files are on their way to the own videos. */
-  onCaught: () => void
+  /** Called when files go to the own videos. */
+  onFiles: () => void
   children: ReactNode
 }
 
-/** Takes files that are dropped or pasted anywhere on the picker. What sends them is loaded with the first. */
-export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProps) {
+/** Takes files that are dropped or pasted anywhere on the picker. The uploader loads with the first file. */
+export function FileDropArea({ user, isOff, onFiles, children }: FileDropAreaProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const client = useQueryClient()
   const take = async (transfer: DataTransfer) => {
     // A transfer is empty once its event is over.
     const files = transferredFiles(transfer)
-    onCaught()
-    const { startOwn } = await import('./upload/browser/start-own-upload.ts')
-    startOwn(client, user, await files)
+    onFiles()
+    const { startOwnUpload } = await import('./upload/browser/start-own-upload.ts')
+    startOwnUpload(client, user, await files)
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const here = place.current
@@ -44,7 +44,7 @@ export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProp
     setOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the upload button is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are additional ways; everyone has the upload button
     <div
       ref={place}
       className={isOver ? 'rounded-card outline-2 outline-offset-4 outline-pink outline-dashed' : undefined}
@@ -52,7 +52,7 @@ export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProp
       onDragLeave={({ relatedTarget }) => place.current?.contains(relatedTarget as Node) || setOver(false)}
       onDrop={(event) => {
         setOver(false)
-        // Taken already where it was dropped, or meant for something that lies over this.
+        // Handled by a drop zone inside, or meant for a dialog above.
         if (isOff || event.isDefaultPrevented() || !isInside(event) || !hasFiles(event.dataTransfer)) return
         event.preventDefault()
         void take(event.dataTransfer)

@@ -6,7 +6,7 @@ const listed = (status: 'processing' | 'ready' | 'failed', publicId = 'silk') =>
   { publicId: publicId as PublicId, status },
 ]
 
-it('an upload that fails while somebody looks on is noticed once, for its place comes back (C41)', () => {
+it('a failed preparation is noticed once, because it frees a place (C41)', () => {
   expect(hasNewlyFailed(listed('processing'), listed('failed'))).toBe(true)
   expect(hasNewlyFailed(listed('failed'), listed('failed'))).toBe(false)
   expect(hasNewlyFailed(listed('processing'), listed('ready'))).toBe(false)

@@ -2,7 +2,7 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 
 type Listed = readonly Pick<BackgroundVideo, 'publicId' | 'status'>[]
 
-/** Whether something that was being prepared has failed since: an own upload gives its place back then (C41). */
+/** Whether a video in preparation has failed since: a failed own upload frees its place (C41). */
 export function hasNewlyFailed(before: Listed, now: Listed): boolean {
   const prepared = new Set(
     before.filter(({ status }) => status === 'processing').map(({ publicId }) => publicId),

@@ -4,56 +4,56 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { LeftUnfinished } from './upload/panel/resume-card.tsx'
-import { UploadPanel } from './upload/panel/upload-panel.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import { VideoCard } from './grid/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
 import { ClipsDialog } from './clips/clips-dialog.tsx'
-import { clipsOf, personalClips, withLooseClips } from './clips/clips-of.ts'
+import { clipsOf, personalClips, withOrphanClips } from './clips/clips-of.ts'
 import { UncutNote } from './clips/uncut-note.tsx'
-import { LazyDeleting } from './deletion/lazy-video-deletion.tsx'
-import { VideoShelf } from './grid/video-grid.tsx'
+import { LazyVideoDeletion } from './deletion/lazy-video-deletion.tsx'
+import { VideoCard } from './grid/video-card.tsx'
+import { VideoGrid } from './grid/video-grid.tsx'
+import { ResumeCard } from './upload/panel/resume-card.tsx'
+import { UploadPanel } from './upload/panel/upload-panel.tsx'
 
 const FocusDialog = lazy(async () => ({
-  default: (await import('./crop/crop-dialog.tsx')).FocusDialog,
+  default: (await import('./crop/crop-dialog.tsx')).CropDialog,
 }))
 
 type UploadActionsProps = {
   video: BackgroundVideo
-  /** The clip of it that is the background now. */
+  /** Its clip that is the current background. */
   activeClip: BackgroundVideo | undefined
   onClips: () => void
 }
 
-/** What can be done with an own upload besides choosing it. */
+/** The actions on an own upload. */
 function UploadActions({ video, activeClip, onClips }: UploadActionsProps) {
-  const [isMoving, setMoving] = useState(false)
-  const close = () => setMoving(false)
+  const [isCropping, setCropping] = useState(false)
+  const close = () => setCropping(false)
   if (video.status === 'failed' || !video.usable || video.clipOf) return null
   return (
     <>
       <div className="flex gap-2">
         <ClipsButton video={video} onClips={onClips} />
         <IconButton
-          label={`Choose what stays in the frame of ${video.title}`}
+          label={`Crop ${video.title}`}
           icon={<Crop />}
           tone="outlined"
-          onClick={() => setMoving(true)}
+          onClick={() => setCropping(true)}
         />
       </div>
       <ActiveClip clip={activeClip} />
       <UncutNote video={video} />
-      {isMoving && (
-        <Spare instead={<Unavailable onClose={close} />}>
+      {isCropping && (
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense>
             <FocusDialog video={video} onClose={close} />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </>
   )
@@ -67,8 +67,8 @@ const TEXTS = {
 
 const OWN = { kind: 'own' } as const
 
-/** The own videos, each with the clips that were cut from it, and the way in for more. */
-export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
+/** The own videos with their clips, and the upload panel. */
+export function PersonalVideos({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { data } = useBackgrounds()
   const all = data ? [...data.personal, ...personalClips(data.clips)] : []
   const [asked, ask] = useState<BackgroundVideo | null>(null)
@@ -76,7 +76,7 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
   const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
   return (
     <div className="flex flex-col gap-4">
-      <LeftUnfinished />
+      <ResumeCard />
       <UploadPanel
         user={user}
         label="Video file to upload"
@@ -84,8 +84,8 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
         ways="Drop, paste or choose"
         target={OWN}
       />
-      <VideoShelf
-        videos={data && withLooseClips(data.personal, data.clips)}
+      <VideoGrid
+        videos={data && withOrphanClips(data.personal, data.clips)}
         texts={TEXTS}
         cardOf={(video, preview) => (
           <VideoCard
@@ -105,7 +105,7 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
         )}
       />
       {opened && <ClipsDialog video={opened} choice={choice} onDelete={ask} onClose={() => open(null)} />}
-      <LazyDeleting
+      <LazyVideoDeletion
         asked={asked}
         onAnswered={() => ask(null)}
         choice={choice}

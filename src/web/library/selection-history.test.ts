@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { rememberChoice } from './selection-history.ts'
 
-function shelfWith(value?: string) {
+function storageWith(value?: string) {
   const kept = new Map(value === undefined ? [] : [['videoSelectionHistory', value]])
   const history = () => JSON.parse(kept.get('videoSelectionHistory') ?? 'null')
   return Object.assign(memoryStorage(kept), { history })
@@ -10,24 +10,24 @@ function shelfWith(value?: string) {
 
 describe('the history of chosen videos', () => {
   it('has the latest first, each once (BG-9, CO-20)', () => {
-    const shelf = shelfWith()
-    for (const url of ['/a', '/b', '/a']) rememberChoice(shelf, url)
-    expect(shelf.history()).toEqual(['/a', '/b'])
+    const storage = storageWith()
+    for (const url of ['/a', '/b', '/a']) rememberChoice(() => storage, url)
+    expect(storage.history()).toEqual(['/a', '/b'])
   })
 
-  it.each(['{', '7', '[1,null]'])('begins anew where what was kept is broken: %s', (broken) => {
-    const shelf = shelfWith(broken)
-    rememberChoice(shelf, '/a')
-    expect(shelf.history()).toEqual(['/a'])
+  it.each(['{', '7', '[1,null]'])('starts empty where the stored value is broken: %s', (broken) => {
+    const storage = storageWith(broken)
+    rememberChoice(() => storage, '/a')
+    expect(storage.history()).toEqual(['/a'])
   })
 
-  it('does without a storage that refuses', () => {
+  it('ignores a storage that refuses', () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {
         throw new Error('quota')
       },
     }
-    expect(() => rememberChoice(refusing, '/a')).not.toThrow()
+    expect(() => rememberChoice(() => refusing, '/a')).not.toThrow()
   })
 })

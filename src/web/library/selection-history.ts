@@ -1,25 +1,16 @@
-import { keptKeys } from '#web/storage/storage-keys.ts'
+import { storageKeys } from '#web/storage/storage-keys.ts'
+import { readJson, type StorageSource, storeJson } from '#web/storage/web-storage.ts'
 
-const KEY = keptKeys.selection
-const LONGEST = 50
+const KEY = storageKeys.selection
+const MAX_LENGTH = 50
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
-
-function readHistory(shelf: Shelf): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
-  } catch {
-    return []
-  }
+function readHistory(storage: StorageSource<'getItem'>): readonly string[] {
+  const stored = readJson(storage, KEY)
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 }
 
-/** Puts an address to the front of what was chosen before (BG-9). Losing this list would hurt nobody. */
-export function rememberChoice(shelf: Shelf, url: string): void {
-  const others = readHistory(shelf).filter((each) => each !== url)
-  try {
-    shelf.setItem(KEY, JSON.stringify([url, ...others].slice(0, LONGEST)))
-  } catch {
-    // A full or forbidden storage forgets; the choice itself is in the design.
-  }
+/** Moves an address to the front of the selection history (BG-9). A refused write is harmless: the design has the choice. */
+export function rememberChoice(storage: StorageSource<'getItem' | 'setItem'>, url: string): void {
+  const others = readHistory(storage).filter((each) => each !== url)
+  storeJson(storage, KEY, [url, ...others].slice(0, MAX_LENGTH))
 }

@@ -4,15 +4,15 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import { VideoCard } from './grid/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
 import { clipsOf } from './clips/clips-of.ts'
-import { LazyDeleting } from './deletion/lazy-video-deletion.tsx'
-import { VideoShelf } from './grid/video-grid.tsx'
+import { LazyVideoDeletion } from './deletion/lazy-video-deletion.tsx'
+import { VideoCard } from './grid/video-card.tsx'
+import { VideoGrid } from './grid/video-grid.tsx'
 
 const ClipsDialog = lazy(async () => ({
   default: (await import('./clips/clips-dialog.tsx')).ClipsDialog,
@@ -24,8 +24,8 @@ const TEXTS = {
   hint: 'Add one of your own under My Videos.',
 }
 
-/** What everybody may use; administrators also delete from it (BG-11). */
-export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
+/** The shared library; administrators can delete from it (BG-11). */
+export function SharedVideos({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { data } = useBackgrounds()
   const { manageLibrary } = capabilitiesOf(user)
   const [asked, ask] = useState<BackgroundVideo | null>(null)
@@ -35,7 +35,7 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
   const activeClipOf = ({ publicId }: BackgroundVideo) => clipsOf(data?.clips ?? [], publicId).find(isActive)
   return (
     <>
-      <VideoShelf
+      <VideoGrid
         videos={data?.universal.filter(({ status }) => status !== 'failed')}
         texts={TEXTS}
         cardOf={(video, preview) => (
@@ -55,7 +55,7 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
         )}
       />
       {opened && (
-        <Spare instead={<Unavailable onClose={close} />}>
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense>
             <ClipsDialog
               video={opened}
@@ -64,9 +64,9 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
               onClose={close}
             />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
-      <LazyDeleting
+      <LazyVideoDeletion
         asked={asked}
         onAnswered={() => ask(null)}
         choice={choice}

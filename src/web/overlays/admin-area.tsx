@@ -1,35 +1,35 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FailedOverlay, LibraryOverlay } from '#contract/overlays.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
 import type { OverlayList } from './use-overlay-list.ts'
 
-/** Few people keep the library; the others need not load what it takes. */
-const LibraryDesk = lazy(async () => ({ default: (await import('./admin/library-admin.tsx')).LibraryDesk }))
+/** Loaded for administrators alone. */
+const LibraryAdmin = lazy(async () => ({ default: (await import('./admin/library-admin.tsx')).LibraryAdmin }))
 const TileTools = lazy(async () => ({ default: (await import('./admin/tile-tools.tsx')).TileTools }))
 
-const MISSING = <ErrorState title="What belongs to keeping the library could not be loaded." />
+const MISSING = <ErrorState title="The tools for the library could not be loaded." />
 
-type AdministeredProps = {
+type AdminAreaProps = {
   failed: readonly FailedOverlay[]
   classes: OverlayList
   children: (toolsFor: ((overlay: LibraryOverlay) => ReactNode) | undefined) => ReactNode
 }
 
-/** The picker with what administrators do to the library around it. */
-export function Administered({ failed, classes, children }: AdministeredProps) {
+/** The picker with the tools of administrators around it. */
+export function AdminArea({ failed, classes, children }: AdminAreaProps) {
   const [isEditing, setEditing] = useState(false)
   const toolsFor = (overlay: LibraryOverlay) => (
-    <Spare>
+    <OptionalBoundary>
       <Suspense fallback={<div className="h-11" />}>
         <TileTools overlay={overlay} classes={classes} />
       </Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
   return (
-    <Spare
-      instead={
+    <OptionalBoundary
+      fallback={
         <>
           {MISSING}
           {children(undefined)}
@@ -37,10 +37,10 @@ export function Administered({ failed, classes, children }: AdministeredProps) {
       }
     >
       <Suspense fallback={<Skeleton className="mb-4 h-28" />}>
-        <LibraryDesk failed={failed} isEditing={isEditing} onEditing={setEditing}>
+        <LibraryAdmin failed={failed} isEditing={isEditing} onEditing={setEditing}>
           {children(isEditing ? toolsFor : undefined)}
-        </LibraryDesk>
+        </LibraryAdmin>
       </Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
 }

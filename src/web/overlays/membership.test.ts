@@ -13,7 +13,7 @@ function start(ids: readonly PublicId[] = []) {
       new Promise<void>((resolve, reject) => answers.push({ resolve, reject })),
   )
   const refresh = vi.fn()
-  const complain = vi.fn()
+  const report = vi.fn()
   const membership = createMembership({
     read: () => list.shown,
     write: (next) => {
@@ -21,15 +21,15 @@ function start(ids: readonly PublicId[] = []) {
     },
     send,
     refresh,
-    complain,
+    report,
   })
-  return { list, answers, send, refresh, complain, membership }
+  return { list, answers, send, refresh, report, membership }
 }
 
-describe('a favourite', () => {
-  it('shows before the server has heard of it, and then the list is read anew (OV-13, S10)', async () => {
+describe('a favorite', () => {
+  it('shows before the server answers, and then the list is refetched (OV-13, S10)', async () => {
     const { list, answers, refresh, membership } = start([stars])
-    const done = membership.want(hearts, true)
+    const done = membership.set(hearts, true)
     expect(list.shown).toEqual([stars, hearts])
     await settle()
     expect(refresh).not.toHaveBeenCalled()
@@ -38,23 +38,23 @@ describe('a favourite', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  it('goes back where the server refuses, and the person is told (S10)', async () => {
-    const { list, answers, complain, refresh, membership } = start([stars])
-    const done = membership.want(stars, false)
+  it('is taken back where the server refuses, with a message (S10)', async () => {
+    const { list, answers, report, refresh, membership } = start([stars])
+    const done = membership.set(stars, false)
     expect(list.shown).toEqual([])
     await settle()
     const error = new Error('500')
     answers[0]?.reject(error)
     await done
     expect(list.shown).toEqual([stars])
-    expect(complain.mock.calls).toEqual([[{ publicId: stars, isMember: false, error }]])
+    expect(report.mock.calls).toEqual([[{ publicId: stars, isMember: false, error }]])
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  it('that is refused leaves what was wanted of others', async () => {
+  it('that is refused leaves others unchanged', async () => {
     const { list, answers, membership } = start()
-    void membership.want(hearts, true)
-    const done = membership.want(stars, true)
+    void membership.set(hearts, true)
+    const done = membership.set(stars, true)
     await settle()
     answers[0]?.reject(new Error('500'))
     await settle()
@@ -63,13 +63,13 @@ describe('a favourite', () => {
     expect(list.shown).toEqual([stars])
   })
 
-  it('ends as the last tap wants it, and the server hears of one tap after the other', async () => {
+  it('ends in the state of the last tap, and requests are sent one after the other', async () => {
     const { list, answers, send, membership } = start()
-    void membership.want(hearts, true)
+    void membership.set(hearts, true)
     await settle()
-    void membership.want(hearts, false)
-    void membership.want(hearts, true)
-    const done = membership.want(hearts, false)
+    void membership.set(hearts, false)
+    void membership.set(hearts, true)
+    const done = membership.set(hearts, false)
     await settle()
     expect(send).toHaveBeenCalledOnce()
     answers[0]?.resolve()

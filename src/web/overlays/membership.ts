@@ -1,16 +1,17 @@
 import type { PublicId } from '#domain/ids.ts'
+import { createSerialQueue } from '#web/async/serial-queue.ts'
 
-/** A list of public ids on the server, of which this page keeps a copy. */
+/** A list of public ids on the server, and its copy in this page. */
 export type MembershipPorts = {
-  /** The copy; nothing while it has not been read. */
+  /** The copy; undefined before the first read. */
   read(): readonly PublicId[] | undefined
   write(ids: readonly PublicId[]): void
-  /** Makes it so on the server. */
+  /** Stores the membership on the server. */
   send(publicId: PublicId, isMember: boolean): Promise<unknown>
-  /** Reads the list anew. */
+  /** Refetches the list. */
   refresh(): void
-  /** What was shown already did not come to be. */
-  complain(wanted: { publicId: PublicId; isMember: boolean; error: unknown }): void
+  /** Reports an optimistic update that was taken back. */
+  report(failure: { publicId: PublicId; isMember: boolean; error: unknown }): void
 }
 
 const withMember = (ids: readonly PublicId[], publicId: PublicId, isMember: boolean): readonly PublicId[] => {
@@ -19,24 +20,24 @@ const withMember = (ids: readonly PublicId[], publicId: PublicId, isMember: bool
 }
 
 /**
- * Puts overlays on a list and takes them off. What is wanted shows at once and is taken back where the server refuses (S10).
- * The server hears of one wish after the other: its list ends as the last of them says, however fast somebody taps.
+ * Adds overlays to a list and removes them, with optimistic updates that are taken back if the server refuses (S10).
+ * Requests are sent one after the other, so that the server's list ends as the last one says.
  */
 export function createMembership(ports: MembershipPorts) {
-  const wishes = new Map<PublicId, boolean>()
+  const wanted = new Map<PublicId, boolean>()
   let open = 0
-  let line: Promise<void> = Promise.resolve()
+  const enqueue = createSerialQueue()
 
   const show = (publicId: PublicId, isMember: boolean) =>
     ports.write(withMember(ports.read() ?? [], publicId, isMember))
 
-  async function fulfil(publicId: PublicId, isMember: boolean): Promise<void> {
+  async function update(publicId: PublicId, isMember: boolean): Promise<void> {
     try {
-      if (wishes.get(publicId) === isMember) await ports.send(publicId, isMember)
+      if (wanted.get(publicId) === isMember) await ports.send(publicId, isMember)
     } catch (error) {
-      if (wishes.get(publicId) !== isMember) return
+      if (wanted.get(publicId) !== isMember) return
       show(publicId, !isMember)
-      ports.complain({ publicId, isMember, error })
+      ports.report({ publicId, isMember, error })
     } finally {
       open -= 1
       if (open === 0) ports.refresh()
@@ -44,12 +45,11 @@ export function createMembership(ports: MembershipPorts) {
   }
 
   return {
-    want(publicId: PublicId, isMember: boolean): Promise<void> {
-      wishes.set(publicId, isMember)
+    set(publicId: PublicId, isMember: boolean): Promise<void> {
+      wanted.set(publicId, isMember)
       open += 1
       show(publicId, isMember)
-      line = line.then(() => fulfil(publicId, isMember))
-      return line
+      return enqueue(() => update(publicId, isMember))
     },
   }
 }

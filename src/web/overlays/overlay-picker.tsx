@@ -11,17 +11,17 @@ import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Administered } from './admin-area.tsx'
+import { AdminArea } from './admin-area.tsx'
 import type { OverlayFrames } from './frames/overlay-frames.ts'
-import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './use-overlay-list.ts'
 import { onList } from './grid/filter-overlays.ts'
 import { GRID } from './grid/grid-class.ts'
-import { type LibraryShelf, libraryShelf, type ShelfOverlay } from './grid/listed-overlays.ts'
-import { Shelf, type ShelfProps, WHOLE_SHELF } from './grid/searchable-grid.tsx'
+import { type ListedOverlay, type ListedOverlays, listedOverlays } from './grid/listed-overlays.ts'
+import { INITIAL_VIEW, SearchableGrid, type SearchableGridProps } from './grid/searchable-grid.tsx'
+import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './use-overlay-list.ts'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The shape of what comes. */
+/** Placeholder for the grid. */
 const LoadingGrid = () => (
   <div aria-busy className={GRID}>
     {PLACES.map((place) => (
@@ -36,47 +36,47 @@ const LoadingGrid = () => (
 export type OverlayPickerProps = {
   frames: OverlayFrames
   countOf: (publicId: PublicId) => number
-  /** No further one may be added. */
+  /** No more overlays can be added. */
   isFull: boolean
-  /** There is room for three beside each other. */
+  /** Only three columns fit. */
   isNarrow: boolean
   onAdd: (overlay: LibraryOverlay) => void
   onRemoveOne: (overlay: LibraryOverlay) => void
 }
 
-/** The overlay library, with what is the own of it and what was chosen for classes; administrators keep it in order here. */
+/** The overlay library with favorites and Classes; administrators manage it here. */
 export function OverlayPicker(props: OverlayPickerProps) {
   const { data: user } = useUser()
-  const query = useQuery(shelfQuery)
-  const shelf = query.data
+  const query = useQuery(listedQuery)
+  const library = query.data
   const lists = { favorites: useOverlayList(FAVORITES), classes: useOverlayList(CLASSES) }
   if (hasFailed(query)) return <LoadFailure title="Could not load the overlays." query={query} />
-  if (!shelf) return <LoadingGrid />
+  if (!library) return <LoadingGrid />
   if (!user || !capabilitiesOf(user).manageLibrary)
-    return <LibraryTabs shelf={shelf} lists={lists} {...props} />
+    return <LibraryTabs library={library} lists={lists} {...props} />
   return (
-    <Administered failed={shelf.failed} classes={lists.classes}>
-      {(toolsFor) => <LibraryTabs shelf={shelf} lists={lists} toolsFor={toolsFor} {...props} />}
-    </Administered>
+    <AdminArea failed={library.failed} classes={lists.classes}>
+      {(toolsFor) => <LibraryTabs library={library} lists={lists} toolsFor={toolsFor} {...props} />}
+    </AdminArea>
   )
 }
 
-const shelfQuery = { ...libraryQuery, select: libraryShelf }
+const listedQuery = { ...libraryQuery, select: listedOverlays }
 
 type TabName = 'all' | 'favorites' | 'classes'
 type Lists = { favorites: OverlayList; classes: OverlayList }
 type LibraryTabsProps = OverlayPickerProps & {
-  shelf: LibraryShelf
+  library: ListedOverlays
   lists: Lists
-  toolsFor?: ShelfProps['toolsFor']
+  toolsFor?: SearchableGridProps['toolsFor']
 }
 
-function LibraryTabs({ shelf: { overlays }, lists, ...grid }: LibraryTabsProps) {
+function LibraryTabs({ library: { overlays }, lists, ...grid }: LibraryTabsProps) {
   const [tab, setTab] = useState<TabName>('all')
-  const [view, setView] = useState(WHOLE_SHELF)
-  const shelfOf = (standing: readonly ShelfOverlay[], empty: ReactNode) => (
-    <Shelf
-      overlays={standing}
+  const [view, setView] = useState(INITIAL_VIEW)
+  const gridOf = (shown: readonly ListedOverlay[], empty: ReactNode) => (
+    <SearchableGrid
+      overlays={shown}
       empty={empty}
       view={view}
       onView={setView}
@@ -85,7 +85,7 @@ function LibraryTabs({ shelf: { overlays }, lists, ...grid }: LibraryTabsProps) 
     />
   )
   const listed = (list: OverlayList, empty: ReactNode) =>
-    list.ids ? shelfOf(onList(overlays, list.ids), empty) : <NoList list={list} />
+    list.ids ? gridOf(onList(overlays, list.ids), empty) : <NoList list={list} />
   return (
     <Tabs
       label="Overlays"
@@ -95,7 +95,7 @@ function LibraryTabs({ shelf: { overlays }, lists, ...grid }: LibraryTabsProps) 
         setView({ ...view, page: 1 })
       }}
       tabs={[
-        { value: 'all', label: 'All', icon: <Sparkles aria-hidden />, content: shelfOf(overlays, NONE) },
+        { value: 'all', label: 'All', icon: <Sparkles aria-hidden />, content: gridOf(overlays, NONE) },
         {
           value: 'favorites',
           label: 'Favorites',

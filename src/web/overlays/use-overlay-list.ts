@@ -7,13 +7,13 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { classOverlaysQuery, favoritesQuery, type ListQuery } from '#web/api/overlay-lists-query.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { createMembership, type Membership } from './membership.ts'
 
 type ListOfOverlays = {
   readonly query: ListQuery
   send(publicId: PublicId, isMember: boolean): Promise<unknown>
-  /** What the console and the person are told when it did not work. */
+  /** The message of a failure, for the log and the person. */
   failure(isMember: boolean): string
   news(isMember: boolean): string
 }
@@ -37,35 +37,35 @@ function membershipOf(client: QueryClient, { query, send, failure }: ListOfOverl
   const membership: Membership = createMembership({
     read: () => client.getQueryData(query.queryKey),
     write(ids) {
-      // What is being read now was true before this.
+      // A running read predates this change.
       void client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, [...ids])
     },
     send,
     refresh: () => void client.invalidateQueries({ queryKey: query.queryKey }),
-    complain({ publicId, isMember, error }) {
+    report({ publicId, isMember, error }) {
       console.error(failure(isMember), error)
       toast.error(failure(isMember), {
         description: sentenceOf(error),
-        action: { label: 'Retry', onPress: () => void membership.want(publicId, isMember) },
+        action: { label: 'Retry', onPress: () => void membership.set(publicId, isMember) },
       })
     },
   })
   return membership
 }
 
-/** One of the two lists of overlays, and how to put an overlay on it. */
+/** One of the two lists of overlays, and the way to change it. */
 export function useOverlayList(list: ListOfOverlays) {
   const client = useQueryClient()
   const [membership] = useState(() => membershipOf(client, list))
   const query = useQuery(list.query)
   return {
-    /** Undefined while nobody knows. */
+    /** Undefined while it is unknown. */
     ids: query.data,
     query,
-    want({ publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>, isMember: boolean): void {
+    set({ publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>, isMember: boolean): void {
       announce(`${title}: ${list.news(isMember)}`)
-      void membership.want(publicId, isMember)
+      void membership.set(publicId, isMember)
     },
   }
 }

@@ -4,14 +4,14 @@ import type { ClassTypeDraft } from '#domain/classes/class-type-edit.ts'
 import { useWork, type Work } from '#web/api/use-work.ts'
 
 export type ClassTypeEditing = {
-  /** The one that is edited; undefined for a new one. */
+  /** The class type that is edited; undefined for a new one. */
   readonly type: ClassType | undefined
   readonly draft: ClassTypeDraft
   readonly work: Work
   change(change: Partial<ClassTypeDraft>): void
 }
 
-/** What was typed stays when it cannot be saved (S11); why is said until something else is typed. */
+/** Typed text stays after a failed save (S11); typing clears the error. */
 export function useClassTypeEditing(type: ClassType | undefined): ClassTypeEditing {
   const [draft, setDraft] = useState<ClassTypeDraft>({
     name: type?.classType ?? '',
@@ -24,7 +24,7 @@ export function useClassTypeEditing(type: ClassType | undefined): ClassTypeEditi
     work,
     change(change) {
       setDraft({ ...draft, ...change })
-      work.forgive()
+      work.clearError()
     },
   }
 }

@@ -7,11 +7,11 @@ import type { ClassTypeEditing } from './class-type-editing.ts'
 
 type ClassTypeFieldsProps = {
   editing: ClassTypeEditing
-  /** They open with a dialog, which gives the focus and knows where it came from. */
+  /** In a dialog, which manages the focus. */
   inDialog?: boolean
 }
 
-/** Name and description of a class type, wherever it is edited. */
+/** Name and description of a class type. */
 export const ClassTypeFields = (props: ClassTypeFieldsProps) => (
   <>
     <NameField {...props} />
@@ -48,7 +48,7 @@ function NameField({ editing: { type, draft, work, change }, inDialog }: ClassTy
 
 function DescriptionField({ editing: { type, draft, change }, inDialog }: ClassTypeFieldsProps) {
   return (
-    <Field label="Description (optional)" hint={type && 'Saving it empty takes your own description back.'}>
+    <Field label="Description (optional)" hint={type && 'Save it empty to remove your own description.'}>
       {(ids) => (
         <Textarea
           {...ids}

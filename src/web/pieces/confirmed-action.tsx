@@ -3,21 +3,21 @@ import { useWork } from '#web/api/use-work.ts'
 import { AlertDialog, type AlertDialogProps } from '#web/ui/layer/alert-dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
-type AskedWorkProps = {
+type ConfirmedActionProps = {
   question: Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel' | 'tone'>
-  /** What the button says meanwhile. */
+  /** The label of the control while the work runs. */
   doing: string
   work: () => Promise<unknown>
-  /** What was tried, for the log, and the sentence where nothing more precise is known. */
+  /** The log line of a failure, and its fallback sentence. */
   failed?: string
-  /** How a failure is said, where its sentence alone is not enough. */
+  /** Wraps the sentence of a failure where it is not enough alone. */
   saying?: (sentence: string) => ReactNode
-  /** The control that asks; `busy` while the work is under way. */
+  /** The control that opens the question; `busy` while the work runs. */
   children: (control: { busy: string | undefined; ask: () => void }) => ReactNode
 }
 
-/** What is done only after a question was answered; beside its button it is said where it went wrong. */
-export function AskedWork({ question, doing, work, failed, saying, children }: AskedWorkProps) {
+/** Runs work after a confirmed question, and shows its failure beside the control. */
+export function ConfirmedAction({ question, doing, work, failed, saying, children }: ConfirmedActionProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, run } = useWork()
   return (

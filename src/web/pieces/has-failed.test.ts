@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, it, vi } from 'vitest'
 import { hasFailed } from './has-failed.ts'
 
-/** A list somebody looks at, page by page; each read ends when it is told to. */
+/** A paged list on the screen; each read ends when the test says so. */
 function pages() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const reads: PromiseWithResolvers<string>[] = []
@@ -32,7 +32,7 @@ function pages() {
   }
 }
 
-it('says that reading failed, also while it is tried again, until something is there (S17)', async () => {
+it('a read counts as failed, even during a retry, until data arrives (S17)', async () => {
   const { isFailed, fails, tryAgain, answers } = pages()
   expect(isFailed()).toBe(false)
   await fails()
@@ -43,7 +43,7 @@ it('says that reading failed, also while it is tried again, until something is t
   expect(isFailed()).toBe(false)
 })
 
-it('says so of a page of a list too, beside the one before; one on its way has not failed', async () => {
+it('a page of a list counts as failed beside the previous page; a loading one does not', async () => {
   const { isFailed, fails, tryAgain, answers, turnTo } = pages()
   await answers()
   turnTo(2)

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 type Read = Pick<UseQueryResult, 'data' | 'isError' | 'isFetchedAfterMount' | 'isPlaceholderData'>
 
 /**
- * Whether what was to be read is not there because reading failed. While it is tried again a query is as one that nobody
- * tried yet: what says so, and the button that was pressed, stay until something is there.
+ * Whether data is missing because reading failed. A retried query looks like a new one, so this stays true until data
+ * arrives: the failure and its Retry button stay on the screen.
  */
 export const hasFailed = ({ data, isError, isFetchedAfterMount, isPlaceholderData }: Read): boolean =>
   (data === undefined || isPlaceholderData) && (isError || isFetchedAfterMount)

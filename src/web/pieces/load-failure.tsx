@@ -4,12 +4,12 @@ import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { useLastError } from './use-last-error.ts'
 
 type LoadFailureProps = {
-  /** What could not be had, e.g. "Could not load your devices." */
+  /** What failed to load, e.g. "Could not load your devices." */
   title: string
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** In place of what could not be loaded, with the way to try again, for as long as it `hasFailed` (S17). */
+/** In place of data that failed to load, with Retry, while the query `hasFailed` (S17). */
 export const LoadFailure = ({ title, query }: LoadFailureProps) => (
   <ErrorState
     title={title}

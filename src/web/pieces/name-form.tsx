@@ -7,22 +7,22 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 
 export type NameFormProps = {
-  /** What the name is of. */
+  /** The label of the name. */
   label: string
   name: string
   saveLabel?: string
-  /** In a line of a list, without a heading and a counter of its own. */
+  /** In a row of a list, without a visible label and a counter. */
   inLine?: boolean
-  /** About what is typed. */
+  /** A hint about the typed name. */
   hint?: ((draft: string) => ReactNode) | undefined
-  /** What is logged, and said where nothing more precise is known (ER-6). */
+  /** The log line of a failure, and its fallback sentence (ER-6). */
   failed: string
   onSave: (name: string) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
-/** A name while it is edited: a blank one cannot be saved (ST-7), and what was typed stays when it is refused (S11). */
+/** Edits a name. A blank name cannot be saved (ST-7), and typed text stays after a refusal (S11). */
 export function NameForm(props: NameFormProps) {
   const { label, name, saveLabel = 'Save', inLine, hint, failed, onSave, onDone, onCancel } = props
   const [draft, setDraft] = useState(name)
@@ -31,7 +31,7 @@ export function NameForm(props: NameFormProps) {
   const save = async () => {
     if (await work.run('Saving…', () => onSave(draft.trim()), failed)) onDone()
   }
-  /** What is being saved is no more to be cancelled. */
+  /** A running save cannot be canceled. */
   const cancel = () => work.busy || onCancel()
   return (
     <form
@@ -62,7 +62,7 @@ export function NameForm(props: NameFormProps) {
             maxLength={NAME_MAX}
             onChange={(event) => {
               setDraft(event.target.value)
-              work.forgive()
+              work.clearError()
             }}
           />
         )}

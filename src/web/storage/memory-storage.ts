@@ -1,11 +1,11 @@
-/** A browser's storage that lives as long as the test. */
-export const memoryStorage = (kept = new Map<string, string>()): Storage => ({
+/** Web Storage that ends with the page or the test. */
+export const memoryStorage = (items = new Map<string, string>()): Storage => ({
   get length() {
-    return kept.size
+    return items.size
   },
-  key: (at) => [...kept.keys()][at] ?? null,
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-  clear: () => kept.clear(),
+  key: (at) => [...items.keys()][at] ?? null,
+  getItem: (key) => items.get(key) ?? null,
+  setItem: (key, value) => void items.set(key, value),
+  removeItem: (key) => void items.delete(key),
+  clear: () => items.clear(),
 })

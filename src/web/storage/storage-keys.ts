@@ -1,16 +1,16 @@
 import type { UserId } from '#domain/ids.ts'
 
-/** Under what the features keep things of one person in this browser; clearing them away after a sign-out goes by this. */
-export const keptKeys = {
-  /** The design on the desk. */
+/** Keys of Web Storage that belong to a person; signing out deletes by them. */
+export const storageKeys = {
+  /** The design in the editor. */
   editor: (user: UserId) => `polepro.editor.${user}`,
-  /** Each design that has not reached the server, under a key that begins so. */
+  /** Prefix of the designs that have not reached the server. */
   unsaved: (user: UserId) => `polepro.unsaved.${user}.`,
-  /** Each render that was asked for, under a key that begins so. */
+  /** Prefix of the renders that were requested. */
   renders: (user: UserId) => `polepro.render.${user}.`,
-  /** What the tab is about to ask for. */
+  /** The composition that the tab is about to request. */
   wish: (user: UserId) => `polepro.wish.${user}`,
-  /** Background videos that were chosen last. */
+  /** Background videos, the latest choice first. */
   selection: 'videoSelectionHistory',
   /** The plan that the tab is buying. */
   selectedPlan: 'polepro.selectedPlan',

@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import type { StudioSlots } from './studio-slots.ts'
-import { leadsTeam, studioTitle } from './studio-words.ts'
+import { ownsStudio, studioTitle } from './studio-words.ts'
 
 const StudioDialog = lazy(async () => ({ default: (await import('./studio-dialog.tsx')).StudioDialog }))
 
 type StudioButtonProps = {
   user: CurrentUser
   slots: StudioSlots
-  /** In a bar it is one of several and quiet; else it stands by itself. */
+  /** Quiet style, for a bar. */
   inBar?: boolean
 }
 
@@ -21,7 +21,7 @@ type StudioButtonProps = {
 export function StudioButton({ user, slots, inBar }: StudioButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const Icon = leadsTeam(user) ? Building2 : Shapes
+  const Icon = ownsStudio(user) ? Building2 : Shapes
   return (
     <>
       <Button
@@ -34,11 +34,11 @@ export function StudioButton({ user, slots, inBar }: StudioButtonProps) {
         <span className={cn(inBar && 'max-lg:sr-only')}>{studioTitle(user)}</span>
       </Button>
       {isOpen && (
-        <Spare instead={<Unavailable onClose={close} />}>
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense>
             <StudioDialog user={user} slots={slots} onClose={close} />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </>
   )

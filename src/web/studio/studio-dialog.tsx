@@ -15,10 +15,10 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassBoard } from './classes/class-board.tsx'
 import type { StudioSlots } from './studio-slots.ts'
-import { leadsTeam, studioTitle } from './studio-words.ts'
+import { ownsStudio, studioTitle } from './studio-words.ts'
 import { TeamManagement } from './team/team-management.tsx'
 
-/** What those see who cannot add their own (RL-13). */
+/** Shown to users who cannot add class types (RL-13). */
 const OwnClasses = () => (
   <div className="flex flex-wrap items-center gap-4 rounded-card border border-amber/40 bg-amber/5 px-5 py-4">
     <div className="min-w-56 flex-1">
@@ -34,7 +34,7 @@ const OwnClasses = () => (
   </div>
 )
 
-/** All class types one can choose from, and what one may do with each (CT-1). */
+/** All class types that the user can choose from (CT-1). */
 function ClassManager({ user }: { user: CurrentUser }) {
   const types = useQuery(classTypesQuery)
   const mayEdit = capabilitiesOf(user).customClasses
@@ -64,10 +64,10 @@ const Loading = () => (
 
 type StudioPanelProps = { user: CurrentUser; slots: StudioSlots }
 
-/** Two tabs for whoever owns a studio; the class types alone for everybody else (ST-1). */
+/** Two tabs for owners; only the class types for others (ST-1). */
 function StudioPanel({ user, slots }: StudioPanelProps) {
   const [tab, setTab] = useState<'classes' | 'team'>('classes')
-  if (!leadsTeam(user)) return <ClassManager user={user} />
+  if (!ownsStudio(user)) return <ClassManager user={user} />
   return (
     <Tabs
       dense

@@ -7,8 +7,8 @@ export type MemberLibraryProps = {
   readonly member: { readonly userId: UserId; readonly name: string }
 }
 
-/** What other features put into the studio panel. */
+/** Components that other features provide for the studio panel. */
 export type StudioSlots = {
-  /** The videos of a team member, and the way to add some. */
+  /** The videos of a team member, with upload. */
   readonly MemberLibrary: ComponentType<MemberLibraryProps>
 }

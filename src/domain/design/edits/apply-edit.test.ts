@@ -30,7 +30,7 @@ const anyId = fc.constantFrom(
   'overlay-2',
   'ai-main-text',
   'manual-1',
-  'nobody',
+  'missing',
 )
 const anyPoint = fc
   .tuple(fc.double({ min: -50, max: 150, noNaN: true }), fc.double({ min: -50, max: 150, noNaN: true }))
@@ -173,8 +173,8 @@ describe('an edit', () => {
 
   it('of an element that is not there changes nothing', () => {
     const design = initialDesign()
-    expect(applyEdit(design, { ...move, id: 'nobody' })).toBe(design)
-    expect(applyEdit(design, { kind: 'delete', id: 'nobody' })).toBe(design)
+    expect(applyEdit(design, { ...move, id: 'missing' })).toBe(design)
+    expect(applyEdit(design, { kind: 'delete', id: 'missing' })).toBe(design)
   })
 
   it('that moves an element turns individual positioning on', () => {
@@ -229,7 +229,7 @@ describe('an edit', () => {
     )
   })
 
-  it('that turns a gradient on seeds its second colour once, and never over a chosen one (C11)', () => {
+  it('that turns a gradient on seeds its second color once, and never over a chosen one (C11)', () => {
     const on = designAfter([{ kind: 'set-text-background', id: 'header', background: { useGradient: true } }])
     expect(on.textElements[0]?.background).toEqual({
       ...DEFAULT_BACKGROUND,

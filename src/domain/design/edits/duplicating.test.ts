@@ -71,5 +71,5 @@ describe('a copy of an overlay', () => {
 
 it('there is no copy of nothing', () => {
   const design = initialDesign()
-  expect(applyEdit(design, copy('nobody'))).toBe(design)
+  expect(applyEdit(design, copy('missing'))).toBe(design)
 })

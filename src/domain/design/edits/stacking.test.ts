@@ -13,7 +13,7 @@ const add = (name: string): Edit => ({
   kind: 'add-overlay',
   overlay: { publicId: PublicId.parse(name), url: `/${name}` },
 })
-const stack = (id: string, to: StackMove): Edit => ({ kind: 'restack', id, to })
+const restack = (id: string, to: StackMove): Edit => ({ kind: 'restack', id, to })
 const hide = (id: string): Edit => ({ kind: 'set-visible', id, visible: false })
 
 /** From the front to the back. */
@@ -31,58 +31,60 @@ const all = run(texts, add('hearts'), add('confetti'))
 
 describe('a text', () => {
   it('passes the next one that says something, not the blank ones between', () => {
-    expect(order(run(texts, stack('text2', 'bring-forward')))).toBe('text2 text4 text1')
-    expect(order(run(texts, stack('text4', 'send-backward')))).toBe('text2 text4 text1')
+    expect(order(run(texts, restack('text2', 'bring-forward')))).toBe('text2 text4 text1')
+    expect(order(run(texts, restack('text4', 'send-backward')))).toBe('text2 text4 text1')
   })
 
-  it('passes no hidden one alone, because nobody would see it', () => {
-    expect(order(run(texts, hide('text2'), stack('text1', 'bring-forward')))).toBe('text1 text4 text2')
+  it('passes no hidden one alone, because that would not be visible', () => {
+    expect(order(run(texts, hide('text2'), restack('text1', 'bring-forward')))).toBe('text1 text4 text2')
   })
 
   it('goes to either end', () => {
-    expect(order(run(texts, stack('text1', 'bring-to-front')))).toBe('text1 text4 text2')
-    expect(order(run(texts, stack('text4', 'send-to-back')))).toBe('text2 text1 text4')
+    expect(order(run(texts, restack('text1', 'bring-to-front')))).toBe('text1 text4 text2')
+    expect(order(run(texts, restack('text4', 'send-to-back')))).toBe('text2 text1 text4')
   })
 
   it('stays where it is at the end, and among texts', () => {
-    expect(run(all, stack('text4', 'bring-forward'))).toBe(all)
-    expect(run(all, stack('text1', 'send-to-back'))).toBe(all)
-    expect(run(all, stack('nobody', 'bring-to-front'))).toBe(all)
+    expect(run(all, restack('text4', 'bring-forward'))).toBe(all)
+    expect(run(all, restack('text1', 'send-to-back'))).toBe(all)
+    expect(run(all, restack('missing', 'bring-to-front'))).toBe(all)
   })
 })
 
 describe('an overlay', () => {
   it('passes overlays of its layer one by one', () => {
     expect(order(all)).toBe('text4 text2 text1 overlay-2 overlay-1')
-    expect(order(run(all, stack('overlay-1', 'bring-forward')))).toBe('text4 text2 text1 overlay-1 overlay-2')
+    expect(order(run(all, restack('overlay-1', 'bring-forward')))).toBe(
+      'text4 text2 text1 overlay-1 overlay-2',
+    )
   })
 
   it('passes all texts in one step, and then lies over them', () => {
-    const over = run(all, stack('overlay-2', 'bring-forward'))
+    const over = run(all, restack('overlay-2', 'bring-forward'))
     expect(order(over)).toBe('overlay-2 text4 text2 text1 overlay-1')
     expect(over.overlayElements.map(({ layer }) => layer)).toEqual(['under', 'over'])
-    expect(run(over, stack('overlay-2', 'send-backward'))).toEqual(all)
+    expect(run(over, restack('overlay-2', 'send-backward'))).toEqual(all)
   })
 
   it('goes to the very front and the very back', () => {
-    const front = run(all, stack('overlay-1', 'bring-to-front'))
+    const front = run(all, restack('overlay-1', 'bring-to-front'))
     expect(order(front)).toBe('overlay-1 text4 text2 text1 overlay-2')
-    expect(order(run(front, stack('overlay-2', 'bring-to-front')))).toBe(
+    expect(order(run(front, restack('overlay-2', 'bring-to-front')))).toBe(
       'overlay-2 overlay-1 text4 text2 text1',
     )
-    expect(order(run(front, stack('overlay-1', 'send-to-back')))).toBe(
+    expect(order(run(front, restack('overlay-1', 'send-to-back')))).toBe(
       'text4 text2 text1 overlay-2 overlay-1',
     )
   })
 
   it('does not pass texts that are not there', () => {
     const bare = run(initialDesign(), add('hearts'))
-    expect(run(bare, stack('overlay-1', 'bring-forward'))).toBe(bare)
-    expect(run(bare, stack('overlay-1', 'bring-to-front'))).toBe(bare)
+    expect(run(bare, restack('overlay-1', 'bring-forward'))).toBe(bare)
+    expect(run(bare, restack('overlay-1', 'bring-to-front'))).toBe(bare)
   })
 
   it('that was added last goes first and is selected first, wherever it lies (OV-5, ED-12)', () => {
-    const behind = run(texts, add('hearts'), add('hearts'), stack('overlay-2', 'send-to-back'))
+    const behind = run(texts, add('hearts'), add('hearts'), restack('overlay-2', 'send-to-back'))
     expect(defaultSelection(behind)).toBe('overlay-2')
     const less = run(behind, { kind: 'remove-overlay', publicId: PublicId.parse('hearts') })
     expect(less.overlayElements.map(({ id }) => id)).toEqual(['overlay-1'])
@@ -91,7 +93,7 @@ describe('an overlay', () => {
 
 describe('any restacking', () => {
   const anyMove = fc.record({
-    kind: fc.constant('stack' as const),
+    kind: fc.constant('restack' as const),
     id: fc.constantFrom('text1', 'text2', 'text4', 'overlay-1', 'overlay-2', 'overlay-3'),
     to: fc.constantFrom<StackMove>('bring-forward', 'send-backward', 'bring-to-front', 'send-to-back'),
   })
@@ -102,8 +104,8 @@ describe('any restacking', () => {
       fc.property(fc.array(anyMove, { maxLength: 12 }), anyMove, (moves, { id }) => {
         const design = run(full, ...moves)
         expect(order(design).split(' ').sort()).toEqual(order(full).split(' ').sort())
-        const up = run(design, stack(id, 'bring-forward'))
-        if (up !== design) expect(order(run(up, stack(id, 'send-backward')))).toBe(order(design))
+        const up = run(design, restack(id, 'bring-forward'))
+        if (up !== design) expect(order(run(up, restack(id, 'send-backward')))).toBe(order(design))
       }),
     )
   })

@@ -72,37 +72,37 @@ describe('typing in the form', () => {
 })
 
 describe('typing on the stage', () => {
-  const retext = (id: string, content: string): Edit => ({ kind: 'set-content', id, content })
+  const setContent = (id: string, content: string): Edit => ({ kind: 'set-content', id, content })
   const filled = [
     fill({ classType: 'Pole Flow', instructorName: 'Mia', schedule: 'Every Monday', time: '7:30 PM' }),
   ]
 
   it('fills the matching fields (FM-18)', () => {
-    const design = designAfter(retext('header', 'Heels\nBasics'), retext('studio', 'Velvet'))
+    const design = designAfter(setContent('header', 'Heels\nBasics'), setContent('studio', 'Velvet'))
     expect(design.form).toMatchObject({ classType: 'Heels Basics', studio: 'Velvet' })
     expect(contents(design)).toEqual({ header: 'Heels\nBasics', studio: 'Velvet' })
   })
 
   it('keeps words that are longer than their field, which holds the beginning, never half a character', () => {
-    const design = designAfter(retext('instructor', `${'x'.repeat(29)}💃 and friends`))
+    const design = designAfter(setContent('instructor', `${'x'.repeat(29)}💃 and friends`))
     expect(design.form.instructorName).toBe('x'.repeat(29))
     expect(contents(design).instructor).toBe(`${'x'.repeat(29)}💃 and friends`)
   })
 
   it('changes a choice only where a list offers the words', () => {
-    const own = designAfter(...filled, retext('schedule', 'whenever'), retext('time', 'at dusk'))
+    const own = designAfter(...filled, setContent('schedule', 'whenever'), setContent('time', 'at dusk'))
     expect(own.form).toMatchObject({ schedule: 'Every Monday', time: '7:30 PM' })
-    const listed = designAfter(...filled, retext('schedule', 'Weekends'), retext('time', '8:00 PM'))
+    const listed = designAfter(...filled, setContent('schedule', 'Weekends'), setContent('time', '8:00 PM'))
     expect(listed.form).toMatchObject({ schedule: 'Weekends', time: '8:00 PM' })
   })
 
   it('empties the field of a text that is deleted, and undoing is the form as it was', () => {
-    const design = designAfter(...filled, { kind: 'delete', id: 'instructor' }, retext('time', ''))
+    const design = designAfter(...filled, { kind: 'delete', id: 'instructor' }, setContent('time', ''))
     expect(design.form).toMatchObject({ classType: 'Pole Flow', instructorName: '', time: '' })
   })
 
   it('takes the date from the form with the words that said it', () => {
-    const design = designAfter(fill({ classDate: '2026-11-21' }), retext('schedule', ' '))
+    const design = designAfter(fill({ classDate: '2026-11-21' }), setContent('schedule', ' '))
     expect(design.form.classDate).toBe('')
   })
 })

@@ -6,13 +6,13 @@ import { prefilled } from './prefill.ts'
 const KNOWN = { instructorName: 'Mia', studio: 'Velvet', time: '7:30 PM', writingStyle: 'fierce' } as const
 
 describe('what is known of a person', () => {
-  it('stands in the form and on the stage of a design nobody has begun (FM-16)', () => {
+  it('fills the form and the stage of an untouched design (FM-16)', () => {
     const design = prefilled(initialDesign(), KNOWN)
     expect(design.form).toMatchObject(KNOWN)
     expect(design.textElements.find(({ id }) => id === 'studio')?.content).toBe('Velvet')
   })
 
-  it('leaves alone what somebody has begun', () => {
+  it('leaves a started design alone', () => {
     const written = applyEdit(initialDesign(), { kind: 'set-content', id: 'main-text', content: 'Fly' })
     const chosen = applyEdit(initialDesign(), { kind: 'fill-form', form: { writingStyle: 'poetry' } })
     for (const begun of [written, chosen]) expect(prefilled(begun, KNOWN)).toBe(begun)

@@ -48,7 +48,7 @@ describe('a promotion on the stage', () => {
     expect(promoted.text).toBe(promotionText(blocksFor(filled)))
   })
 
-  it('has fixed colours and sizes, whatever the style of the document (AI-10, AI-12)', () => {
+  it('has fixed colors and sizes, whatever the style of the document (AI-10, AI-12)', () => {
     const blue = run(filled, { kind: 'restyle-all', style: { textColor: '#0000ff' } })
     for (const design of [promoted, run(blue, promotion(blue))]) {
       expect(text(design, 'header')).toMatchObject({ textColor: '#FFD700', fontSize: 28 })

@@ -4,7 +4,7 @@ import { framePoint, percentPoint, toPercent } from '#domain/geometry/frame.ts'
 import { around, type Rect, type Room, rectOf, spanOf } from './room.ts'
 import { stackRows } from './stack-rows.ts'
 
-/** Extents of a text: `words` must be visible, `box` (with background) must not overlap another. */
+/** Extents of a text: `words` must be visible, `anchor` (with background) must not overlap another. */
 export type Extent = { readonly words: Box; readonly box: Box }
 
 /** A text at a given size, with its extents. */

@@ -29,7 +29,7 @@ const signIn = (name: (typeof DEMO_ACCOUNTS)[number]['name'], password: string) 
   server.client().call(login, { body: { email: demoEmail(name), password } })
 
 describe('demo accounts', () => {
-  it('are made in development, one for every standing, with the password that is told', async () => {
+  it('are created in development, one per standing, with the printed password', async () => {
     const made = await ensure()
     expect(made?.password).toMatch(/^[\w-]{12}$/)
     for (const { name, role } of DEMO_ACCOUNTS) {
@@ -37,7 +37,7 @@ describe('demo accounts', () => {
     }
   })
 
-  it('share a studio: its owner and a member that is linked', async () => {
+  it('share a studio: its owner and a linked member', async () => {
     const password = (await ensure())?.password ?? ''
     const [owner, team] = [userIn(await signIn('owner', password)), userIn(await signIn('team', password))]
     expect([owner.studioName, team.studioName]).toEqual(['Demo Studio', 'Demo Studio'])
@@ -45,7 +45,7 @@ describe('demo accounts', () => {
     expect(members).toMatchObject([{ studio_id: owner.studioId, user_id: team.id, email: 'team@demo.test' }])
   })
 
-  it('have something to choose from in the form: instructors and a class type of the studio', async () => {
+  it('have data for the form: instructors and a class type of the studio', async () => {
     const password = (await ensure())?.password ?? ''
     const team = server.client()
     await team.login(demoEmail('team'), password)
@@ -53,18 +53,18 @@ describe('demo accounts', () => {
     expect((await team.call(listClassTypes, {})).body[0]).toMatchObject({ origin: 'studio' })
   })
 
-  it.each(['production', 'test'] as const)('are never made in %s', async (mode) => {
+  it.each(['production', 'test'] as const)('are never created in %s', async (mode) => {
     expect(await ensure(undefined, mode)).toBeUndefined()
     expect(await server.ports.sql.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  it('keep their password over a restart, which then tells none', async () => {
+  it('keep their password over a restart, which then prints none', async () => {
     const first = await ensure()
     expect(await ensure()).toEqual({ password: undefined })
     expect((await signIn('free', first?.password ?? '')).status).toBe(200)
   })
 
-  it('take the password that is configured, and sign out who had the old one', async () => {
+  it('take the configured password, and sign out sessions of the old one', async () => {
     await ensure('first password')
     const client = server.client()
     await client.login('free@demo.test', 'first password')
@@ -82,7 +82,7 @@ describe('demo accounts', () => {
     expect((await client.fetch('/api/user')).status).toBe(200)
   })
 
-  it('made by two processes at once have the one password that is told', async () => {
+  it('created by two processes in parallel have the one printed password', async () => {
     const told = (await Promise.all([ensure(), ensure()])).map((made) => made?.password).filter(Boolean)
     expect(told).toHaveLength(1)
     expect((await signIn('admin', told[0] ?? '')).status).toBe(200)

@@ -5,12 +5,12 @@ type DemoAccount = {
   firstName?: string
   role: Role
   subscriptionStatus: SubscriptionStatus
-  /** As a payment provider would name it: what is there can be cancelled. */
+  /** An id as of a payment provider, so that the plan can be canceled. */
   subscriptionId?: string
   shows: string
 }
 
-/** One for every standing, so that each can be tried without a payment. */
+/** One account per standing, so that each can be tried without paying. */
 export const DEMO_ACCOUNTS = [
   { name: 'free', role: 'user', subscriptionStatus: 'free', shows: 'free trial' },
   {

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, demoEmail } from './demo-accounts.ts'
 import type { DemoAccounts } from './ensure-demo-accounts.ts'
 
-/** What the terminal shows of the demo accounts. */
+/** The terminal's list of demo accounts. */
 export function demoNotice({ password }: DemoAccounts): string {
   const rows = DEMO_ACCOUNTS.map(({ name, shows }) => `    ${demoEmail(name).padEnd(16)}  ${shows}`)
   const shown = password ?? 'as printed when they were made; DEMO_PASSWORD sets another'

@@ -11,12 +11,12 @@ import { DEMO_ACCOUNTS, DEMO_STUDIO, type DemoName, demoEmail } from './demo-acc
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
-/** `password` is undefined where all accounts were there already and nothing says that it changed. */
+/** `password` is undefined if all accounts existed and `DEMO_PASSWORD` is not set. */
 export type DemoAccounts = { password: string | undefined }
 
 /**
- * Makes the accounts that are missing, all with the same password: `DEMO_PASSWORD` or a random one. In development only.
- * Two processes that start at once take turns: the password that is printed is the one that holds.
+ * Creates the missing accounts with one password: `DEMO_PASSWORD` or a random one. Only in development. Serialized,
+ * so that the printed password is the valid one.
  */
 export async function ensureDemoAccounts(
   { sql, clock, config }: Deps,
@@ -32,12 +32,12 @@ export async function ensureDemoAccounts(
     if (complete && !config.demoPassword) return { password: undefined }
     const password = config.demoPassword ?? randomBytes(9).toString('base64url')
     const passwordHash = await hashPassword(password, cost)
-    await openStudio(trx, await ensureAll({ sql: trx, clock }, { password, passwordHash }))
+    await createDemoStudio(trx, await ensureAll({ sql: trx, clock }, { password, passwordHash }))
     return { password }
   })
 }
 
-/** A data folder of development has an administrator whose password was printed: production does not open with it. */
+/** Production refuses a development database: it has an administrator whose password was printed. */
 export async function refuseDemoAccounts({ sql, config }: Pick<Deps, 'sql' | 'config'>): Promise<void> {
   if (config.mode !== 'production') return
   for (const { name } of DEMO_ACCOUNTS) {
@@ -49,23 +49,23 @@ export async function refuseDemoAccounts({ sql, config }: Pick<Deps, 'sql' | 'co
   }
 }
 
-/** The accounts that were not there before. */
+/** Returns the newly created accounts. */
 async function ensureAll(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   secret: { password: string; passwordHash: string },
 ): Promise<Map<DemoName, UserId>> {
-  const made = new Map<DemoName, UserId>()
+  const created = new Map<DemoName, UserId>()
   for (const { name, shows, ...person } of DEMO_ACCOUNTS) {
     const user = { ...person, email: demoEmail(name), username: name }
     const account = await ensureAccount({ sql, clock }, { ...user, ...secret })
     await settleAccount(sql, { userId: account.id, email: user.email }, clock.now())
-    if (account.made) made.set(name, account.id)
+    if (account.isNew) created.set(name, account.id)
   }
-  return made
+  return created
 }
 
-async function openStudio(sql: Sql, made: Map<DemoName, UserId>): Promise<void> {
-  const [owner, team] = [made.get('owner'), made.get('team')]
+async function createDemoStudio(sql: Sql, created: Map<DemoName, UserId>): Promise<void> {
+  const [owner, team] = [created.get('owner'), created.get('team')]
   if (!owner || !team) return
   await createStudio(sql, {
     name: DEMO_STUDIO.name,

@@ -1,12 +1,12 @@
 import { BRAND } from '#domain/brand.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
 import { emailKind } from '#server/mail/email.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { emailKey } from './email-key.ts'
 
-/** For whoever registers a mailbox that has an account: mostly its owner, who forgot. */
+/** For a registration with a taken email: usually the owner, who forgot the account. */
 export const addressTakenEmail = emailKind<{ email: string }>({
   name: 'account.taken',
   write: async (_ports, { email }) => ({
@@ -14,16 +14,15 @@ export const addressTakenEmail = emailKind<{ email: string }>({
     email: {
       subject: `You already have a ${BRAND.name} account`,
       paragraphs: [
-        'Somebody, probably you, just tried to create an account with this address. There already is one, so none was made.',
-        'Sign in instead. If you do not know the password any more, press “Forgot password?” there.',
+        'Someone, probably you, just tried to create an account with this address. You already have one, so we did not create another.',
+        'Sign in instead. If you have forgotten your password, press “Forgot password?” there.',
       ],
       action: { label: 'Go to sign in', path: '/auth' },
-      note: 'If it was not you, there is nothing to do: nobody got in.',
+      note: 'If this was not you, there is nothing to do: your account is safe.',
     },
   }),
 })
 
-/** One a day to a mailbox is news enough. */
 const ONCE_A_DAY = [{ max: 1, seconds: 24 * 3600 }]
 
 export async function sendAddressTaken(

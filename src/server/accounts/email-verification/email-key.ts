@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Stands for a mailbox where its address has no business, such as in the key of a job. */
+/** A hash that replaces the email address, for example in a job's key. */
 export const emailKey = (email: string): string => createHash('sha256').update(email).digest('base64url')

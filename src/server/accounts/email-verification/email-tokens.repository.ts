@@ -4,13 +4,16 @@ import type { Sql } from '#server/db/transaction.ts'
 export type Purpose = 'reset' | 'verify'
 export type Bearer = { userId: UserId; email: string }
 type NewToken = Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date }
-type Shown = { hash: Buffer; purpose: Purpose; now: Date }
+type TokenKey = { hash: Buffer; purpose: Purpose; now: Date }
 
-/** Beside the newest one, of one purpose. */
+/** Tokens kept in addition to the newest, per purpose. */
 const OLDER_ONES = 2
 
-/** A newer one takes the place of the oldest: who asks for many of somebody's does not void the one they have opened. */
-export async function putToken(
+/**
+ * Replaces the oldest token only, so repeated requests for another person's account do not invalidate the link they
+ * have just opened.
+ */
+export async function insertToken(
   sql: Sql,
   { userId, purpose, email, hash, expiresAt }: NewToken,
 ): Promise<void> {
@@ -33,8 +36,8 @@ export async function putToken(
     .execute()
 }
 
-/** Whose it is, as long as it holds and the account still has the mailbox it was sent to. */
-export async function selectBearer(sql: Sql, { hash, purpose, now }: Shown): Promise<Bearer | undefined> {
+/** The owner, while the token is valid and the account still has the email it was sent to. */
+export async function selectBearer(sql: Sql, { hash, purpose, now }: TokenKey): Promise<Bearer | undefined> {
   const row = await sql
     .selectFrom('mail_tokens')
     .innerJoin('users', (join) =>
@@ -48,8 +51,8 @@ export async function selectBearer(sql: Sql, { hash, purpose, now }: Shown): Pro
   return row && { ...row, userId: row.userId as UserId }
 }
 
-/** Takes it: of two that show it at once, one is told that it holds. */
-export async function takeToken(sql: Sql, { hash, purpose, now }: Shown): Promise<boolean> {
+/** Deletes the token. Of two parallel calls only one gets true. */
+export async function deleteToken(sql: Sql, { hash, purpose, now }: TokenKey): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('mail_tokens')
     .where('hash', '=', hash)

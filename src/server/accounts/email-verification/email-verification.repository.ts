@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** True where it was not proven before. Holds the account until the transaction ends. */
+/** Locks the account until the transaction ends. False if the email was already verified. */
 export async function updateVerified(
   sql: Sql,
   { userId, email, now }: { userId: UserId; email: string; now: Date },
@@ -16,7 +16,7 @@ export async function updateVerified(
   return numUpdatedRows > 0n
 }
 
-/** The mailbox of an account that has not proven it yet. */
+/** The account's email while it is unverified. */
 export async function selectUnverifiedEmail(sql: Sql, userId: UserId): Promise<string | undefined> {
   const row = await sql
     .selectFrom('users')

@@ -13,18 +13,19 @@ import { resendVerification } from './send-verification.ts'
 type Call = Pick<ActorCall, 'sql'> & Acting
 
 /**
- * Proves the caller's own mailbox. Only the own: else a stranger could register an address, and its owner would help by
- * one careless click. The owner has a way that throws the stranger out: a new password by mail.
+ * Verifies the caller's own email. A link of another account is refused: otherwise a stranger could register an
+ * address and its owner would verify it with one careless click. The owner regains the account with a password reset,
+ * which signs the stranger out.
  */
 async function verifyEmail(call: Call, token: string): Promise<void> {
   const { sql, clock, actor } = call
   await transaction(sql, async (trx) => {
-    const reach = { sql: trx, clock }
-    const bearer = await bearerOf(reach, { token, purpose: 'verify' })
+    const deps = { sql: trx, clock }
+    const bearer = await bearerOf(deps, { token, purpose: 'verify' })
     if (!bearer) throw new Problem('auth.link_invalid')
     if (bearer.userId !== actor.id) throw new Problem('auth.link_of_another')
     await lockUser(trx, actor.id)
-    if (!(await redeemToken(reach, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
+    if (!(await redeemToken(deps, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
     if (await markEmailVerified(trx, bearer, clock.now()))
       await recordAuditEvent(trx, { ...byCaller(call), kind: 'mailbox.proven', whom: { userId: actor.id } })
   })

@@ -4,19 +4,19 @@ import { resendVerification, verifyEmail } from '#contract/mailbox.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { readOwnerInfo } from '#contract/studio.ts'
 import { addTeamMember } from '#contract/team.ts'
-import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
+import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
-let post: TestInbox
+let inbox: TestInbox
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
     config: { trustProxy: ['loopback'] },
     ports: { clock: { now: () => now } },
   })
-  post = await startTestInbox(server.ports)
+  inbox = await startTestInbox(server.ports)
 })
 afterAll(() => server.stop())
 beforeEach(() => later(900_000))
@@ -39,18 +39,18 @@ const verify = (client: TestClient, token: string) => client.call(verifyEmail, {
 const isProven = async (client: TestClient) => (await client.call(readAuthUser, {})).body.emailVerified
 
 describe('a new account', () => {
-  it('proves its mailbox by the link of a mail, once', async () => {
+  it('verifies its email with an emailed link, once', async () => {
     const { client, email } = await account()
     expect(await isProven(client)).toBe(false)
-    const token = await post.tokenTo(email, 'verify')
+    const token = await inbox.tokenTo(email, 'verify')
     expect((await verify(client, token)).body).toEqual({ success: true })
     expect(await isProven(client)).toBe(true)
     expect((await verify(client, token)).problem?.code).toBe('auth.link_invalid')
   })
 
-  it('is not proven by a mail program that opens the link: only the button there sends anything', async () => {
+  it('is not verified when a mail client opens the link: only the button sends a request', async () => {
     const { client, email } = await account()
-    const token = await post.tokenTo(email, 'verify')
+    const token = await inbox.tokenTo(email, 'verify')
     await server.client().fetch(`/auth?verify=${token}`, { headers: { accept: 'text/html' } })
     await client.fetch(`/auth?verify=${token}`, { method: 'HEAD' })
     expect((await client.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(405)
@@ -58,16 +58,16 @@ describe('a new account', () => {
     expect((await verify(client, token)).status).toBe(200)
   })
 
-  it('has two days for it', async () => {
+  it('has two days to verify', async () => {
     const { client, email } = await account()
-    const token = await post.tokenTo(email, 'verify')
+    const token = await inbox.tokenTo(email, 'verify')
     later(48 * 3_600_000)
     expect((await verify(client, token)).status).toBe(400)
   })
 
-  it('is proven by nobody else: not by a click of the owner whose address a stranger registered', async () => {
+  it('is verified by its own user only: not when the address’s owner clicks a stranger’s link', async () => {
     const { client: stranger, email } = await account()
-    const token = await post.tokenTo(email, 'verify')
+    const token = await inbox.tokenTo(email, 'verify')
     expect((await verify(server.client(), token)).status).toBe(401)
     const { client: owner } = await account()
     const { status, problem } = await verify(owner, token)
@@ -75,21 +75,21 @@ describe('a new account', () => {
     expect(await isProven(stranger)).toBe(false)
   })
 
-  it('takes no token that was made for a new password, and the other way round', async () => {
+  it('refuses a password reset token for verification, and the other way round', async () => {
     const { client, email } = await account()
-    const token = await post.tokenTo(email, 'verify')
+    const token = await inbox.tokenTo(email, 'verify')
     const wrongWay = await client.call(resetPassword, { body: { token, newPassword: 'feather boa' } })
     expect(wrongWay.problem?.code).toBe('auth.link_invalid')
     await client.call(forgotPassword, { body: { email } })
-    expect((await verify(client, await post.tokenTo(email, 'reset'))).status).toBe(400)
+    expect((await verify(client, await inbox.tokenTo(email, 'reset'))).status).toBe(400)
   })
 })
 
-describe('the mail that asks for the proof', () => {
+describe('the verification email', () => {
   const asked = async (email: string) =>
-    (await post.mailsTo(email)).find(({ subject }) => subject.startsWith('Confirm'))?.text
+    (await inbox.emailsTo(email)).find(({ subject }) => subject.startsWith('Confirm'))?.text
 
-  it('says which studio is joined by it, where one is (AU-21)', async () => {
+  it('names the studio that the account joins, if any (AU-21)', async () => {
     const { owner: studio } = await openTestStudio(server, { name: 'Spin & Silk' })
     const email = newEmail()
     await studio.call(addTeamMember, { body: { email, name: 'Nora' } })
@@ -100,20 +100,20 @@ describe('the mail that asks for the proof', () => {
   })
 })
 
-describe('the mail once more', () => {
+describe('a repeated verification email', () => {
   const resend = (client: TestClient) => client.call(resendVerification, {})
 
-  it('has a link beside the older one, which holds: mails do not come in order', async () => {
+  it('has a new link beside the older one, which stays valid: emails arrive in any order', async () => {
     const { client, email } = await account()
-    const older = await post.tokenTo(email, 'verify')
+    const older = await inbox.tokenTo(email, 'verify')
     expect((await resend(client)).status).toBe(200)
-    const newer = await post.tokenTo(email, 'verify')
+    const newer = await inbox.tokenTo(email, 'verify')
     expect(newer).not.toBe(older)
     expect((await verify(client, older)).status).toBe(200)
     expect(await isProven(client)).toBe(true)
   })
 
-  it('is sent three times in a quarter of an hour and eight times a day, and then it is said why not', async () => {
+  it('is sent three times in a quarter of an hour and eight times a day; then the answer says why not', async () => {
     const { client } = await account()
     let sent = 0
     for (let round = 0; round < 4; round += 1) {
@@ -125,7 +125,7 @@ describe('the mail once more', () => {
     expect([status, problem?.message]).toEqual([429, expect.stringContaining('spam folder')])
   })
 
-  it('is not promised where no mail is sent, and neither is a new password', async () => {
+  it('is not promised without a mail server, and neither is a password reset', async () => {
     const silent = await startTestServer({ config: { mode: 'production' } })
     const mia = await silent.signedIn()
     const refused = await resend(mia)
@@ -133,29 +133,29 @@ describe('the mail once more', () => {
     await silent.stop()
     expect([refused.status, refused.problem?.message]).toEqual([
       503,
-      expect.stringContaining('sends no mails'),
+      expect.stringContaining('sends no emails'),
     ])
     expect([forgotten.status, forgotten.body.message]).toEqual([
       200,
-      expect.stringContaining('sends no mails'),
+      expect.stringContaining('sends no emails'),
     ])
   })
 
-  it('is not sent to who has proven the mailbox', async () => {
+  it('is not sent for a verified email', async () => {
     const { client, email } = await account()
-    await verify(client, await post.tokenTo(email, 'verify'))
-    const before = (await post.mailsTo(email)).length
+    await verify(client, await inbox.tokenTo(email, 'verify'))
+    const before = (await inbox.emailsTo(email)).length
     expect((await resend(client)).status).toBe(200)
-    expect(await post.mailsTo(email)).toHaveLength(before)
+    expect(await inbox.emailsTo(email)).toHaveLength(before)
   })
 })
 
-describe('an address that has an account', () => {
-  it('is told by mail that somebody registers it, once a day', async () => {
+describe('a taken email', () => {
+  it('gets an email about a registration attempt, once a day', async () => {
     const { email } = await account()
     for (let n = 0; n < 3; n += 1) expect((await signUp(server.client(), email)).status).toBe(400)
     const told = async () =>
-      (await post.mailsTo(email)).filter(({ subject }) => subject.includes('already have'))
+      (await inbox.emailsTo(email)).filter(({ subject }) => subject.includes('already have'))
     expect(await told()).toHaveLength(1)
     later(24 * 3_600_000)
     await signUp(server.client(), email)
@@ -163,8 +163,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('an invited address that a stranger registered first (SV-23, AU-21, threat 30)', () => {
-  it('joins no studio, until its owner gets in by mail, which throws the stranger out', async () => {
+describe('an invited email that a stranger registered first (SV-23, AU-21, threat 30)', () => {
+  it('joins no studio until its owner resets the password by email, which signs the stranger out', async () => {
     const { owner: studio } = await openTestStudio(server)
     const email = newEmail()
     await studio.call(addTeamMember, { body: { email, name: 'Nora' } })
@@ -173,7 +173,7 @@ describe('an invited address that a stranger registered first (SV-23, AU-21, thr
     expect(await isMember(stranger)).toBe(false)
     await server.client().call(forgotPassword, { body: { email }, headers: elsewhere() })
     const nora = server.client()
-    const token = await post.tokenTo(email, 'reset')
+    const token = await inbox.tokenTo(email, 'reset')
     const reply = await nora.call(resetPassword, {
       body: { token, newPassword: 'feather boa' },
       headers: elsewhere(),

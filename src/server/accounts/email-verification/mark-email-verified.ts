@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import { AFTER_VERIFICATION, type VerifiedEmail } from '#server/email-verified.ts'
 import { updateVerified } from './email-verification.repository.ts'
 
-/** A link that only the mailbox's owner can have was followed. What waits for that happens now, once: true then. */
+/** Marks the email as verified and runs the follow-ups. True the first time only. */
 export async function markEmailVerified(sql: Sql, proven: VerifiedEmail, now: Date): Promise<boolean> {
   if (!(await updateVerified(sql, { ...proven, now }))) return false
   for (const follow of AFTER_VERIFICATION) await follow(sql, proven)

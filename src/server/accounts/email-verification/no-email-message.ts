@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
 
-/** Where no mail server is set, waiting for a mail would be waiting for good. */
-export const noEmailMessage = (wanted: string): string =>
-  `This site sends no mails at the moment. Please write to ${BRAND.supportEmail} ${wanted}.`
+/** Without a mail server no email arrives, so the answer names another way. */
+export const noEmailMessage = (purpose: string): string =>
+  `This site sends no emails at the moment. Please write to ${BRAND.supportEmail} ${purpose}.`

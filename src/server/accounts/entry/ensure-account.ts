@@ -9,25 +9,25 @@ import type { Ports } from '#server/ports/ports.ts'
 import { insertUser, type NewUser, updateConsent } from './entry.repository.ts'
 
 /**
- * Makes an account past sign-up, or sees to it that the one that is there opens with this password; who was signed in
- * with another is signed out. `passwordHash` is that of `password`. Run it in a transaction.
+ * Creates an account without sign-up, or sets the existing account's password and ends sessions of the old one.
+ * `passwordHash` is the hash of `password`. Run it in a transaction.
  */
 export async function ensureAccount(
   { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
   { password, ...user }: NewUser & { password: string },
-): Promise<{ id: UserId; made: boolean }> {
-  const made = await insertUser(sql, user)
-  if (made) return { id: made, made: true }
+): Promise<{ id: UserId; isNew: boolean }> {
+  const id = await insertUser(sql, user)
+  if (id) return { id, isNew: true }
   const stored = await storedCredentialsOf(sql, user.email)
-  if (!stored) throw new Error('An account is neither there nor can it be made')
+  if (!stored) throw new Error('The account neither exists nor can be created')
   if (!(await verifyPassword(password, stored.passwordHash))) {
     await changePasswordHash(sql, { userId: stored.userId, to: user.passwordHash, now: clock.now() })
     await endAllSessions({ sql }, stored.userId)
   }
-  return { id: stored.userId, made: false }
+  return { id: stored.userId, isNew: false }
 }
 
-/** What a person does after sign-up is done: the mailbox counts as proven, and the terms as agreed to. */
+/** Does what a person does after sign-up: verifies the email and accepts the terms. */
 export async function settleAccount(
   sql: Sql,
   { userId, email }: { userId: UserId; email: string },
@@ -37,7 +37,7 @@ export async function settleAccount(
   await updateConsent(sql, userId, { age: 'adult', termsVersion: TERMS_VERSION, at })
 }
 
-/** Whether all of these mailboxes have accounts. */
+/** Whether all these emails have accounts. */
 export async function haveAccounts(sql: Sql, emails: readonly string[]): Promise<boolean> {
   for (const email of emails) if (!(await storedCredentialsOf(sql, email))) return false
   return true

@@ -16,7 +16,7 @@ export type NewUser = {
   consent?: Consent & { at: Date }
 } & Whereabouts
 
-/** The new account's id, or undefined where the mailbox has one already: of two at once, one is told so. */
+/** The new account's id, or undefined if the email has an account. Of two parallel inserts one gets undefined. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | undefined> {
   const row = await sql
     .insertInto('users')

@@ -4,7 +4,7 @@ import { login, register } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
-/** Password hashes that were asked for: each is one piece of work for Node's own threads. */
+/** Computed password hashes, each in Node's thread pool. */
 let hashes = 0
 const counter = createHook({
   init(_id, type) {
@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery'
 let server: TestServer
 let now = new Date()
 beforeAll(async () => {
-  /** Hashes at their full price: one that would be left out for an unknown mailbox is then seen in the time. */
+  /** Hashes at full cost, so that a skipped hash for an unknown email would show in the time. */
   const config = { trustProxy: ['loopback'], mode: 'development' } as const
   server = await startTestServer({ config, ports: { clock: { now: () => now } } })
   counter.enable()
@@ -49,7 +49,7 @@ const signIn = (email: string) => send(login.path, { email, password: 'not the r
 const signUp = (email: string) => send(register.path, { email, password: PASSWORD })
 const forgot = (email: string) => send(forgotPassword.path, { email })
 
-/** All that a caller sees, but for what differs between any two replies. */
+/** Everything that a caller sees, except what differs between any two replies. */
 async function seen(reply: Response) {
   const { requestId, ...body } = JSON.parse(await reply.text())
   const own = ['date', 'x-request-id', 'keep-alive']
@@ -57,7 +57,7 @@ async function seen(reply: Response) {
   return { status: reply.status, body, headers }
 }
 
-/** So long did each take, in turns, so that whatever else the machine does meets both alike. */
+/** Times of both calls, measured alternately so that other load affects both. */
 async function times(ask: (email: string) => Promise<Response>, rounds: number) {
   const mailboxes = await Promise.all(Array.from({ length: 2 }, known))
   const took = { known: [] as number[], unknown: [] as number[] }
@@ -77,8 +77,8 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
 }
 
 /**
- * How often one of the first is longer than one of the second, as standard deviations from half of the pairs (Mann and
- * Whitney): for times of one kind beyond 4 once in ten thousand runs; for a hash more or less it is 4.8 with sixteen of each.
+ * The Mann-Whitney statistic in standard deviations. Equal distributions exceed 4 once in ten thousand runs; one hash
+ * of difference gives 4.8 with sixteen samples each.
  */
 function rankDistance(first: number[], second: number[]): number {
   const pairs = first.length * second.length
@@ -86,8 +86,8 @@ function rankDistance(first: number[], second: number[]): number {
   return Math.abs(longer - pairs / 2) / Math.sqrt((pairs * (first.length + second.length + 1)) / 12)
 }
 
-describe('whether a mailbox has an account (SV-20, threat 28)', () => {
-  it('is not seen in what sign-in answers, nor in the work it does', async () => {
+describe('the existence of an account (SV-20, threat 28)', () => {
+  it('shows neither in the sign-in answer nor in its work', async () => {
     const email = await known()
     hashes = 0
     const one = await seen(await signIn(email))
@@ -96,7 +96,7 @@ describe('whether a mailbox has an account (SV-20, threat 28)', () => {
     expect([other, hashes]).toEqual([one, 2])
   })
 
-  it('is not seen in what a forgotten password is answered with, nor in the work it does', async () => {
+  it('shows neither in the answer to a forgotten password nor in its work', async () => {
     const email = await known()
     hashes = 0
     const one = await seen(await forgot(email))
@@ -104,7 +104,7 @@ describe('whether a mailbox has an account (SV-20, threat 28)', () => {
     expect([await seen(await forgot(unknown())), hashes]).toEqual([one, 0])
   })
 
-  it('is seen of a registration only when it is one: what is refused for itself is refused alike', async () => {
+  it('shows only in a valid registration: an invalid one is refused alike', async () => {
     const email = await known()
     hashes = 0
     const refused = (mailbox: string) => send(register.path, { email: mailbox, password: 'short' }).then(seen)
@@ -119,12 +119,12 @@ describe('whether a mailbox has an account (SV-20, threat 28)', () => {
   it.each([
     ['signing in', signIn, 16],
     ['forgetting the password', forgot, 50],
-  ])('is not seen in the time of %s, compared by ranks', async (_, ask, rounds) => {
+  ])('does not show in the time of %s, compared by ranks', async (_, ask, rounds) => {
     const took = await times(ask, rounds)
     expect(rankDistance(took.known, took.unknown), JSON.stringify(took)).toBeLessThan(4)
   })
 
-  it('would be seen by ranks, were one kind of sixteen always the longer', () => {
+  it('would show in the ranks if sixteen times of one kind were always longer', () => {
     const [cheap, dear] = [
       Array.from({ length: 16 }, (_, n) => n),
       Array.from({ length: 16 }, (_, n) => 20 + n),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('consent', () => {
-  it('is recorded with its version, age and time, at registration (C29)', async () => {
+  it('is stored with version, age and time at registration (C29)', async () => {
     const client = server.client()
     const consent = { age: 'minor_with_guardian', termsVersion: TERMS_VERSION } as const
     const email = `${randomUUID()}@mail.example`
@@ -26,7 +26,7 @@ describe('consent', () => {
     ])
   })
 
-  it('can be given later by whoever has not, but to no other terms than those in force', async () => {
+  it('can be given later, but only to the current terms', async () => {
     const mia = await server.signedIn()
     expect((await mia.call(readAuthUser, {})).body.needsConsent).toBe(true)
     const old = { age: 'adult', termsVersion: '2020-01-01' } as unknown as {

@@ -10,7 +10,7 @@ export async function wasSeen(sql: Sql, { key, since }: { key: string; since: Da
   return row !== undefined
 }
 
-export async function putSeen(sql: Sql, { key, now }: { key: string; now: Date }): Promise<void> {
+export async function upsertNetwork(sql: Sql, { key, now }: { key: string; now: Date }): Promise<void> {
   await sql
     .insertInto('familiar_networks')
     .values({ key, seen_at: now })
@@ -18,6 +18,6 @@ export async function putSeen(sql: Sql, { key, now }: { key: string; now: Date }
     .execute()
 }
 
-export async function deleteSeenBefore(sql: Sql, moment: Date): Promise<void> {
+export async function deleteNetworksBefore(sql: Sql, moment: Date): Promise<void> {
   await sql.deleteFrom('familiar_networks').where('seen_at', '<=', moment).execute()
 }

@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto'
 import { sessionsEndedAt } from '#server/accounts/sessions/sessions.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { deleteSeenBefore, putSeen, wasSeen } from './known-networks.repository.ts'
+import { deleteNetworksBefore, upsertNetwork, wasSeen } from './known-networks.repository.ts'
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
-type Pair = { mailbox: string; ip: string }
+type Pair = { email: string; ip: string }
 
-/** Where somebody signs in, as long as nobody ends all sessions of the account: then every network is a strange one. */
+/** A network from which the account signed in. Ending all sessions makes every network unknown again. */
 export type Network = { readonly key: string }
 
 /**
- * To be asked before a password is compared: who is thrown out while that is done is not remembered any more. The same
- * is done for a mailbox without an account.
+ * Call it before the password check: if all sessions end meanwhile, the network is not remembered. An email without
+ * an account gets the same treatment.
  */
-export async function networkOf({ sql }: Pick<Ports, 'sql'>, { mailbox, ip }: Pair): Promise<Network> {
-  const ended = await sessionsEndedAt({ sql }, { by: 'email', value: mailbox })
-  return { key: hashOf([mailbox, addressKey(ip), ...(ended ? [ended.toISOString()] : [])].join(' ')) }
+export async function networkOf({ sql }: Pick<Ports, 'sql'>, { email, ip }: Pair): Promise<Network> {
+  const ended = await sessionsEndedAt({ sql }, { by: 'email', value: email })
+  return { key: hashOf([email, addressKey(ip), ...(ended ? [ended.toISOString()] : [])].join(' ')) }
 }
 
-/** Whether somebody got in from there lately. What strangers do elsewhere is then not held against them. */
+/** Whether the account signed in from this network lately. Guesses from other networks do not count against it. */
 export const isKnownNetwork = ({ sql, clock }: Deps, { key }: Network): Promise<boolean> =>
-  wasSeen(sql, { key, since: forgottenAt(clock) })
+  wasSeen(sql, { key, since: forgetBefore(clock) })
 
 export const rememberNetwork = ({ sql, clock }: Deps, { key }: Network): Promise<void> =>
-  putSeen(sql, { key, now: clock.now() })
+  upsertNetwork(sql, { key, now: clock.now() })
 
 export const sweepKnownNetworks = ({ sql, clock }: Deps): Promise<void> =>
-  deleteSeenBefore(sql, forgottenAt(clock))
+  deleteNetworksBefore(sql, forgetBefore(clock))
 
-const forgottenAt = (clock: Ports['clock']) => new Date(clock.now().getTime() - REMEMBERED_MS)
+const forgetBefore = (clock: Ports['clock']) => new Date(clock.now().getTime() - REMEMBERED_MS)
 
-/** The table keeps no list of who was where. */
+/** Hashed, so the table does not list who was where. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

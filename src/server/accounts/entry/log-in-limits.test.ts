@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { type Accounts, PASSWORD, startAccounts } from './testing.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
+import { type Accounts, PASSWORD, startAccounts } from './testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => accounts.server.stop())
 const network = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
 const DAY = 24 * 3_600_000
 
-/** A server compares so many passwords at once and lets so many wait; to the others it says that it is busy. */
+/** The server hashes and queues only so many passwords; further calls get `server.unavailable`. */
 async function inTurns<T>(count: number, attempt: (n: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   while (done.length < count) {
@@ -24,7 +24,7 @@ async function inTurns<T>(count: number, attempt: (n: number) => Promise<T>): Pr
 }
 
 describe('guessing a password', () => {
-  it('is refused after twenty wrong passwords from one address, while the owner gets in from another', async () => {
+  it('is refused after twenty wrong passwords from one address, while the owner can still sign in from another', async () => {
     const { email } = await accounts.account()
     const attacker = accounts.elsewhere()
     const guess = () =>
@@ -49,7 +49,7 @@ describe('guessing a password', () => {
     ).toBe(200)
   })
 
-  it('counts wrong passwords only: who gets it right begins anew', async () => {
+  it('counts only wrong passwords: a correct one resets the count', async () => {
     const { email } = await accounts.account()
     const headers = accounts.elsewhere()
     const attempt = (password: string) =>
@@ -61,7 +61,7 @@ describe('guessing a password', () => {
     }
   })
 
-  it('spreads no guesses over many accounts from one address', async () => {
+  it('is limited per address over all accounts', async () => {
     const headers = accounts.elsewhere()
     const statuses: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -77,7 +77,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   })
 
-  it('is guessed a hundred times an hour from all networks together, which shuts its owner out of none', async () => {
+  it('is limited to a hundred guesses an hour over all networks, without locking out the owner', async () => {
     const email = accounts.newEmail()
     const home = accounts.elsewhere()
     await accounts.server.client().call(register, { body: { email, password: PASSWORD }, headers: home })
@@ -89,7 +89,7 @@ describe('guessing a password', () => {
     expect((await from(home, PASSWORD)).status).toBe(200)
   })
 
-  it('is open to who got in from a network lately, however many guess there at other accounts (SV-20)', async () => {
+  it('does not lock out a known network, however many guesses it sends to other accounts (SV-20)', async () => {
     const { email } = await accounts.account()
     const wifi = accounts.elsewhere()
     const signIn = (who: string, password: string) =>
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(429)
   })
 
-  it('is no easier from a network whose guest was thrown out of the account (SV-20)', async () => {
+  it('a signed-out guest’s network is unknown again (SV-20)', async () => {
     const { client, email } = await accounts.account()
     const cafe = accounts.elsewhere()
     const from = (headers: Record<string, string>, password = 'guess') =>
@@ -128,23 +128,23 @@ describe('guessing a password', () => {
   const refused = (replies: { status: number }[]) => replies.filter(({ status }) => status === 429).length
 
   it.each([
-    ['no proxy is named', []],
-    ['another one is named', ['192.0.2.7', 'private']],
-  ])('is not limited more kindly by a header of the client’s own where %s', async (_name, trustProxy) => {
+    ['no proxy is configured', []],
+    ['another proxy is configured', ['192.0.2.7', 'private']],
+  ])('ignores a client’s own forwarding header where %s', async (_name, trustProxy) => {
     const direct = await startTestServer({ config: { trustProxy }, ports: { clock: { now: accounts.now } } })
     const replies = await asMany(45, direct, network)
     await direct.stop()
     expect(refused(replies)).toBe(25)
   })
 
-  it('is limited by the address that a named proxy tells, whatever the client told the proxy', async () => {
+  it('is limited by the address from a trusted proxy, whatever the client sent to the proxy', async () => {
     accounts.later(3_600_000)
     const spoofed = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}, 192.0.2.99` })
     expect(refused(await asMany(45, accounts.server, spoofed))).toBe(25)
     expect(refused(await asMany(15, accounts.server, () => ({ 'x-forwarded-for': '192.0.2.98' })))).toBe(0)
   })
 
-  it('is limited by the /64 of an IPv6 address that a named proxy tells', async () => {
+  it('is limited by the /64 of an IPv6 address from a trusted proxy', async () => {
     const neighbours = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
     expect(refused(await asMany(45, accounts.server, neighbours))).toBe(25)
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => accounts.server.stop())
 
 describe('sign-in', () => {
-  it('opens the account, however the address is spelt', async () => {
+  it('opens the account, however the email is spelled', async () => {
     const { email, user } = await accounts.account()
     const client = accounts.server.client()
     const reply = await client.call(login, {
@@ -20,7 +20,7 @@ describe('sign-in', () => {
     expect((await client.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('says the same of a wrong password and of an unknown mailbox', async () => {
+  it('answers a wrong password and an unknown email alike', async () => {
     const { email } = await accounts.account()
     const attempts = [
       { email, password: 'wrong' },

@@ -9,67 +9,70 @@ import {
   type GrowingTurn,
   giveBackGrowingTurn,
   takeGrowingTurn,
-} from '#server/http/limits/growing-turns.ts'
+} from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { isKnownNetwork, networkOf, rememberNetwork } from './known-networks.ts'
 
 const DAY = 24 * 3600
 
-/** Wrong passwords for one account from one network. */
+/** Wrong passwords per account and network. */
 const HERE = [
   { max: 20, seconds: 900 },
   { max: 60, seconds: DAY },
 ]
-/** From one network, whatever the accounts. No day of it: a whole studio may be behind it, and one guest who guesses. */
+/**
+ * Wrong passwords per network over all accounts. No daily limit: a whole studio may share the network with one
+ * guesser.
+ */
 const OF_NETWORK = [{ max: 60, seconds: 900 }]
 const OF_SITE = [{ max: 240, seconds: 900 }]
-/** For one account, wherever they come from. */
+/** Wrong passwords per account from all networks. */
 const OF_ACCOUNT = [
   { max: 100, seconds: 3600 },
   { max: 300, seconds: DAY },
 ]
 
 /**
- * What a wrong password counts as. `everywhere` is for networks from which nobody got into the account lately: who did
- * is shut out by nobody else's guesses. The narrow ones come first, so that one network uses up little of the wide ones.
+ * The limits that a wrong password counts against. `everywhere` applies to unknown networks only, so strangers cannot
+ * lock out a known one. The narrow limit comes first, so one network uses little of the wide ones.
  */
-function guessesOf({ mailbox, ip }: { mailbox: string; ip: string }): {
+function limitsOf({ email, ip }: { email: string; ip: string }): {
   here: GrowingTurn
   everywhere: readonly GrowingTurn[]
 } {
   const network = addressKey(ip)
   return {
-    here: { of: 'login-account', by: `${mailbox} ${network}`, limits: HERE },
+    here: { of: 'login-account', by: `${email} ${network}`, limits: HERE },
     everywhere: [
       { of: 'login-address', by: network, limits: OF_NETWORK },
       { of: 'login-site', by: siteKey(ip), limits: OF_SITE },
-      { of: 'login-mailbox', by: mailbox, limits: OF_ACCOUNT },
+      { of: 'login-mailbox', by: email, limits: OF_ACCOUNT },
     ],
   }
 }
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
-/** The account these credentials are right for. A mailbox without an account takes as long and is told the same. */
+/** The account with these credentials. An unknown email takes as long and gets the same answer. */
 export async function logIn(
   ports: Deps,
   { email, password }: Credentials,
   ip: string,
 ): Promise<StoredCredentials> {
-  const pair = { mailbox: normalizeEmail(email), ip }
-  const { here, everywhere } = guessesOf(pair)
+  const pair = { email: normalizeEmail(email), ip }
+  const { here, everywhere } = limitsOf(pair)
   const network = await networkOf(ports, pair)
   const counted = (await isKnownNetwork(ports, network)) ? [] : everywhere
   await takeGrowingTurn(ports, here)
-  const taken: { guess: GrowingTurn; at: Date }[] = []
-  for (const guess of counted) taken.push({ guess, at: await takeGrowingTurn(ports, guess) })
-  const found = await checkCredentials(ports, pair.mailbox, password)
+  const taken: { limit: GrowingTurn; at: Date }[] = []
+  for (const limit of counted) taken.push({ limit, at: await takeGrowingTurn(ports, limit) })
+  const found = await checkCredentials(ports, pair.email, password)
   if (!found) {
-    await recordFailedSignIn(ports, { email: pair.mailbox, ip, how: 'password' })
+    await recordFailedSignIn(ports, { email: pair.email, ip, how: 'password' })
     throw new Problem('auth.wrong_credentials')
   }
   await forgetGrowingTurns(ports, here)
-  for (const { guess, at } of taken) await giveBackGrowingTurn(ports, guess, at)
+  for (const { limit, at } of taken) await giveBackGrowingTurn(ports, limit, at)
   await rememberNetwork(ports, network)
   return found
 }

@@ -21,7 +21,7 @@ const rowOf = ({ userId }: SignedIn): Promise<Row> =>
 
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Values that somebody might wish for; elsewhere a moment that is none of now. */
+/** Values that an attacker might send; for other columns an old date. */
 const WISHES: Row = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'admin@mail.example',
@@ -34,7 +34,7 @@ const WISHES: Row = {
   name_change_count: -5,
 }
 
-/** What each call is there to change, where it succeeds. */
+/** The columns that each call may change. */
 const CALLS = [
   [login, (mia: SignedIn) => ({ email: mia.email, password: TEST_PASSWORD }), []],
   [forgotPassword, (mia: SignedIn) => ({ email: mia.email }), []],
@@ -56,7 +56,7 @@ const CALLS = [
 ] as const
 
 it.each(CALLS.map(([endpoint, body, changes]) => ({ endpoint, body, changes })))(
-  'every column of the account in the body of $endpoint.path changes nothing that is not its own (threat 2)',
+  '$endpoint.path changes only its own columns, with every column in the body (threat 2)',
   async ({ endpoint, body, changes }) => {
     const mia = await server.signedIn()
     const before = await rowOf(mia)

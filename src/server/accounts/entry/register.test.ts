@@ -2,31 +2,31 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser, readUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
+import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { countWaiting, meet } from '#server/testing/meet.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const PASSWORD = 'correct horse battery'
 
 let server: TestServer
-let post: TestInbox
+let inbox: TestInbox
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
     config: { trustProxy: ['loopback'], freeDownloadPeriod: 'month' },
     ports: { clock: { now: () => now } },
   })
-  post = await startTestInbox(server.ports)
+  inbox = await startTestInbox(server.ports)
 })
 afterAll(() => server.stop())
-/** Limits are counted by the hour; each test begins in one of its own. */
+/** Limits count per hour, so each test starts in a new one. */
 beforeEach(() => {
   now = new Date(now.getTime() + 3_600_000)
 })
 
 let count = 0
 const newEmail = () => `new-${++count}@mail.example`
-/** Sign-up is limited by address: every test comes from another one. */
+/** Sign-up is limited per address, so each test uses a new one. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
 
 async function account(email = newEmail()) {
@@ -36,7 +36,7 @@ async function account(email = newEmail()) {
 }
 
 describe('registration', () => {
-  it('makes a free account, signs it in and answers with the record (AP-15)', async () => {
+  it('creates a free account, signs in and answers with the record (AP-15)', async () => {
     const { client, reply, email } = await account()
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({
@@ -67,7 +67,7 @@ describe('registration', () => {
     expect((await client.call(readUser, {})).body).toEqual(reply.body)
   })
 
-  it('notes the language and time zone of the browser, and is refused by neither (N3)', async () => {
+  it('stores the browser’s language and time zone, and accepts invalid ones (N3)', async () => {
     const registered = async (locale: string, timezone: string) => {
       const body = { email: newEmail(), password: PASSWORD, locale, timezone }
       return (await server.client().call(register, { body, headers: elsewhere() })).body
@@ -79,7 +79,7 @@ describe('registration', () => {
     expect(await registered('<b>', 'x'.repeat(65))).toMatchObject({ locale: null, timezone: null })
   })
 
-  it('takes one spelling of a mailbox, and no second account for it', async () => {
+  it('normalizes the email, and refuses a second account for it', async () => {
     const name = newEmail()
     await account(name.toUpperCase())
     const reply = await server.client().call(register, {
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect([reply.status, reply.problem?.code]).toEqual([400, 'auth.email_taken'])
   })
 
-  it('of one mailbox twenty times at once makes one account, asked once to prove it', async () => {
+  it('of one email twenty times in parallel creates one account and one verification email', async () => {
     const name = newEmail()
     const spelt = (n: number) => [name.toUpperCase(), ` ${name} `, name][n % 3] as string
     const replies = await Promise.all(
@@ -104,11 +104,11 @@ describe('registration', () => {
     expect(refused.map(({ problem }) => problem?.code)).toEqual(Array(19).fill('auth.email_taken'))
     const rows = await server.ports.sql.selectFrom('users').where('email', '=', name).select('id').execute()
     expect(rows).toHaveLength(1)
-    const asked = (await post.mailsTo(name)).filter(({ subject }) => subject.startsWith('Confirm'))
+    const asked = (await inbox.emailsTo(name)).filter(({ subject }) => subject.startsWith('Confirm'))
     expect(asked).toHaveLength(1)
   })
 
-  it('lets nobody choose any other column of the account (threat 2)', async () => {
+  it('cannot set any other column of the account (threat 2)', async () => {
     const email = newEmail()
     const wished = await everyColumn()
     const body = { ...wished, email, password: PASSWORD }
@@ -125,20 +125,20 @@ describe('registration', () => {
   })
 
   it.each([
-    ['an address that is none', 'nobody', PASSWORD, 'email'],
-    ['two addresses', 'a@mail.example, b@mail.example', PASSWORD, 'email'],
-    ['a header in the address', 'a@mail.example\r\nBcc: b@mail.example', PASSWORD, 'email'],
-    ['a password that everybody tries first', 'common@mail.example', 'Password123', 'password'],
+    ['an invalid email', 'nobody', PASSWORD, 'email'],
+    ['two emails', 'a@mail.example, b@mail.example', PASSWORD, 'email'],
+    ['a header in the email', 'a@mail.example\r\nBcc: b@mail.example', PASSWORD, 'email'],
+    ['a common password', 'common@mail.example', 'Password123', 'password'],
     ['a password that is too short', 'short@mail.example', 'abc', 'password'],
-    ['the address as the password', 'same@mail.example', 'Same@mail.example', 'password'],
-    ['a password no hash should be asked to take', 'long@mail.example', 'x'.repeat(129), 'password'],
+    ['the email as the password', 'same@mail.example', 'Same@mail.example', 'password'],
+    ['a password that is too long to hash', 'long@mail.example', 'x'.repeat(129), 'password'],
   ])('is refused with %s, at the field', async (_name, email, password, field) => {
     const reply = await server.client().call(register, { body: { email, password }, headers: elsewhere() })
     expect(reply.status).toBe(400)
     expect(reply.problem?.fieldErrors?.[field]).toBeTypeOf('string')
   })
 
-  it('keeps no password, only a slow hash of it', async () => {
+  it('stores no password, only a slow hash of it', async () => {
     const { email } = await account()
     const { password_hash: hash } = await server.ports.sql
       .selectFrom('users')
@@ -156,7 +156,7 @@ type Row = Record<string, unknown>
 const rowOf = async (email: string): Promise<Row> =>
   server.ports.sql.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
 
-/** A value for each column of a user, under its name in the table and in the API. */
+/** A value for each column of `users`, under its name in the table and in the API. */
 async function everyColumn(): Promise<Row> {
   const row = await rowOf((await account()).email)
   const wish = (name: string): unknown =>
@@ -188,7 +188,7 @@ describe('registering from one network', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(40)
   })
 
-  it('tells of ten taken addresses in an hour and then of none, whether taken or not (SV-20, threat 28)', async () => {
+  it('reveals ten taken emails an hour and then none, taken or not (SV-20, threat 28)', async () => {
     const taken = await Promise.all(Array.from({ length: 11 }, async () => (await account()).email))
     const prober = elsewhere()
     for (const email of taken.slice(0, 10)) expect((await signUp(email, prober)).status).toBe(400)
@@ -198,7 +198,7 @@ describe('registering from one network', () => {
     expect((await account()).reply.status).toBe(201)
   })
 
-  it('tells of no more when many are asked for at once: who comes after the tenth is refused, taken or not', async () => {
+  it('reveals no more to parallel requests: after the tenth all are refused, taken or not', async () => {
     const taken = await Promise.all(Array.from({ length: 10 }, async () => (await account()).email))
     const prober = elsewhere()
     for (const email of taken.slice(1)) await signUp(email, prober)
@@ -214,15 +214,15 @@ describe('registering from one network', () => {
     expect([tenth?.status, (await next)?.status]).toEqual([400, 429])
   })
 
-  it('sends one mailbox no more than four mails in a quarter of an hour, whoever makes and deletes the account', async () => {
+  it('sends at most four emails to one address in a quarter of an hour, even if the account is deleted and created again', async () => {
     const email = newEmail()
     for (let n = 0; n < 6; n += 1) {
       const { client } = await account(email)
-      await post.mailsTo(email)
+      await inbox.emailsTo(email)
       await client.call(deleteAccount, { body: { password: PASSWORD } })
     }
-    // None went with an account that did not prove the mailbox.
-    const sent = (await post.mailsTo(email)).filter(({ subject }) => subject.startsWith('Confirm'))
+    // Deleting an account with an unverified email keeps its sent emails.
+    const sent = (await inbox.emailsTo(email)).filter(({ subject }) => subject.startsWith('Confirm'))
     expect(sent).toHaveLength(4)
   })
 })

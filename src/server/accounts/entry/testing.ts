@@ -5,7 +5,7 @@ export const PASSWORD = 'correct horse battery'
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>
 
-/** A server with a clock that is set by hand. Sign-up is limited by network: everybody registers in one of their own. */
+/** A server with a settable clock. Sign-up is limited per network, so every account registers from its own. */
 export async function startAccounts() {
   let now = new Date()
   const server: TestServer = await startTestServer({
@@ -22,7 +22,7 @@ export async function startAccounts() {
       now = new Date(now.getTime() + ms)
     },
     newEmail,
-    /** Headers of a request from another network. */
+    /** Headers of a request from a new network. */
     elsewhere,
     async account(email = newEmail()) {
       const client = server.client()

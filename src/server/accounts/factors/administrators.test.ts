@@ -22,7 +22,7 @@ const later = (ms: number) => {
 const REQUIRED = [403, 'factor.required']
 
 describe('an administrator in production', () => {
-  it('without a second factor may do nothing but set one up', async () => {
+  it('can only set up a second factor while there is none', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     expect((await admin.call(readAuthUser, {})).body.needsSecondFactor).toBe(true)
     const open: string[] = []
@@ -48,7 +48,7 @@ describe('an administrator in production', () => {
     expect((await admin.call(logout, {})).status).toBe(200)
   })
 
-  it.each(['passkey', 'app'])('may do all again once there is a factor: %s', async (kind) => {
+  it.each(['passkey', 'app'])('regains full access with a factor: %s', async (kind) => {
     const admin = await server.signedIn({ role: 'admin' })
     if (kind === 'app') await withApp(admin, () => now)
     else await withPasskey(admin, server.ports.config.publicUrl)
@@ -57,7 +57,7 @@ describe('an administrator in production', () => {
     expect((await admin.call(listFactors, {})).body.isRequired).toBe(true)
   })
 
-  it('keeps one of them: the last is not removed', async () => {
+  it('cannot remove the last factor', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     const { passkey } = await withPasskey(admin, server.ports.config.publicUrl)
     const removed = async () => {
@@ -72,7 +72,7 @@ describe('an administrator in production', () => {
     expect((await admin.call(listFactors, {})).body.appSince).not.toBe(null)
   })
 
-  it('reads kept mails, by which others get in, only for ten minutes after a sign-in', async () => {
+  it('reads stored emails, which contain sign-in links, only for ten minutes after a sign-in', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     await withApp(admin, () => now)
     expect((await admin.fetch('/dev/outbox')).status).toBe(200)
@@ -82,7 +82,7 @@ describe('an administrator in production', () => {
     expect((await admin.fetch('/dev/outbox.json')).status).toBe(403)
   })
 
-  it('is the only one who needs any', async () => {
+  it('is the only role that needs a factor', async () => {
     for (const role of ['user', 'pro', 'studio_owner', 'beta'] as const) {
       const person = await server.signedIn({ role })
       expect((await person.call(readAuthUser, {})).body.needsSecondFactor).toBe(false)
@@ -92,7 +92,7 @@ describe('an administrator in production', () => {
   })
 })
 
-it('an administrator elsewhere needs none (the demo accounts of development)', async () => {
+it('an administrator outside production needs no factor (demo accounts in development)', async () => {
   const other = await startTestServer({ config: { mode: 'development' } })
   const admin = await other.signedIn({ role: 'admin' })
   const { status, problem } = await admin.call(listUsers, {})

@@ -6,8 +6,8 @@ import { hasPasskey } from './passkeys/own-passkeys.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * To be called in the transaction in which a second factor was removed, while the account is held. Throws where that was
- * the last one of somebody who needs one; recovery codes are of no use without any.
+ * Call it under the account's lock, in the transaction of the removal. Throws if the account needs a second factor
+ * and this was the last one. Deletes recovery codes that no longer belong to a factor.
  */
 export async function afterRemoval({
   sql,

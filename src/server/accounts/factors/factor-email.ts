@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { verifiedEmailOf } from '#server/accounts/passwords/stored-credentials.ts'
 import { emailKind } from '#server/mail/email.ts'
 
-const NEWS = {
+const CHANGES = {
   passkey_added: 'A passkey was added to your account just now.',
   passkey_removed: 'A passkey was removed from your account just now.',
   app_added: 'An authenticator app was added to your account just now.',
@@ -12,8 +12,8 @@ const NEWS = {
   code_used: 'A recovery code was used to sign in to your account just now.',
 } as const
 
-/** News to the owner, in case that it was somebody else. Only to a mailbox that is proven. */
-export const factorEmail = emailKind<{ userId: UserId; news: keyof typeof NEWS }>({
+/** Warns the owner about changed factors. Only for a verified email. */
+export const factorEmail = emailKind<{ userId: UserId; news: keyof typeof CHANGES }>({
   name: 'account.factors-changed',
   async write({ sql }, { userId, news }) {
     const email = await verifiedEmailOf(sql, userId)
@@ -23,8 +23,8 @@ export const factorEmail = emailKind<{ userId: UserId; news: keyof typeof NEWS }
       email: {
         subject: `How you sign in to ${BRAND.name} has changed`,
         paragraphs: [
-          NEWS[news],
-          'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page. Then remove what is not yours under Account, Two-step sign-in.',
+          CHANGES[news],
+          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. Then remove anything that is not yours under Account, Two-step sign-in.',
         ],
         action: { label: 'Go to sign in', path: '/auth' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

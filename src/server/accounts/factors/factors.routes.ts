@@ -35,7 +35,7 @@ async function listFactors({
   }
 }
 
-/** Ten new codes; those of before hold no more. For whoever has a second factor that they stand for. */
+/** Ten new codes replace the old ones. Needs a second factor. */
 const renewRecoveryCodes = (call: ActorCall & Acting): Promise<string[]> =>
   transaction(call.sql, async (sql) => {
     const { id } = call.actor

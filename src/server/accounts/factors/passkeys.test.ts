@@ -12,7 +12,7 @@ import { askForPasskey, signInWithPasskey } from '#contract/second-step.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
-import { type Tampering, SoftAuthenticator, withPasskey } from './testing.ts'
+import { SoftAuthenticator, type Tampering, withPasskey } from './testing.ts'
 
 let server: TestServer
 let origin: string
@@ -29,17 +29,17 @@ const later = (ms: number) => {
 }
 const isSignedIn = async (client: TestClient) => (await client.call(readAuthUser, {})).status === 200
 
-/** Signs in somewhere else by what an authenticator answers. */
-async function enter(authenticator: SoftAuthenticator, lie: Tampering = {}, client = server.client()) {
+/** Signs in from another browser with an authenticator’s answer. */
+async function enter(authenticator: SoftAuthenticator, tampering: Tampering = {}, client = server.client()) {
   const options = (await client.call(askForPasskey, {})).body
-  const reply = await client.call(signInWithPasskey, { body: authenticator.get(options, lie) })
+  const reply = await client.call(signInWithPasskey, { body: authenticator.get(options, tampering) })
   return { client, reply, refusal: [reply.status, reply.problem?.code] }
 }
 
 const REFUSED = [400, 'auth.passkey_refused']
 
 describe('a passkey', () => {
-  it('is made for a device, and shown with its name', async () => {
+  it('is created for a device and listed with its name', async () => {
     const mia = await server.signedIn()
     const options = (await mia.call(beginPasskey, {})).body
     expect(options).toMatchObject({
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('signs in alone, without a name, and stands for both factors', async () => {
+  it('signs in alone, without an email, and counts as both factors', async () => {
     const mia = await server.signedIn()
     const { authenticator } = await withPasskey(mia, origin)
     later(MINUTE)
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect(passkey?.lastUsedAt).toBe(now.toISOString())
   })
 
-  it('is one of many, each for a device of its own, and of no use twice', async () => {
+  it('is one of several, one per device, and a credential cannot be added twice', async () => {
     const mia = await server.signedIn()
     const { authenticator } = await withPasskey(mia, origin)
     const second = await withPasskey(mia, origin, 'Laptop')
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect([again.status, again.problem?.code]).toEqual([409, 'passkey.exists'])
   })
 
-  it('is not added where there are twenty, however many ask at once', async () => {
+  it('is refused above twenty, also for parallel requests', async () => {
     const mia = await server.signedIn()
     const asked = await Promise.all(
       Array.from({ length: MOST_PASSKEYS + 2 }, async () => (await mia.call(beginPasskey, {})).body),
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect((await mia.call(beginPasskey, {})).problem?.code).toBe('passkey.too_many')
   })
 
-  it('may get another name, and goes; then nobody gets in by it', async () => {
+  it('can be renamed and removed; a removed one cannot sign in', async () => {
     const mia = await server.signedIn()
     const { authenticator, passkey } = await withPasskey(mia, origin)
     const named = await mia.call(renamePasskey, { params: passkey, body: { name: 'Old phone' } })
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect((await server.client().call(login, withPassword)).body).toHaveProperty('id')
   })
 
-  it('of somebody else answers like one that never was', async () => {
+  it('of another account is reported as not found', async () => {
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const { passkey } = await withPasskey(mia, origin)
     for (const id of [passkey.id, PasskeyId.parse(crypto.randomUUID())]) {
@@ -130,8 +130,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('an answer of an authenticator is refused', () => {
-  it('the second time', async () => {
+describe('an authenticator’s answer is refused', () => {
+  it('when it is repeated', async () => {
     const { authenticator } = await withPasskey(await server.signedIn(), origin)
     const client = server.client()
     const answer = authenticator.get((await client.call(askForPasskey, {})).body)
@@ -143,21 +143,21 @@ describe('an answer of an authenticator is refused', () => {
   })
 
   it.each<[string, Tampering]>([
-    ['of another page', { origin: 'https://promo.evil.example' }],
-    ['of our page at another port', { origin: 'http://localhost:1' }],
+    ['from another origin', { origin: 'https://promo.evil.example' }],
+    ['from our host on another port', { origin: 'http://localhost:1' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['whose owner was not verified', { unverified: true }],
-    ['with a count that did not grow: a copy of it may be about', { counter: 1 }],
-    ['of another kind', { type: 'webauthn.create' }],
-  ])('%s', async (_, lie) => {
+    ['without user verification', { unverified: true }],
+    ['with a counter that did not grow: it may be a copy', { counter: 1 }],
+    ['of another type', { type: 'webauthn.create' }],
+  ])('%s', async (_, tampering) => {
     const { authenticator } = await withPasskey(await server.signedIn(), origin)
-    const { client, refusal } = await enter(authenticator, lie)
+    const { client, refusal } = await enter(authenticator, tampering)
     expect(refusal).toEqual(REFUSED)
     expect(await isSignedIn(client)).toBe(false)
     expect((await enter(authenticator)).reply.status).toBe(200)
   })
 
-  it('where two have the same count: one of them is a copy', async () => {
+  it('when two answers have the same counter: one of them is a copy', async () => {
     const { authenticator } = await withPasskey(await server.signedIn(), origin)
     const answers = await Promise.all([
       enter(authenticator, { counter: 5 }),
@@ -184,7 +184,7 @@ describe('an answer of an authenticator is refused', () => {
     expect((await client.call(signInWithPasskey, { body: forged })).status).toBe(400)
   })
 
-  it('to a question that nobody asked, or that was no question of a sign-in', async () => {
+  it('to an unknown challenge, or to one that was not for a sign-in', async () => {
     const mia = await server.signedIn()
     const { authenticator } = await withPasskey(mia, origin)
     const options = (await server.client().call(askForPasskey, {})).body
@@ -195,7 +195,7 @@ describe('an answer of an authenticator is refused', () => {
     }
   })
 
-  it('where it is no answer at all', async () => {
+  it('when it is malformed', async () => {
     const junk = Buffer.from('["challenge"]').toString('base64url')
     const response = { clientDataJSON: junk, authenticatorData: junk, signature: junk }
     const body = { id: junk, rawId: junk, type: 'public-key' as const, response }
@@ -205,18 +205,21 @@ describe('an answer of an authenticator is refused', () => {
 
 describe('a new passkey is refused', () => {
   it.each<[string, Tampering]>([
-    ['of another page', { origin: 'https://promo.evil.example' }],
+    ['from another origin', { origin: 'https://promo.evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['whose owner was not verified', { unverified: true }],
-    ['of another kind', { type: 'webauthn.get' }],
-  ])('%s', async (_, lie) => {
+    ['without user verification', { unverified: true }],
+    ['of another type', { type: 'webauthn.get' }],
+  ])('%s', async (_, tampering) => {
     const mia = await server.signedIn()
-    const credential = new SoftAuthenticator(origin).create((await mia.call(beginPasskey, {})).body, lie)
+    const credential = new SoftAuthenticator(origin).create(
+      (await mia.call(beginPasskey, {})).body,
+      tampering,
+    )
     const reply = await mia.call(addPasskey, { body: { name: 'Phone', credential } })
     expect([reply.status, reply.problem?.code]).toEqual(REFUSED)
   })
 
-  it('that answers what somebody else was asked, or is sent twice', async () => {
+  it('that answers another account’s challenge, or is sent twice', async () => {
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const options = (await mia.call(beginPasskey, {})).body
     const body = { name: 'Phone', credential: new SoftAuthenticator(origin).create(options) }

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** All that there were hold no more. */
+/** Deletes all older codes. */
 export async function replaceCodes(
   sql: Sql,
   { userId, hashes }: { userId: UserId; hashes: readonly Buffer[] },
@@ -17,8 +17,8 @@ export async function deleteCodes(sql: Sql, userId: UserId): Promise<void> {
   await sql.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Takes it: of two that show it at once, one is told that it holds. */
-export async function takeCode(
+/** Deletes the code. Of two parallel calls only one gets true. */
+export async function deleteCode(
   sql: Sql,
   { userId, hash }: { userId: UserId; hash: Buffer },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import { factorEmail } from './factor-email.ts'
 
-/** What changed about the second factors of an account, as its owner and the audit log are told. */
+/** The email's change kinds and their audit kinds. */
 const CHANGES = {
   passkey_added: 'passkey.added',
   passkey_removed: 'passkey.removed',
@@ -13,12 +13,12 @@ const CHANGES = {
   codes_renewed: 'recovery_codes.renewed',
 } as const satisfies Record<string, AuditKind>
 
-/** Sends the letter and records the event, in the transaction of the change. */
+/** Queues the email and records the audit event, in the transaction of the change. */
 export async function reportChange(
   call: Pick<ActorCall, 'sql' | 'jobs'> & Acting,
-  news: keyof typeof CHANGES,
+  change: keyof typeof CHANGES,
 ): Promise<void> {
   const { id: userId } = call.actor
-  await queueEmail(call, factorEmail, { userId, news })
-  await recordAuditEvent(call.sql, { ...byCaller(call), kind: CHANGES[news], whom: { userId } })
+  await queueEmail(call, factorEmail, { userId, news: change })
+  await recordAuditEvent(call.sql, { ...byCaller(call), kind: CHANGES[change], whom: { userId } })
 }

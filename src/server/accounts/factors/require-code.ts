@@ -5,29 +5,32 @@ import {
   type GrowingTurn,
   giveBackGrowingTurn,
   takeGrowingTurn,
-} from '#server/http/limits/growing-turns.ts'
+} from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { wrongCode } from './wrong-code.ts'
 
 const DAY = 24 * 3600
 
-/** Wrong codes for one account from one network. */
+/** Wrong codes per account and network. */
 const HERE = [
   { max: 10, seconds: 900 },
   { max: 30, seconds: DAY },
 ]
-/** And wherever they come from: of a million codes three hold at a time. */
+/** Wrong codes per account from all networks: of a million codes three are valid at a time. */
 const EVERYWHERE = [
   { max: 40, seconds: 3600 },
   { max: 100, seconds: DAY },
 ]
 
-type Guess = { userId: UserId; ip: string; isRight: () => Promise<boolean> }
+type CodeCheck = { userId: UserId; ip: string; isRight: () => Promise<boolean> }
 
-/** Throws `auth.wrong_code` for a wrong code, and `request.too_many` where there were too many of them. */
+/**
+ * Throws `auth.wrong_code` for a wrong code, and `request.too_many` above the limits. A correct code resets the
+ * network's count and refunds its own.
+ */
 export async function requireCode(
   ports: Pick<Ports, 'sql' | 'clock'>,
-  { userId, ip, isRight }: Guess,
+  { userId, ip, isRight }: CodeCheck,
 ): Promise<void> {
   const here: GrowingTurn = { of: 'code', by: `${userId} ${addressKey(ip)}`, limits: HERE }
   const everywhere: GrowingTurn = { of: 'code-account', by: userId, limits: EVERYWHERE }

@@ -5,15 +5,15 @@ import { addApp, addPasskey, beginApp, beginPasskey } from '#contract/factors.ts
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
 import type { TestClient } from '#server/testing.ts'
 
-/** What a browser and its authenticator could say other than they should. */
+/** Values that a dishonest browser or authenticator could send. */
 export type Tampering = {
   origin?: string
   rpId?: string
-  /** The owner was not asked for a finger or a PIN. */
+  /** Without user verification (no fingerprint or PIN). */
   unverified?: boolean
   counter?: number
   crossOrigin?: boolean
-  /** As another kind of answer. */
+  /** Another client data type. */
   type?: string
 }
 
@@ -25,7 +25,7 @@ const WITH_CREDENTIAL = 0x40
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const uint32 = (count: number) => Buffer.from([count >>> 24, count >>> 16, count >>> 8, count])
 
-/** An authenticator in software with one real P-256 key: what it answers is what a phone would. */
+/** A software authenticator with a real P-256 key, so its answers are real. */
 export class SoftAuthenticator {
   readonly id = randomBytes(32)
   readonly #key: KeyObject
@@ -41,24 +41,24 @@ export class SoftAuthenticator {
     this.#publicKey = pair.publicKey
   }
 
-  create({ rp, user, challenge }: CreationOptions, lie: Tampering = {}): NewCredential {
+  create({ rp, user, challenge }: CreationOptions, tampering: Tampering = {}): NewCredential {
     this.#userHandle = user.id
     const length = Buffer.from([0, this.id.length])
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#coseKey()])
-    const authData = this.#authData(rp.id, { flags: WITH_CREDENTIAL, attested, lie })
+    const authData = this.#authData(rp.id, { flags: WITH_CREDENTIAL, attested, tampering })
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ])
     const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url')
-    const clientDataJSON = this.#clientData('webauthn.create', challenge, lie).toString('base64url')
+    const clientDataJSON = this.#clientData('webauthn.create', challenge, tampering).toString('base64url')
     return { ...this.#named(), response: { attestationObject, clientDataJSON, transports: ['internal'] } }
   }
 
-  get({ rpId, challenge }: RequestOptions, lie: Tampering = {}): Assertion {
-    const authenticatorData = this.#authData(rpId, { flags: 0, attested: Buffer.alloc(0), lie })
-    const clientData = this.#clientData('webauthn.get', challenge, lie)
+  get({ rpId, challenge }: RequestOptions, tampering: Tampering = {}): Assertion {
+    const authenticatorData = this.#authData(rpId, { flags: 0, attested: Buffer.alloc(0), tampering })
+    const clientData = this.#clientData('webauthn.get', challenge, tampering)
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), this.#key)
     return {
       ...this.#named(),
@@ -76,16 +76,19 @@ export class SoftAuthenticator {
     return { id, rawId: id, type: 'public-key' as const }
   }
 
-  #clientData(type: string, challenge: string, lie: Tampering): Buffer {
-    const { origin = this.#origin, crossOrigin = false } = lie
-    return Buffer.from(JSON.stringify({ type: lie.type ?? type, challenge, origin, crossOrigin }))
+  #clientData(type: string, challenge: string, tampering: Tampering): Buffer {
+    const { origin = this.#origin, crossOrigin = false } = tampering
+    return Buffer.from(JSON.stringify({ type: tampering.type ?? type, challenge, origin, crossOrigin }))
   }
 
-  #authData(rpId: string, { flags, attested, lie }: { flags: number; attested: Buffer; lie: Tampering }): Buffer {
-    const verified = lie.unverified ? 0 : VERIFIED
-    const counter = lie.counter ?? ++this.#signatures
+  #authData(
+    rpId: string,
+    { flags, attested, tampering }: { flags: number; attested: Buffer; tampering: Tampering },
+  ): Buffer {
+    const verified = tampering.unverified ? 0 : VERIFIED
+    const counter = tampering.counter ?? ++this.#signatures
     const said = Buffer.from([PRESENT | verified | BACKED_UP | flags])
-    return Buffer.concat([sha256(lie.rpId ?? rpId), said, uint32(counter), attested])
+    return Buffer.concat([sha256(tampering.rpId ?? rpId), said, uint32(counter), attested])
   }
 
   /** EC2, ES256, P-256 (RFC 9053). */
@@ -103,7 +106,6 @@ export class SoftAuthenticator {
   }
 }
 
-/** Adds a passkey to the account that is signed in. */
 export async function withPasskey(client: TestClient, origin: string, name = 'Phone') {
   const authenticator = new SoftAuthenticator(origin)
   const options = (await client.call(beginPasskey, {})).body
@@ -113,13 +115,13 @@ export async function withPasskey(client: TestClient, origin: string, name = 'Ph
   return { authenticator, ...body }
 }
 
-/** The code that an authenticator app with this address shows at a time. */
+/** The app's code for this otpauth URI at a time. */
 export function codeAt(uri: string, now: Date): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return new TOTP({ secret }).generate({ timestamp: now.getTime() })
 }
 
-/** Sets an authenticator app up for the account that is signed in; its first code is used by that. */
+/** Sets up an authenticator app; this consumes its first code. */
 export async function withApp(client: TestClient, now: () => Date) {
   const { uri, secret } = (await client.call(beginApp, {})).body
   const { body } = await client.call(addApp, { body: { code: codeAt(uri, now()) } })

@@ -11,14 +11,14 @@ export async function countNameChanges(sql: Sql, userId: UserId): Promise<number
   return count
 }
 
-/** The two calls of which a name change consists. */
+/** The two calls of one name change. */
 export type Half = 'announced' | 'saved'
 
 /**
- * Takes one of the limit and says how many are taken, or undefined where none is left. The second half of a change
- * whose first was taken is free, in either order. One statement: two requests cannot both take the last.
+ * Consumes one change and returns the count, or undefined at the limit. The second half of a started change is free,
+ * in either order. One statement, so two parallel requests cannot both take the last change.
  */
-export async function takeOne(
+export async function incrementNameChanges(
   sql: Sql,
   { userId, half, limit }: { userId: UserId; half: Half; limit: number },
 ): Promise<number | undefined> {

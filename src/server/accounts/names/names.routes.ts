@@ -1,8 +1,8 @@
 import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { implement } from '#server/http/implement.ts'
-import { readNameChanges, takeNameChange } from './take-name-change.ts'
+import { consumeNameChange, readNameChanges } from './consume-name-change.ts'
 
 export const nameRoutes = [
   implement(readNameChangeStatus, readNameChanges),
-  implement(trackNameChange, (call) => takeNameChange(call, 'announced')),
+  implement(trackNameChange, (call) => consumeNameChange(call, 'announced')),
 ]

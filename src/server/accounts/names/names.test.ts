@@ -13,7 +13,7 @@ const status = async (client: TestClient) => (await client.call(readNameChangeSt
 const track = (client: TestClient) => client.call(trackNameChange, {})
 
 describe.each(['pro', 'studio_team'] as const)('a person of the role %s', (role) => {
-  it('may change the name twice, and is told so before and after (AC-19, AC-20, RL-11, C26)', async () => {
+  it('may change the name twice, and sees the count before and after (AC-19, AC-20, RL-11, C26)', async () => {
     const client = await server.signedIn({ role })
     expect(await status(client)).toEqual({
       canChange: true,
@@ -27,7 +27,7 @@ describe.each(['pro', 'studio_team'] as const)('a person of the role %s', (role)
     expect(await status(client)).toMatchObject({ canChange: false, nameChangeCount: 2, remainingChanges: 0 })
   })
 
-  it('is refused the third with the counts and maxReached, and it is not counted (AC-19, N4)', async () => {
+  it('is refused a third change with the counts and maxReached, and it is not counted (AC-19, N4)', async () => {
     const client = await server.signedIn({ role })
     await track(client)
     await track(client)
@@ -43,7 +43,7 @@ describe.each(['pro', 'studio_team'] as const)('a person of the role %s', (role)
     expect((await status(client)).nameChangeCount).toBe(2)
   })
 
-  it('gets exactly one of twenty when one is left, however fast they come', async () => {
+  it('gets exactly one of twenty parallel changes when one is left', async () => {
     const client = await server.signedIn({ role })
     await track(client)
     const replies = await Promise.all(Array.from({ length: 20 }, () => track(client)))
@@ -53,13 +53,13 @@ describe.each(['pro', 'studio_team'] as const)('a person of the role %s', (role)
   })
 })
 
-it('a user whose subscription makes them Pro is limited like Pro', async () => {
+it('a user with a Pro subscription is limited like Pro', async () => {
   const client = await server.signedIn({ role: 'user', subscriptionStatus: 'individual_pro' })
   expect(await status(client)).toMatchObject({ remainingChanges: 2, limit: 2 })
 })
 
 describe.each(['studio_owner', 'admin', 'beta', 'user'] as const)('a person of the role %s', (role: Role) => {
-  it('is never refused: null remaining is unlimited (C27, AC-19)', async () => {
+  it('is never refused: null means unlimited (C27, AC-19)', async () => {
     const client = await server.signedIn({ role })
     for (let change = 0; change < 4; change += 1) {
       const reply = await track(client)
@@ -73,7 +73,7 @@ describe.each(['studio_owner', 'admin', 'beta', 'user'] as const)('a person of t
     })
   })
 
-  it('who becomes Pro starts with both changes', async () => {
+  it('starts with both changes after becoming Pro', async () => {
     const client = await server.signedIn({ role })
     await track(client)
     await track(client)
@@ -82,14 +82,14 @@ describe.each(['studio_owner', 'admin', 'beta', 'user'] as const)('a person of t
   })
 })
 
-it("one person's changes are no other's", async () => {
+it('changes are counted per person', async () => {
   const [one, other] = [await server.signedIn({ role: 'pro' }), await server.signedIn({ role: 'pro' })]
   await track(one)
   await track(one)
   expect(await status(other)).toMatchObject({ nameChangeCount: 0, remainingChanges: 2 })
 })
 
-it('without signing in nothing is told or counted', async () => {
+it('nothing is shown or counted without a session', async () => {
   expect((await track(server.client())).status).toBe(401)
   expect((await server.client().call(readNameChangeStatus, {})).status).toBe(401)
 })

@@ -4,10 +4,10 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OwnData } from '#contract/own-data.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { busyPerson, exportOf, keepDraft, personalTables } from './testing.ts'
 import { PERSONAL_DATA } from '#server/own-data.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
+import { createTestDraft, exportOf, personalTables, personWithData } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,9 +22,9 @@ const keysOf = (value: unknown): string[] =>
         ...keysOf(inner),
       ])
     : []
-describe('taking one’s data along', () => {
-  it('gives everything that is stored of the person, and nothing of another', async () => {
-    const [mia, eve] = [await busyPerson(server, 'Mia'), await busyPerson(server, 'Eve')]
+describe('exporting one’s data', () => {
+  it('contains everything stored about the person, and nothing about others', async () => {
+    const [mia, eve] = [await personWithData(server, 'Mia'), await personWithData(server, 'Eve')]
     const { reply, text } = await exportOf(mia)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-disposition')).toMatch(
@@ -46,7 +46,7 @@ describe('taking one’s data along', () => {
     for (const foreign of ['Eve', eve.userId, eve.email]) expect(text).not.toContain(foreign)
   })
 
-  it('tells what studios call whoever has the mailbox, once it is proven', async () => {
+  it('contains studio invitations once the email is verified', async () => {
     const { owner } = await openTestStudio(server)
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const { sql } = server.ports
@@ -72,14 +72,14 @@ describe('taking one’s data along', () => {
     expect(await invitationsOf(mia)).toMatchObject([{ email: mia.email, name: `Name of ${mia.email}` }])
   })
 
-  it('leaves out what lets somebody in, and where files lie', async () => {
-    const { text } = await exportOf(await busyPerson(server, 'Mia'))
+  it('excludes credentials and file keys', async () => {
+    const { text } = await exportOf(await personWithData(server, 'Mia'))
     const keys = keysOf(JSON.parse(text).data)
     expect(keys.filter((key) => /hash|secret|token|signature|folder|_key$|^key$/.test(key))).toEqual([])
     expect(text).not.toContain('$argon2')
   })
 
-  it('leaves out ids at the payment provider, and whatever nobody listed (SV-24)', async () => {
+  it('excludes ids at the payment provider and unlisted columns (SV-24)', async () => {
     const { sql } = server.ports
     const mia = await server.signedIn({ role: 'pro' })
     await sql
@@ -102,26 +102,26 @@ describe('taking one’s data along', () => {
     ).toEqual([])
   })
 
-  it('takes texts along as they were typed, with half an emoji and what no database text holds', async () => {
+  it('keeps texts as typed, including half an emoji and characters that PostgreSQL text cannot store', async () => {
     const mia = await server.signedIn()
     const odd = 'A\ud83d\u0000B'
     const { textElements, ...rest } = initialDesign()
     const design = { ...rest, textElements: textElements.map((element) => ({ ...element, content: odd })) }
-    await keepDraft(mia, { name: 'Odd', design })
+    await createTestDraft(mia, { name: 'Odd', design })
     const { data } = OwnData.parse(JSON.parse((await exportOf(mia)).text))
     expect(data.drafts).toMatchObject([{ name: 'Odd', design }])
   })
 
-  it('leaves no copy behind', async () => {
+  it('leaves no copy on disk', async () => {
     const copies = async () =>
       (await readdir(server.ports.config.dataDir, { recursive: true })).filter((path) =>
         path.includes('export'),
       )
-    await exportOf(await busyPerson(server, 'Mia'))
+    await exportOf(await personWithData(server, 'Mia'))
     await expect.poll(copies).toEqual([])
   })
 
-  it('is for who is signed in', async () => {
+  it('needs a session', async () => {
     expect((await server.client().fetch('/api/account/export')).status).toBe(401)
   })
 })

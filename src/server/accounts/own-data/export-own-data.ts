@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BRAND } from '#domain/brand.ts'
-import type { Link, Section } from './personal-data.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { PERSONAL_DATA } from '#server/own-data.ts'
 import { readSection } from './own-data.repository.ts'
+import type { Link, Section } from './personal-data.ts'
 
-/** Everything that is stored of the caller, as one JSON document. Written to disk first: it may be large. */
+/** All stored data of the caller as one JSON document. Written to disk first, because it may be large. */
 export async function exportOwnData(call: ActorCall & Acting): Promise<FileReply> {
   const folder = await call.files.tempDir('export')
   const path = join(folder, 'data.json')
@@ -53,7 +53,7 @@ async function* recordsOf(batches: AsyncIterable<string[]>): AsyncGenerator<stri
   }
 }
 
-/** Links to media, to be opened while signed in. */
+/** Absolute links to the caller's media. They need a session. */
 async function linksOf({ sql, config, actor }: Pick<ActorCall, 'sql' | 'config' | 'actor'>): Promise<Link[]> {
   const links: Link[] = []
   for (const keeper of PERSONAL_DATA) links.push(...((await keeper.links?.(sql, actor.id)) ?? []))

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Section } from './personal-data.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import type { Section } from './personal-data.ts'
 
 const BATCH = 100
 
 /**
- * The rows of a table that are somebody's, a batch at a time: designs may be large. Designs stay the text they are kept
- * as: taken apart, half an emoji in one would be refused.
+ * One account's rows of a table, in batches, because designs may be large. PostgreSQL casts each row to text: parsing
+ * a design as JSON would reject half an emoji.
  */
 export async function* readSection(
   sql: Sql,

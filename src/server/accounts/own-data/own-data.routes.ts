@@ -10,11 +10,11 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
-import { eraseAccount } from './erase/erase-account.ts'
 import { accountDeletedEmail } from './erase/account-deleted-email.ts'
+import { eraseAccount } from './erase/erase-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 
-/** What a person reads who is refused: the general sentences speak of somebody else's account. */
+/** Messages for the caller's own account: the general ones speak about another account. */
 const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
   'account.subscribed':
     'Your subscription is still running. Please cancel it first, then delete your account.',
@@ -22,8 +22,8 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
 }
 
 /**
- * At once and for good, after the password was asked for once more. No letter to a mailbox that is not proven: it may be
- * a stranger's.
+ * Deletes the caller's account after a password check. An unverified email gets no message: it may belong to another
+ * person.
  */
 async function deleteOwnAccount(call: ActorCall & Acting, password: string): Promise<void> {
   const { passwordHash } = await requirePassword(call, password, 'password')

@@ -7,49 +7,54 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 export type Section<Column = string> = {
-  /** Column that says whose a row is. */
+  /** Column with the owner's user id. */
   readonly owner: Column
-  /** Column with the address that a row of nobody waits for: it is of whoever has proven that mailbox. */
+  /** Column with an email. A row without an owner belongs to the account that has verified this email. */
   readonly addressee?: Column
-  /** Columns in the order of which rows are read. */
+  /** Sort columns. */
   readonly order: readonly Column[]
-  /** What is told. Not secrets, keys of files, ids at the payment provider, nor what is of use to the server alone. */
+  /** Exported columns. Excluded: secrets, file keys, ids at the payment provider and internal columns. */
   readonly columns: readonly Column[]
 }
 
-/** Somebody whose account is about to go. It is held until the transaction ends. */
+/** An account during its deletion; its row is locked until the transaction ends. */
 export type Erasure = {
   readonly userId: UserId
   readonly email: string
-  /** Null: the mailbox may be somebody else's. */
+  /** Null: the email may belong to another person. */
   readonly emailVerifiedAt: Date | null
   readonly role: Role
-  /** Whether a team that is led goes too. */
+  /** Whether to delete a studio that has members. */
   readonly withTeam: boolean
 }
 
-/** Media that can still be looked at; the address without its host. */
+/** Media that can still be opened; the URL has no host. */
 export type Link = OwnData['files'][number]
 
-/** What is outside of the database, or works for somebody. What is found is kept as JSON until it is removed. */
+/**
+ * Data outside the database, or work in progress for the account. The job stores `Found` as JSON until it is removed.
+ */
 export interface ExternalData<Found> {
-  /** While the rows that name it are there. */
+  /** Runs while the rows that name the data still exist. */
   find(sql: Sql, userId: UserId): Promise<Found>
-  /** Later, the rows are gone; tried again where it fails. */
+  /** Runs in a job after the rows are deleted; a failure is retried. */
   remove(ports: Ports, found: Found): Promise<void>
 }
 
-/** What a feature keeps of people: how it is told, and how it ends. Rows that refer to an account go with it. */
+/**
+ * A feature's personal data: how to export it and how to delete it. Rows with a foreign key to the account are
+ * deleted with it.
+ */
 export type PersonalData<Found = unknown> = {
-  /** The feature; its tables are in `db/tables` under that name. */
+  /** The feature; its tables are in `db/tables` under this name. */
   readonly name: string
   readonly sections: { readonly [Table in keyof Tables]?: Section<keyof Tables[Table] & string> }
-  /** Tables with what is of no use to anybody a moment later, or would let somebody in. */
+  /** Tables left out of the export: short-lived or security-sensitive rows. */
   readonly excluded?: readonly (keyof Tables)[]
   readonly links?: (sql: Sql, userId: UserId) => Promise<Link[]>
-  /** Throws where the account has to stay. */
-  readonly beforeErase?: (sql: Sql, leaving: Erasure) => Promise<void>
-  /** Rows that do not go by themselves, before the account does. */
-  readonly erase?: (sql: Sql, leaving: Erasure, config: Config) => Promise<void>
+  /** Throws when the account must stay. */
+  readonly beforeErase?: (sql: Sql, erasure: Erasure) => Promise<void>
+  /** Deletes rows without a foreign key to the account, before the account itself. */
+  readonly erase?: (sql: Sql, erasure: Erasure, config: Config) => Promise<void>
   readonly external?: ExternalData<Found>
 }

@@ -10,8 +10,8 @@ import { finishedVideo } from '#server/renders/testing/finished-video.ts'
 import type { SignedIn, TestServer } from '#server/testing.ts'
 import { readyVideo } from '#server/uploads/testing.ts'
 
-/** Somebody who has one of each kind. */
-export async function busyPerson(
+/** A person with one item of each kind. */
+export async function personWithData(
   server: TestServer,
   name: string,
 ): Promise<SignedIn & { upload: string; video: string }> {
@@ -20,11 +20,11 @@ export async function busyPerson(
   const video = await finishedVideo(server, person.userId)
   await person.call(savePreferences, { body: { instructorName: name } })
   await person.call(createClassType, { body: { classType: `Class of ${name}` } })
-  await keepDraft(person, { name: `Draft of ${name}` })
+  await createTestDraft(person, { name: `Draft of ${name}` })
   return Object.assign(person, { upload, video })
 }
 
-export const keepDraft = (
+export const createTestDraft = (
   person: SignedIn,
   { name, design = initialDesign() }: { name: string; design?: Design },
 ) =>
@@ -37,7 +37,7 @@ export const exportOf = async (person: SignedIn) => {
   return { reply, text: await reply.text() }
 }
 
-/** Tables whose rows belong to a user, with the column that says to whom. */
+/** Tables with a foreign key to `users`, and the column of that key. */
 export async function personalTables({
   ports: { sql },
 }: TestServer): Promise<{ table: string; column: string }[]> {

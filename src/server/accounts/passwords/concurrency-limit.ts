@@ -1,37 +1,37 @@
 import { Problem } from '#domain/problem.ts'
 
-type Line = {
-  /** How many wait, before more are sent away with `server.unavailable`. */
+type Queue = {
+  /** Longest queue; further calls fail with `server.unavailable`. */
   longest: number
-  /** Seconds after which those try again. */
+  /** Retry-after of a refused call, in seconds. */
   retryAfter: number
 }
 
-/** Runs at most `limit` works at the same time; the others wait in the order they came. */
+/** Runs at most `limit` tasks in parallel; the others wait in order. */
 export function limitConcurrency(
   limit: number,
-  { longest, retryAfter }: Line,
+  { longest, retryAfter }: Queue,
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function enter(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (waiting.length >= longest) throw new Problem('server.unavailable', { retryAfter })
     if (running < limit) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  /** The place goes to the next in line without becoming free in between. */
-  function leave(): void {
+  /** Hands the slot to the next waiting task without freeing it. */
+  function release(): void {
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
   return async (work) => {
-    await enter()
+    await acquire()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }

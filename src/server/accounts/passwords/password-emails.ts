@@ -5,7 +5,7 @@ import { emailKind } from '#server/mail/email.ts'
 import { selectVerifiedEmail } from './passwords.repository.ts'
 import { storedCredentialsOf } from './stored-credentials.ts'
 
-/** The way to a new password, where the mailbox has an account. */
+/** The link for a new password, if the email has an account. */
 export const passwordResetEmail = emailKind<{ email: string }>({
   name: 'account.reset',
   async write(ports, { email }) {
@@ -16,17 +16,15 @@ export const passwordResetEmail = emailKind<{ email: string }>({
       to: email,
       email: {
         subject: `A new password for ${BRAND.name}`,
-        paragraphs: [
-          'You asked for a new password. Choose one here; whoever is signed in will be signed out.',
-        ],
+        paragraphs: ['You asked for a new password. Choose one here. Every device will be signed out.'],
         action: { label: 'Choose a new password', path: `/auth?reset=${token}` },
-        note: 'The link holds for an hour and works once. If you did not ask, ignore this mail: your password stays as it is.',
+        note: 'The link is valid for one hour and works once. If you did not ask for it, ignore this email: your password stays the same.',
       },
     }
   },
 })
 
-/** News to the owner, in case that it was somebody else. Nobody knows yet whose a mailbox is that is not proven. */
+/** Warns the owner about a changed password. Skipped for unverified emails: the owner is unknown. */
 export const passwordChangedEmail = emailKind<{ userId: UserId }>({
   name: 'account.password-changed',
   async write({ sql }, { userId }) {
@@ -38,7 +36,7 @@ export const passwordChangedEmail = emailKind<{ userId: UserId }>({
         subject: `Your ${BRAND.name} password was changed`,
         paragraphs: [
           'Your password was changed just now, and every other device was signed out.',
-          'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page.',
+          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page.',
         ],
         action: { label: 'Go to sign in', path: '/auth' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

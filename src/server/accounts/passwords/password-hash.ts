@@ -3,18 +3,20 @@ import { promisify } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** Argon2id's cost: memory in KiB, passes over it, lanes. */
+/** Argon2id's cost: memory in KiB, passes, lanes. */
 export type Cost = { memory: number; passes: number; parallelism: number }
 
-/** Tests make hundreds of accounts, so theirs cost next to nothing; verifying reads the cost from the hash. */
+/** Tests create hundreds of accounts, so their cost is minimal. Verification reads the cost from the hash. */
 export const COST_OF: Record<Config['mode'], Cost> = {
   production: { memory: 65_536, passes: 3, parallelism: 1 },
   development: { memory: 65_536, passes: 3, parallelism: 1 },
   test: { memory: 1024, passes: 1, parallelism: 1 },
 }
 
-/** Each takes 64 MiB and a thread that files are read with too: the others wait, a few seconds at most. */
-const inTurn = limitConcurrency(2, { longest: 40, retryAfter: 5 })
+/**
+ * Each hash takes 64 MiB and a thread of the pool that also reads files, so calls queue for a few seconds at most.
+ */
+const limited = limitConcurrency(2, { longest: 40, retryAfter: 5 })
 const derive = promisify(argon2)
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -29,16 +31,16 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
 
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
-  if (!salt || !hash) throw new Error('A stored password hash is not one of ours')
+  if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expected = Buffer.from(hash, 'base64')
   const actual = await tagOf(password, Buffer.from(salt, 'base64'), cost)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Folded, because keyboards disagree about how to write é. */
+/** Normalized, because keyboards encode é differently. */
 const tagOf = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(() =>
+  limited(() =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost }),
   )
 

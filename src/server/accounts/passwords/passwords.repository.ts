@@ -3,7 +3,6 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type StoredCredentials = { userId: UserId; email: string; passwordHash: string }
 
-/** What opens an account, found by its id or its mailbox. */
 export async function selectCredentials(
   sql: Sql,
   { by, value }: { by: 'id' | 'email'; value: string },
@@ -16,7 +15,6 @@ export async function selectCredentials(
   return row && { ...row, userId: row.userId as UserId }
 }
 
-/** The mailbox, where it is proven. */
 export async function selectVerifiedEmail(sql: Sql, userId: UserId): Promise<string | undefined> {
   const row = await sql
     .selectFrom('users')
@@ -27,7 +25,7 @@ export async function selectVerifiedEmail(sql: Sql, userId: UserId): Promise<str
   return row?.email
 }
 
-/** Holds the account until the transaction ends. False where it is gone, or no longer has the one it was to replace. */
+/** Locks the account until the transaction ends. False if the account is gone or its hash is no longer `from`. */
 export async function updateHash(
   sql: Sql,
   { userId, to, from, now }: { userId: UserId; to: string; from?: string; now: Date },

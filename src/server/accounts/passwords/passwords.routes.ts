@@ -3,8 +3,8 @@ import {
   forgotPassword as forgot,
   resetPassword as reset,
 } from '#contract/passwords.ts'
+import { revokeTokens } from '#server/accounts/email-verification/email-tokens.ts'
 import { networkOf, rememberNetwork } from '#server/accounts/entry/known-networks.ts'
-import { voidTokens } from '#server/accounts/email-verification/email-tokens.ts'
 import { signIn } from '#server/accounts/second-step/sign-in.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { beginFirstSession } from '#server/accounts/sign-ins/begin-session.ts'
@@ -15,8 +15,8 @@ import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { COST_OF, hashPassword } from './password-hash.ts'
 import { passwordChangedEmail } from './password-emails.ts'
+import { COST_OF, hashPassword } from './password-hash.ts'
 import { updateHash } from './passwords.repository.ts'
 import { refuseOwnAddress } from './refuse-own-address.ts'
 import { requirePassword, wrongPassword } from './require-password.ts'
@@ -25,8 +25,8 @@ import { resetPassword } from './reset-password.ts'
 type PasswordChange = { currentPassword: string; newPassword: string }
 
 /**
- * Every session ends, this one too: the caller begins a new one, which holds only while the account has the hash that
- * is given. Of two changes at once one is too late.
+ * Ends all sessions, also this one; the caller then begins a new one with the returned hash. Of two parallel changes
+ * one is refused.
  */
 async function changePassword(
   call: ActorCall & Acting,
@@ -40,7 +40,7 @@ async function changePassword(
     const hash = { userId: actor.id, from: stored.passwordHash, to, now: clock.now() }
     if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
     await endAllSessions({ sql: trx }, actor.id)
-    await voidTokens(trx, actor.id)
+    await revokeTokens(trx, actor.id)
     await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId: actor.id })
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'password.changed', whom: { userId: actor.id } })
   })
@@ -57,14 +57,14 @@ export const passwordRoutes: readonly Route[] = [
     const { ip } = call.request
     const { email, ...known } = await resetPassword(call, { ...body, ip })
     const entered = await signIn(call, { ...known, how: 'link' })
-    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip }))
+    await rememberNetwork(call, await networkOf(call, { email, ip }))
     return entered
   }),
 
   implement(change, async ({ body, ...call }) => {
     const { id, email } = call.actor
     await beginFirstSession(call, { userId: id, passwordHash: await changePassword(call, body) })
-    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip: call.request.ip }))
+    await rememberNetwork(call, await networkOf(call, { email, ip: call.request.ip }))
     return { success: true as const }
   }),
 ]

@@ -6,7 +6,7 @@ import { verifyEmail } from '#contract/mailbox.ts'
 import { giveConsent } from '#contract/own-data.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
+import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { countWaiting, meet } from '#server/testing/meet.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
@@ -14,17 +14,17 @@ const OLD = 'correct horse battery'
 const NEW = 'silk and chrome'
 
 let server: TestServer
-let post: TestInbox
+let inbox: TestInbox
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
     config: { trustProxy: ['loopback'] },
     ports: { clock: { now: () => now } },
   })
-  post = await startTestInbox(server.ports)
+  inbox = await startTestInbox(server.ports)
 })
 afterAll(() => server.stop())
-/** Limits are counted by the hour; each test begins in one of its own. */
+/** Limits count per hour, so each test starts in a new one. */
 beforeEach(() => {
   now = new Date(now.getTime() + 3_600_000)
 })
@@ -47,11 +47,11 @@ const signIn = (email: string, password: string, client = server.client()) =>
 const isSignedIn = async (client: TestClient) => (await client.call(readAuthUser, {})).status === 200
 const linkTo = async (email: string) => {
   await forgot(email)
-  return post.tokenTo(email, 'reset')
+  return inbox.tokenTo(email, 'reset')
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a link in a mail, which signs in here and signs out everywhere else (N17, EX-5)', async () => {
+  it('is replaced with an emailed link, which signs in here and signs out everywhere else (N17, EX-5)', async () => {
     const { client: desk, email } = await account()
     const phone = server.client()
     const reply = await reset(await linkTo(email), NEW, phone)
@@ -59,11 +59,11 @@ describe('a forgotten password', () => {
     expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([false, true])
     expect((await signIn(email, OLD)).status).toBe(401)
     expect((await signIn(email, NEW)).status).toBe(200)
-    const subjects = (await post.mailsTo(email)).map(({ subject }) => subject)
+    const subjects = (await inbox.emailsTo(email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your PolePro password was changed')
   })
 
-  it('takes a link once, of twenty who follow it at once one', async () => {
+  it('accepts a link once, also for twenty parallel requests', async () => {
     const { email } = await account()
     const token = await linkTo(email)
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `${NEW} ${n}`)))
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('takes a link for an hour (N17), also one on its way while others are asked for: the latest three', async () => {
+  it('accepts a link for an hour (N17); the latest three links are valid', async () => {
     const { email } = await account()
     const links = [await linkTo(email), await linkTo(email), await linkTo(email)]
     expect((await reset(links[0] ?? '')).status).toBe(200)
@@ -88,14 +88,14 @@ describe('a forgotten password', () => {
     expect((await reset(last)).status).toBe(200)
   })
 
-  it('takes no link that was made up', async () => {
+  it('refuses a forged link', async () => {
     for (const token of ['x', 'a'.repeat(43), "' or 1=1 --", '\u0000'.repeat(43)]) {
       const { status, problem } = await reset(token)
       expect([status, problem?.code]).toEqual([400, 'auth.link_invalid'])
     }
   })
 
-  it('is not replaced by one that is refused, and the link still holds (N9, SV-7)', async () => {
+  it('is not replaced by a refused one, and the link stays valid (N9, SV-7)', async () => {
     const { email } = await account()
     const token = await linkTo(email)
     for (const refused of ['short', 'Password123', 'x'.repeat(129), email.toUpperCase()]) {
@@ -105,25 +105,25 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is answered alike for a mailbox without an account, which gets no mail (SV-20, S5)', async () => {
+  it('is answered alike for an email without an account, which gets no email (SV-20, S5)', async () => {
     const { email } = await account()
     const [known, unknown] = [await forgot(email), await forgot('nobody@mail.example')]
     expect(known.status).toBe(200)
     expect(unknown.body).toEqual(known.body)
     expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort())
-    expect(await post.mailsTo('nobody@mail.example')).toEqual([])
+    expect(await inbox.emailsTo('nobody@mail.example')).toEqual([])
   })
 
   const asked = async (email: string) =>
-    (await post.mailsTo(email)).filter(({ subject }) => subject.includes('new password')).length
+    (await inbox.emailsTo(email)).filter(({ subject }) => subject.includes('new password')).length
   const ask = async (email: string, from: { times: number; headers: () => Record<string, string> }) => {
     for (let n = 0; n < from.times; n += 1) {
       expect((await forgot(email, from.headers())).status).toBe(200)
-      await post.mailsTo(email)
+      await inbox.emailsTo(email)
     }
   }
 
-  it('fills no mailbox: three mails in a quarter of an hour, and more is answered alike', async () => {
+  it('sends three emails in a quarter of an hour, and answers further requests alike', async () => {
     const { email } = await account()
     const there = elsewhere()
     await ask(email, { times: 5, headers: () => there })
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await asked(email)).toBe(12)
   })
 
-  it('is still sent to who got in from here lately, whatever strangers asked for elsewhere', async () => {
+  it('is still sent to a known network, whatever strangers requested elsewhere', async () => {
     const home = elsewhere()
     const email = `pass-${++count}@mail.example`
     await server.client().call(register, { body: { email, password: OLD }, headers: home })
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect(await asked(email)).toBe(13)
   })
 
-  it('asks for consent anew where it was the first proof: it may have been a stranger’s (C29)', async () => {
+  it('asks for consent again after the first verification: the first consent may have been a stranger’s (C29)', async () => {
     const email = `pass-${++count}@mail.example`
     const consent = { age: 'adult', termsVersion: TERMS_VERSION } as const
     const stranger = { body: { email, password: OLD, consent }, headers: elsewhere() }
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
       origin: server.ports.config.publicUrl,
       host: 'evil.example',
     })
-    const [mail] = await post.mailsTo(email)
+    const [mail] = await inbox.emailsTo(email)
     expect(mail?.text).toContain(`${server.ports.config.publicUrl}/auth?reset=`)
     expect(mail?.text + (mail?.html ?? '')).not.toContain('evil')
   })
@@ -186,11 +186,11 @@ describe('changing the password', () => {
     client.call(changePassword, { body: { currentPassword, newPassword } })
 
   const told = async (email: string) =>
-    (await post.mailsTo(email)).filter(({ subject }) => subject === 'Your PolePro password was changed')
+    (await inbox.emailsTo(email)).filter(({ subject }) => subject === 'Your PolePro password was changed')
 
-  it('needs the current one, ends the other sessions, and tells the owner by mail (AU-18, SV-22)', async () => {
+  it('needs the current one, ends the other sessions, and notifies the owner by email (AU-18, SV-22)', async () => {
     const { client: desk, email } = await account()
-    await desk.call(verifyEmail, { body: { token: await post.tokenTo(email, 'verify') } })
+    await desk.call(verifyEmail, { body: { token: await inbox.tokenTo(email, 'verify') } })
     const phone = server.client()
     await signIn(email, OLD, phone)
     const before = desk.cookies.get('sid')
@@ -202,13 +202,13 @@ describe('changing the password', () => {
     expect(await told(email)).toHaveLength(1)
   })
 
-  it('writes to no mailbox that is not proven: it may be a stranger’s', async () => {
+  it('sends nothing to an unverified email: it may be a stranger’s', async () => {
     const { client, email } = await account()
     expect((await change(client, OLD)).status).toBe(200)
     expect(await told(email)).toEqual([])
   })
 
-  it('with a wrong one is refused at its field, and is no sign-out: 400 and not 401', async () => {
+  it('with a wrong one is refused at its field, and does not sign out: 400 and not 401', async () => {
     const { client } = await account()
     const { status, problem } = await change(client, 'wrong')
     expect([status, problem?.code]).toEqual([400, 'auth.wrong_password'])
@@ -222,21 +222,21 @@ describe('changing the password', () => {
     expect([status, Object.keys(problem?.fieldErrors ?? {})]).toEqual([400, ['newPassword']])
   })
 
-  it('to the own address is refused, however it is spelt', async () => {
+  it('to one’s own email is refused, however it is spelled', async () => {
     const { client, email } = await account()
     expect((await change(client, OLD, ` ${email.toUpperCase()}`)).problem?.fieldErrors).toHaveProperty(
       'newPassword',
     )
   })
 
-  it('ends links that are under way to the mailbox', async () => {
+  it('invalidates links that are already sent', async () => {
     const { client, email } = await account()
     const token = await linkTo(email)
     await change(client, OLD)
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('twice at once changes it once', async () => {
+  it('twice in parallel changes it once', async () => {
     const { client } = await account()
     const replies = await Promise.all(
       ['first of all', 'second of all'].map((wanted) => change(client, OLD, wanted)),
@@ -244,7 +244,7 @@ describe('changing the password', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is tried ten times an hour, with right or wrong ones (SV-20)', async () => {
+  it('allows ten attempts an hour, with right or wrong passwords (SV-20)', async () => {
     const { client } = await account()
     expect((await change(client, OLD, OLD)).status).toBe(200)
     const guesses = Array.from({ length: 12 }, () => change(client, 'guess'))
@@ -253,12 +253,12 @@ describe('changing the password', () => {
     expect((await change(client, OLD)).status).toBe(429)
   })
 
-  it('is for who is signed in', async () => {
+  it('needs a session', async () => {
     expect((await change(server.client(), OLD)).status).toBe(401)
   })
 })
 
-it('a sign-in with the old password leaves no session behind a new one, in whatever order they come', async () => {
+it('a sign-in with the old password leaves no session after a change, in any order', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email } = await account()
     const token = await linkTo(email)
@@ -268,7 +268,7 @@ it('a sign-in with the old password leaves no session behind a new one, in whate
   }
 })
 
-it('a changed password begins no session once another one came after it', async () => {
+it('a changed password begins no session after another change', async () => {
   const { client, email } = await account()
   const { sql } = server.ports
   let other: Promise<unknown> | undefined

@@ -1,10 +1,10 @@
 import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type StoredCredentials, selectCredentials } from './passwords.repository.ts'
 
-/** Wrong ones by somebody who sits at a browser that is signed in. */
+/** Wrong passwords at a signed-in browser. */
 const WRONG_ONES = [
   { max: 10, seconds: 900 },
   { max: 40, seconds: 24 * 3600 },
@@ -12,7 +12,7 @@ const WRONG_ONES = [
 
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
 
-/** Asks for the password once more before something grave, and names the field it came in when it is wrong. */
+/** Checks the password before a sensitive action. A wrong one names the form field. */
 export async function requirePassword(
   call: Call,
   password: string,
@@ -27,7 +27,7 @@ export async function requirePassword(
   return stored
 }
 
-/** Not a 401, by which a client would take itself for signed out. */
+/** Not a 401, because a client would treat that as signed out. */
 export const wrongPassword = (field: string): Problem =>
   new Problem('auth.wrong_password', {
     fieldErrors: { [field]: PROBLEM_SENTENCES['auth.wrong_password'] },

@@ -9,11 +9,11 @@ import {
 
 export type { StoredCredentials } from './passwords.repository.ts'
 
-/** What opens the account of a mailbox; undefined where it has none. */
+/** Credentials by email; undefined without an account. */
 export const storedCredentialsOf = (sql: Sql, email: string): Promise<StoredCredentials | undefined> =>
   selectCredentials(sql, { by: 'email', value: email })
 
-/** Another password than the one there is. Sessions are the caller's business. */
+/** Replaces the password hash. The caller ends the sessions. */
 export async function changePasswordHash(
   sql: Sql,
   change: { userId: UserId; to: string; now: Date },
@@ -21,10 +21,10 @@ export async function changePasswordHash(
   await updateHash(sql, change)
 }
 
-/** The mailbox of an account, where it is proven to be its owner's. */
+/** The account's email if verified. */
 export const verifiedEmailOf = (sql: Sql, userId: UserId): Promise<string | undefined> =>
   selectVerifiedEmail(sql, userId)
 
-/** What opens an account; undefined where it is gone. */
+/** Credentials by user id; undefined if the account is gone. */
 export const credentialsOf = (sql: Sql, userId: UserId): Promise<StoredCredentials | undefined> =>
   selectCredentials(sql, { by: 'id', value: userId })

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Accounts with the studio they are in, and with its owner as `team_owner` where that is somebody else. */
+/** Accounts joined with their studio and its owner. `team_owner` is null when the account is the owner. */
 export const accountsInStudios = (sql: Sql) =>
   sql
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { hasEnded, planNow } from '#domain/account/subscription/subscription.ts'
 import { roleInEffect } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 
-/** A user's row as code reads it, with the name of the studio. The password's hash is not in it. */
+/** A row of `users` with the studio's name, without the password hash. */
 export type User = {
   id: UserId
   email: string
@@ -15,20 +15,23 @@ export type User = {
   lastName: string | null
   studioId: StudioId | null
   studioName: string | null
-  /** Of the owner of the studio as the date of the plan leaves it, where that is somebody else. */
+  /**
+   * Role of the studio's owner, reduced to `user` once the owner's plan has ended. Null for the owner and without a
+   * studio.
+   */
   teamOwnerRole: Role | null
-  /** The own one: what a place on a team adds is in the actor's. */
+  /** The user's own role. The actor's role includes the team membership. */
   role: Role
   subscriptionStatus: SubscriptionStatus
   subscriptionId: string | null
   subscriptionExpiresAt: Date | null
-  /** Downloads taken in `downloadPeriod`; see `downloadsTaken`. */
+  /** Downloads counted in `downloadPeriod`; see `downloadsTaken`. */
   downloadCount: number
   downloadPeriod: string
   personalVideoCount: number
-  /** Null until the mailbox is proven. */
+  /** Null until the email is verified. */
   emailVerifiedAt: Date | null
-  /** The terms that were agreed to. */
+  /** Version of the accepted terms. */
   termsVersion: string | null
   nameChangeCount: number
   hasSecondFactor: boolean
@@ -37,14 +40,14 @@ export type User = {
   timezone: string | null
 }
 
-/** Who is calling, read from the database on every request: a change of role holds from the next call on. */
+/** The caller, read from the database on every request, so a changed role applies to the next call. */
 export type Actor = User & {
   hasLiveSubscription: boolean
   standing: Standing
   capabilities: Capabilities
 }
 
-/** A plan whose date has passed gives nothing, whether or not anybody has written that down. */
+/** A plan past its end date gives nothing, even before a job has recorded the end. */
 export function actorFrom(row: User, now: Date): Actor {
   const user = planNow(row, now)
   const hasLiveSubscription = isLive(user, now)
@@ -54,9 +57,9 @@ export function actorFrom(row: User, now: Date): Actor {
   return { ...user, ...studio, role, hasLiveSubscription, standing, capabilities: CAPABILITIES[standing] }
 }
 
-/** A studio whose owner has no plan for it gives its team nothing, nor its name. */
+/** Without the owner's studio plan, members get neither the team's capabilities nor the studio's name. */
 const isOnIdleTeam = ({ teamOwnerRole }: User, standing: Standing): boolean =>
   teamOwnerRole !== null && studioPlaceOf(standing) !== 'member'
 
-/** An expiry that nobody set never comes. */
+/** A plan without an end date does not expire. */
 const isLive = (user: User, now: Date): boolean => user.subscriptionId !== null && !hasEnded(user, now)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.server.stop())
 
-describe('the record of a person', () => {
-  it('counts the downloads of this month only', async () => {
+describe('the current user’s record', () => {
+  it('counts only this month’s downloads', async () => {
     const { client, user } = await accounts.account()
     const set = (downloads: number, period: string) =>
       accounts.server.ports.sql
@@ -24,12 +24,12 @@ describe('the record of a person', () => {
     expect((await client.call(readUser, {})).body.downloadCount).toBe(0)
   })
 
-  it('never says when an unlimited allowance begins anew', async () => {
+  it('gives no reset date for an unlimited allowance', async () => {
     const pro = await accounts.server.signedIn({ role: 'pro' })
     expect((await pro.call(readUser, {})).body.downloadsResetAt).toBeNull()
   })
 
-  it('knows a living subscription from one that has run out', async () => {
+  it('tells a live subscription from an expired one', async () => {
     const { client, user } = await accounts.account()
     const subscribe = (until: Date | null) =>
       accounts.server.ports.sql

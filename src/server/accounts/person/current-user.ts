@@ -10,7 +10,7 @@ import { findActor } from './find-actor.ts'
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
-/** The record a person is shown of themselves, with the allowance as it stands now. */
+/** The caller's own record, with the current state of the download allowance. */
 export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>, actor: Actor): CurrentUser {
   const { subscriptionId, subscriptionExpiresAt, downloadPeriod, standing, capabilities, ...record } = actor
   const { emailVerifiedAt, termsVersion, ...shown } = record
@@ -32,6 +32,6 @@ export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>
 
 export async function readCurrentUser(ports: Deps, id: UserId): Promise<CurrentUser> {
   const actor = await findActor(ports, id)
-  if (!actor) throw new Error('An account is gone while it signs in')
+  if (!actor) throw new Error('The account was deleted during sign-in')
   return currentUserOf(ports, actor)
 }

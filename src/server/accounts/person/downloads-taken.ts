@@ -1,6 +1,6 @@
 import { type DownloadPeriod, periodKey } from '#domain/account/from-standing/download-period.ts'
 
-/** Downloads of the allowance that are used up now: what was counted in another period no longer is. */
+/** Downloads used in the current period. A count from an earlier period is 0. */
 export const downloadsTaken = (
   { downloadCount, downloadPeriod }: { downloadCount: number; downloadPeriod: string },
   period: DownloadPeriod,

@@ -1,5 +1,5 @@
 /**
- * Inside a transaction: what somebody does in several requests at once happens one after the other from here on, so that
- * what is counted and decided stays true. Accounts are held before what is theirs everywhere: no two wait in a circle.
+ * Serializes the requests of one account until the transaction ends, so counts and checks stay correct. Lock the
+ * account before its rows: one lock order prevents deadlocks.
  */
 export { lockUser } from './person.repository.ts'

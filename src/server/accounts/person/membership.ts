@@ -4,17 +4,20 @@ import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { findOwnRole, updateMembership } from './person.repository.ts'
 
-/** The studio that the account owns. */
+/** Sets the studio that the account owns. */
 export const assignOwnStudio = (sql: Sql, userId: UserId, studioId: StudioId): Promise<void> =>
   updateMembership(sql, userId, { studioId })
 
-/** On a team, or on none. The own role stays, but for one that is nothing without a team. */
+/** Sets or clears the team. The own role stays, except a role that exists only on a team. */
 export async function assignTeam(sql: Sql, userId: UserId, studioId: StudioId | null): Promise<void> {
   const own = await findOwnRole(sql, userId)
   if (own) await updateMembership(sql, userId, { studioId, role: roleBesideTeam(own) })
 }
 
-/** Whether a place on a team is for that account: to be asked while it is held, in the transaction that gives the place. */
+/**
+ * Whether the account's role may join a team. Call it under the account's lock, in the transaction that adds the
+ * membership.
+ */
 export async function canJoinTeam(sql: Sql, userId: UserId): Promise<boolean> {
   const own = await findOwnRole(sql, userId)
   return own !== undefined && joinsTeams(own)

@@ -7,7 +7,10 @@ import { accountsInStudios } from './accounts-in-studios.ts'
 import type { User } from './actor.ts'
 import { roleNow } from './role-now.ts'
 
-/** Whether the account of a row of `users` under that name has a second factor, in SQL. One that is being set up is none. */
+/**
+ * SQL: whether the account (a row of `users` under this alias) has a second factor. An unconfirmed app does not
+ * count.
+ */
 const hasSecondFactor = (users: string): RawBuilder<boolean> => raw<boolean>`(
   exists (select from passkeys where passkeys.user_id = ${raw.ref(`${users}.id`)})
   or exists (select from authenticator_apps app
@@ -51,7 +54,7 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
   return row && branded(row)
 }
 
-/** The role that somebody has without a place on a team. */
+/** The role without the team membership. */
 export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefined> {
   return (
     await sql.selectFrom('users').where('id', '=', id).select(roleNow('users').as('role')).executeTakeFirst()
@@ -74,7 +77,7 @@ export async function updateMembership(
     .execute()
 }
 
-/** Until the transaction ends. Rows that refer to the account may still be written by others. */
+/** Row lock until the transaction ends. Other transactions may still insert rows that refer to the account. */
 export async function lockUser(sql: Sql, id: UserId): Promise<void> {
   await sql.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }

@@ -2,13 +2,15 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import type { Role } from '#domain/account/roles.ts'
 import { GIVEN_BY_A_PLAN, NOT_CHARGED, RETRY_DAYS } from '#domain/account/subscription/subscription.ts'
 
-/** The own role of a row of `users` under that name, as the date of its plan leaves it: the domain's `planNow`, in SQL. */
+/**
+ * The domain's `planNow` in SQL: the own role of a row of `users` under this alias, `user` once its plan has ended.
+ */
 export const roleNow = (users: string): RawBuilder<Role> => raw<Role>`case
   when ${endOfPlan(users)} <= now()
     and ${raw.ref(`${users}.role`)} in (${raw.join(GIVEN_BY_A_PLAN)})
   then 'user' else ${raw.ref(`${users}.role`)} end`
 
-/** The last moment of the plan of a row of `users` under that name: the domain's, in SQL; days of 24 hours, as there. */
+/** The end of the plan of a row of `users` under this alias, as the domain computes it. A day has 24 hours. */
 export const endOfPlan = (
   users: string,
 ): RawBuilder<Date | null> => raw`${raw.ref(`${users}.subscription_expires_at`)} + case

@@ -1,27 +1,27 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeAppCode } from '#server/accounts/factors/app/own-app.ts'
-import { requireCode } from '#server/accounts/factors/require-code.ts'
+import { redeemAppCode } from '#server/accounts/factors/app/own-app.ts'
 import { factorEmail } from '#server/accounts/factors/factor-email.ts'
-import { takeRecoveryCode } from '#server/accounts/factors/recovery-codes.ts'
+import { redeemRecoveryCode } from '#server/accounts/factors/recovery-codes.ts'
+import { requireCode } from '#server/accounts/factors/require-code.ts'
 import { credentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
 import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign-in.ts'
 import type { SignInWay } from '#server/accounts/sign-ins/record-sign-in.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { redeemSecondStep, pendingUser } from './second-steps.ts'
+import { pendingUser, redeemSecondStep } from './second-steps.ts'
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'jobs' | 'config'>
 type Code = { app: string } | { recovery: string }
-type Shown = { cookie: string | undefined; ip: string; code: Code; how: SignInWay }
+type CodeInput = { cookie: string | undefined; ip: string; code: Code; how: SignInWay }
 
 /**
- * Who may come in now: the password was right in this browser, and so is the code, which is used up. The hash is that
- * which the password was compared with: another one by now has ended all of it.
+ * Completes a sign-in whose password was correct in this browser; consumes the code. Returns the hash that the
+ * password was checked against: a password changed meanwhile invalidates the sign-in.
  */
 export async function completeWithCode(
   ports: Deps,
-  { cookie, ip, code, how }: Shown,
+  { cookie, ip, code, how }: CodeInput,
 ): Promise<{ userId: UserId; passwordHash: string }> {
   const userId = await pendingUser(ports, cookie)
   const stored = userId && (await credentialsOf(ports.sql, userId))
@@ -37,8 +37,8 @@ export async function completeWithCode(
 }
 
 async function takeCode(ports: Deps, userId: UserId, code: Code): Promise<boolean> {
-  if ('app' in code) return takeAppCode(ports, userId, code.app)
-  if (!(await takeRecoveryCode(ports.sql, userId, code.recovery))) return false
+  if ('app' in code) return redeemAppCode(ports, userId, code.app)
+  if (!(await redeemRecoveryCode(ports.sql, userId, code.recovery))) return false
   await queueEmail(ports, factorEmail, { userId, news: 'code_used' })
   return true
 }

@@ -9,39 +9,39 @@ import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign
 import type { SignInWay } from '#server/accounts/sign-ins/record-sign-in.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { completeWithCode } from './complete-with-code.ts'
-import { redeemSecondStep, pendingUser } from './second-steps.ts'
+import { pendingUser, redeemSecondStep } from './second-steps.ts'
 
-type Entered = { userId: UserId; passwordHash: string; how: SignInWay }
+type Completed = { userId: UserId; passwordHash: string; how: SignInWay }
 
-async function begin(call: SignInCall, entered: Entered) {
-  await beginSession(call, entered)
+async function begin(call: SignInCall, completed: Completed) {
+  await beginSession(call, completed)
   call.session.secondStep.forget()
-  return readCurrentUser(call, entered.userId)
+  return readCurrentUser(call, completed.userId)
 }
 
 export const secondStepRoutes: readonly Route[] = [
   implement(takeSecondStep, async ({ body: code, ...call }) => {
     const { cookie } = call.session.secondStep
     const how = 'app' in code ? 'password and code' : 'recovery code'
-    const entered = await completeWithCode(call, { cookie, ip: call.request.ip, code, how })
-    return begin(call, { ...entered, how })
+    const completed = await completeWithCode(call, { cookie, ip: call.request.ip, code, how })
+    return begin(call, { ...completed, how })
   }),
 
   implement(askForPasskey, async ({ session, ...ports }) => {
-    const waiting = await pendingUser(ports, session.secondStep.cookie)
-    return waiting ? askForPasskeyOf(ports, waiting, 'sign-in') : askForAnyPasskey(ports)
+    const pending = await pendingUser(ports, session.secondStep.cookie)
+    return pending ? askForPasskeyOf(ports, pending, 'sign-in') : askForAnyPasskey(ports)
   }),
 
   implement(signInWithPasskey, async ({ body, ...call }) => {
     const { ip } = call.request
-    const entered = await checkAssertion(call, body, 'sign-in').catch(async (error) => {
+    const completed = await checkAssertion(call, body, 'sign-in').catch(async (error) => {
       await recordFailedSignIn(call, { ip, how: 'passkey' })
       throw error
     })
     const { cookie } = call.session.secondStep
     if (cookie) await redeemSecondStep(call, cookie)
-    const user = await begin(call, { ...entered, how: 'passkey' })
-    await rememberNetwork(call, await networkOf(call, { mailbox: user.email, ip }))
+    const user = await begin(call, { ...completed, how: 'passkey' })
+    await rememberNetwork(call, await networkOf(call, { email: user.email, ip }))
     return user
   }),
 ]

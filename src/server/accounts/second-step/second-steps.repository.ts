@@ -2,14 +2,14 @@ import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Beside the newest one, of one account. */
+/** Pending steps kept in addition to the newest, per account. */
 const OLDER_ONES = 9
 
 type NewStep = { hash: Buffer; userId: UserId; passwordHash: string; expiresAt: Date }
 
 /**
- * False where the account is gone or has another password by now. The account is held for that moment: a new password,
- * which ends all of this, comes before or after, and not in between.
+ * False if the account is gone or its password has changed. Locks the account for this statement, so a password
+ * change, which ends all steps, comes either before or after.
  */
 export async function insertStep(
   sql: Sql,
@@ -34,7 +34,6 @@ export async function insertStep(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** All of an account's but the newest. */
 export async function deleteOldSteps(sql: Sql, userId: UserId): Promise<void> {
   await sql
     .deleteFrom('second_steps')
@@ -49,9 +48,9 @@ export async function deleteOldSteps(sql: Sql, userId: UserId): Promise<void> {
     .execute()
 }
 
-type Shown = { hash: Buffer; now: Date }
+type StepKey = { hash: Buffer; now: Date }
 
-export async function selectStep(sql: Sql, { hash, now }: Shown): Promise<UserId | undefined> {
+export async function selectStep(sql: Sql, { hash, now }: StepKey): Promise<UserId | undefined> {
   const row = await sql
     .selectFrom('second_steps')
     .where('hash', '=', hash)
@@ -61,8 +60,8 @@ export async function selectStep(sql: Sql, { hash, now }: Shown): Promise<UserId
   return row?.userId as UserId | undefined
 }
 
-/** Takes it: of two that show it at once, one is told that it holds. */
-export async function takeStep(sql: Sql, { hash, now }: Shown): Promise<boolean> {
+/** Deletes the step. Of two parallel calls only one gets true. */
+export async function deleteStep(sql: Sql, { hash, now }: StepKey): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('second_steps')
     .where('hash', '=', hash)

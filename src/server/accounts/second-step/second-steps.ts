@@ -4,22 +4,22 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import {
   deleteOldSteps,
+  deleteStep,
   deleteStepsBefore,
   deleteStepsOf,
   insertStep,
   selectStep,
-  takeStep,
 } from './second-steps.repository.ts'
 
-/** For so long a sign-in waits for its second step. */
+/** Lifetime of a pending second step. */
 export const SECOND_STEP_MS = 10 * 60_000
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
 
-/** A fast hash is enough for 256 random bits. Who reads the table cannot make a cookie from it. */
+/** A fast hash is enough for 256 random bits. The stored hash cannot become a cookie. */
 const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
 
-/** The cookie of the browser in which the password was right; undefined where it is another one by now. */
+/** The cookie for the second step; undefined if the password has changed meanwhile. */
 export async function beginSecondStep(
   { sql, clock }: Deps,
   { userId, passwordHash }: { userId: UserId; passwordHash: string },
@@ -32,17 +32,17 @@ export async function beginSecondStep(
   return cookie
 }
 
-/** Whose sign-in waits, without using it up. */
+/** The account with a pending second step; does not consume it. */
 export const pendingUser = async (
   { sql, clock }: Deps,
   cookie: string | undefined,
 ): Promise<UserId | undefined> =>
   cookie === undefined ? undefined : selectStep(sql, { hash: hashOf(cookie), now: clock.now() })
 
-/** Uses it up. False where it is over. */
+/** Consumes the step. False if it has expired. */
 export const redeemSecondStep = ({ sql, clock }: Deps, cookie: string): Promise<boolean> =>
-  takeStep(sql, { hash: hashOf(cookie), now: clock.now() })
+  deleteStep(sql, { hash: hashOf(cookie), now: clock.now() })
 
-export const voidSecondSteps = (sql: Sql, userId: UserId): Promise<void> => deleteStepsOf(sql, userId)
+export const revokeSecondSteps = (sql: Sql, userId: UserId): Promise<void> => deleteStepsOf(sql, userId)
 
 export const sweepSecondSteps = ({ sql, clock }: Deps): Promise<void> => deleteStepsBefore(sql, clock.now())

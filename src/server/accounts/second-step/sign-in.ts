@@ -7,11 +7,11 @@ import { readCurrentUser } from '#server/accounts/person/current-user.ts'
 import { beginSession, type SignInCall } from '#server/accounts/sign-ins/begin-session.ts'
 import { beginSecondStep } from './second-steps.ts'
 
-/** Whose password was right a moment ago or who chose one by a link, and the hash it was compared with. */
-type Known = { userId: UserId; passwordHash: string; how: 'password' | 'link' }
+/** The account after a correct password or a reset link, with the checked hash. */
+type CheckedAccount = { userId: UserId; passwordHash: string; how: 'password' | 'link' }
 
-/** Signs in where the password is all there is; else the browser gets what its second step needs, and no session. */
-export async function signIn(call: SignInCall, known: Known): Promise<SignIn> {
+/** Signs in, or starts the second step: then the browser gets its options and no session. */
+export async function signIn(call: SignInCall, known: CheckedAccount): Promise<SignIn> {
   const { sql } = call
   const secondStep = {
     passkey: await hasPasskey(sql, known.userId),

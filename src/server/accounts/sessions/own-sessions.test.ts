@@ -34,7 +34,7 @@ const list = async (client: TestClient) => (await client.call(listSessions, {}))
 const isSignedIn = async (client: TestClient) => (await client.call(readAuthUser, {})).status === 200
 
 describe('the list of devices', () => {
-  it('names them, this one first, with when they signed in, were used and will end', async () => {
+  it('shows this device first, with sign-in, last use and end', async () => {
     const { phone } = await onTwoDevices()
     const signedInAt = new Date(now.getTime() - MINUTE).toISOString()
     expect(await list(phone)).toEqual([
@@ -50,7 +50,7 @@ describe('the list of devices', () => {
     ])
   })
 
-  it('has no session in it that has ended by itself, and nothing that proves one', async () => {
+  it('contains no expired session, and nothing that proves one', async () => {
     const { phone, desk } = await onTwoDevices()
     for (let day = 0; day < 14; day += 1) {
       later(DAY)
@@ -70,7 +70,7 @@ describe('signing out elsewhere', () => {
     expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true])
   })
 
-  it('of another person answers like one that never was', async () => {
+  it('of another person is reported as not found', async () => {
     const { phone } = await onTwoDevices()
     const eve = await server.signedIn()
     const [own] = await list(phone)
@@ -82,14 +82,14 @@ describe('signing out elsewhere', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  it('of this device clears its cookie, too', async () => {
+  it('on this device also clears its cookie', async () => {
     const { desk } = await onTwoDevices()
     const [own] = await list(desk)
     await desk.call(endSessionById, { params: { id: own?.id ?? '' } })
     expect(desk.cookies.has('sid')).toBe(false)
   })
 
-  it('everywhere ends all of them, this one included', async () => {
+  it('everywhere ends all sessions, this one included', async () => {
     const { phone, desk } = await onTwoDevices()
     expect((await desk.call(signOutEverywhere, {})).body).toEqual({ success: true })
     expect([await isSignedIn(phone), await isSignedIn(desk), desk.cookies.has('sid')]).toEqual([
@@ -99,9 +99,9 @@ describe('signing out elsewhere', () => {
     ])
   })
 
-  it('is for who is signed in', async () => {
-    const nobody = server.client()
-    expect((await nobody.call(listSessions, {})).status).toBe(401)
-    expect((await nobody.call(signOutEverywhere, {})).status).toBe(401)
+  it('needs a session', async () => {
+    const visitor = server.client()
+    expect((await visitor.call(listSessions, {})).status).toBe(401)
+    expect((await visitor.call(signOutEverywhere, {})).status).toBe(401)
   })
 })

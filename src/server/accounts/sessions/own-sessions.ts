@@ -9,7 +9,7 @@ import { endAllSessions } from './sessions.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
 
-/** Where the caller is signed in: here first, then wherever it was used last. */
+/** The caller's sessions: the current one first, then by last use. */
 export async function listOwnSessions(
   { sql, clock, actor }: Call,
   currentId: string | undefined,
@@ -33,7 +33,7 @@ function viewOf({ id, device, createdAt, lastSeenAt, expiresAt }: OwnSession, cu
   }
 }
 
-/** Another's answers like one that never was. */
+/** A session of another account is reported as not found. */
 export async function endOwnSession(call: Call & Acting, id: string): Promise<void> {
   const userId = call.actor.id
   await transaction(call.sql, async (sql) => {

@@ -12,7 +12,7 @@ afterAll(() => accounts.server.stop())
 const DAY = 24 * 3_600_000
 
 describe('the session cookie', () => {
-  it('is unreadable to scripts, sent by no other site’s forms, and lasts thirty days (SV-21)', async () => {
+  it('is unreadable to scripts, not sent by forms of other sites, and lasts thirty days (SV-21)', async () => {
     const { reply } = await accounts.account()
     const cookie = reply.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^sid=[\w-]{22}\.[\w-]{43}; /)
@@ -21,7 +21,7 @@ describe('the session cookie', () => {
     expect(cookie).not.toMatch(/Secure|Domain/)
   })
 
-  it('behind https is bound to the host and to https (SV-21)', async () => {
+  it('over HTTPS is bound to the host and to HTTPS (SV-21)', async () => {
     const secure = await startTestServer({
       config: { publicUrl: 'https://promo.example', secureCookies: true },
     })
@@ -34,7 +34,7 @@ describe('the session cookie', () => {
     )
   })
 
-  it('cannot be made from what the table holds', async () => {
+  it('cannot be created from the table’s contents', async () => {
     const { client } = await accounts.account()
     const [id, secret] = (client.cookies.get('sid') as string).split('.') as [string, string]
     const row = await accounts.server.ports.sql
@@ -48,7 +48,7 @@ describe('the session cookie', () => {
     expect((await client.call(readAuthUser, {})).status).toBe(401)
   })
 
-  it('has a new id after every sign-in, and the old one is worth nothing', async () => {
+  it('has a new id after every sign-in, and the old one is invalid', async () => {
     const { client, email } = await accounts.account()
     const planted = client.cookies.get('sid') as string
     await client.call(login, { body: { email, password: PASSWORD } })
@@ -60,7 +60,7 @@ describe('the session cookie', () => {
     expect((await client.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('that somebody else set is not adopted', async () => {
+  it('set by another person is not adopted', async () => {
     const client = accounts.server.client()
     client.setCookie('sid', `${'a'.repeat(22)}.${'b'.repeat(43)}`)
     await client.call(register, {
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await client.call(readAuthUser, {})).status).toBe(401)
   })
 
-  it('ends thirty days after sign-in, however much it is used', async () => {
+  it('ends thirty days after sign-in, used or not', async () => {
     const { client } = await accounts.account()
     for (let day = 0; day < 29; day += 7) {
       expect((await client.call(readAuthUser, {})).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await client.call(readAuthUser, {})).status).toBe(401)
   })
 
-  it('is written down as used once a minute at most', async () => {
+  it('records its use at most once a minute', async () => {
     const { client } = await accounts.account()
     const id = client.cookies.get('sid')?.split('.')[0] as string
     const seen = async () =>

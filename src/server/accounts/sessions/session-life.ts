@@ -3,9 +3,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A session ends this long after its last use. */
 export const IDLE_MS = 14 * DAY_MS
-/** A session ends this long after its sign-in, however much it is used. */
+/** A session ends this long after its sign-in, used or not. */
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** Uses closer together than this are not written down. */
+/** Uses within this time are not written again. */
 export const TOUCH_MS = MINUTE_MS
 
 type Life = { lastSeenAt: Date; expiresAt: Date }

@@ -12,8 +12,8 @@ export type Session = {
 export type NewSession = Session & { createdAt: Date; device: string }
 
 /**
- * False where the account is gone, or has another password than the one that was just checked. The account is held
- * for that moment: a new password, which ends all sessions, comes before or after, and not in between.
+ * False if the account is gone or its password differs from the one just checked. Locks the account, so a password
+ * change, which ends all sessions, comes either before or after.
  */
 export async function insertSession(
   sql: Sql,
@@ -57,7 +57,7 @@ export async function insertSession(
 
 export type OwnSession = Omit<NewSession, 'secretHash' | 'userId'>
 
-/** Those of an account that have not ended, the latest used first. */
+/** The account's live sessions, last used first. */
 export const selectSessions = (
   sql: Sql,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
@@ -78,7 +78,7 @@ export const selectSessions = (
     ])
     .execute()
 
-/** Whether it was one of theirs. */
+/** False if the session belongs to another account. */
 export async function deleteSessionOf(
   sql: Sql,
   { id, userId }: { id: string; userId: string },
@@ -118,7 +118,7 @@ export async function touchSession(sql: Sql, id: string, now: Date): Promise<voi
     .execute()
 }
 
-/** When its person last showed that it is them. */
+/** Time of the last confirmation. */
 export async function selectConfirmed(sql: Sql, id: string): Promise<Date | undefined> {
   const row = await sql.selectFrom('sessions').where('id', '=', id).select('confirmed_at').executeTakeFirst()
   return row?.confirmed_at
@@ -140,7 +140,7 @@ export async function deleteSession(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** All of an account's but those that were used last. */
+/** Deletes all but the last used sessions. */
 export async function deleteOldSessions(sql: Sql, userId: string, keep: number): Promise<void> {
   await sql
     .deleteFrom('sessions')
@@ -156,7 +156,7 @@ export async function deleteOldSessions(sql: Sql, userId: string, keep: number):
     .execute()
 }
 
-/** The account is held first, as everywhere. Says when it was, for what was signed before. */
+/** Locks the account first, as everywhere. Stores the time, which invalidates older known browsers and networks. */
 export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> {
   await sql
     .updateTable('users')
@@ -168,7 +168,7 @@ export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> 
 
 export type Whose = { readonly by: 'id' | 'email'; readonly value: string }
 
-/** When that was the last time; undefined where it never was. */
+/** The last such time; undefined if never. */
 export async function selectSessionsEnded(sql: Sql, { by, value }: Whose): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('users')

@@ -3,8 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
-import { endSession } from './sessions.ts'
+import { endAllSessions, endSession, startSession, sweepSessions, userOfCookie } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -27,7 +26,7 @@ const begin = async (userId: UserId) =>
 const holds = async (cookie: string) => Boolean(await userOfCookie({ sql: database.sql, clock }, cookie))
 const stored = async () => (await database.sql.selectFrom('sessions').select('id').execute()).length
 
-it('two browsers of one person have a session each, and all end together', async () => {
+it('two browsers of one person have separate sessions, and all end together', async () => {
   const userId = await someone()
   const [desk, phone] = [await begin(userId), await begin(userId)]
   expect([await holds(desk), await holds(phone)]).toEqual([true, true])
@@ -35,7 +34,7 @@ it('two browsers of one person have a session each, and all end together', async
   expect([await holds(desk), await holds(phone)]).toEqual([false, false])
 })
 
-it('ends by its own secret alone', async () => {
+it('ends only with its own secret', async () => {
   const [own, other] = [await begin(await someone()), await begin(await someone())]
   const guessed = `${own.split('.')[0]}.${other.split('.')[1]}`
   await endSession({ sql: database.sql }, guessed)
@@ -44,7 +43,7 @@ it('ends by its own secret alone', async () => {
   expect([await holds(own), await holds(other)]).toEqual([false, true])
 })
 
-it('ends thirty days after its sign-in, however much it is used', async () => {
+it('ends thirty days after its sign-in, used or not', async () => {
   const cookie = await begin(await someone())
   for (let uses = 0; uses < 3; uses += 1) {
     expect(await holds(cookie)).toBe(true)
@@ -55,7 +54,7 @@ it('ends thirty days after its sign-in, however much it is used', async () => {
   expect(await holds(cookie)).toBe(false)
 })
 
-it('of an account are the fifty that were used last', async () => {
+it('an account keeps its fifty last used sessions', async () => {
   const userId = await someone()
   const cookies: string[] = []
   for (let n = 0; n < 52; n += 1) {
@@ -65,7 +64,7 @@ it('of an account are the fifty that were used last', async () => {
   expect(await Promise.all(cookies.map(holds))).toEqual(cookies.map((_, n) => n >= 2))
 })
 
-it('sweeping throws out the dead and keeps the living', async () => {
+it('sweeping deletes dead sessions and keeps live ones', async () => {
   const userId = await someone()
   const idle = await begin(userId)
   now = new Date(now.getTime() + 10 * DAY)

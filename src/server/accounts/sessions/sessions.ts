@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#domain/ids.ts'
-import { voidSecondSteps } from '#server/accounts/second-step/second-steps.ts'
+import { revokeSecondSteps } from '#server/accounts/second-step/second-steps.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type Whose,
 } from './sessions.repository.ts'
 
-/** The two halves of the cookie: the id finds the row, the secret proves that it is the right one. */
+/** The cookie's two halves: the id finds the row, the secret proves the session. */
 type SessionToken = { id: string; secret: string }
 
 const COOKIE_VALUE = /^([\w-]{22})\.([\w-]{43})$/
@@ -33,7 +33,7 @@ function tokenOf(cookie: string | undefined): SessionToken | undefined {
   return id && secret ? { id, secret } : undefined
 }
 
-/** A fast hash is enough for 256 random bits. Who reads the table cannot make a cookie from it. */
+/** A fast hash is enough for 256 random bits. The stored hash cannot become a cookie. */
 const hashOf = ({ secret }: SessionToken): Buffer => createHash('sha256').update(secret).digest()
 
 const proves = (token: SessionToken, secretHash: Buffer): boolean =>
@@ -41,10 +41,10 @@ const proves = (token: SessionToken, secretHash: Buffer): boolean =>
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
 
-/** Places where somebody is signed in at once: a program that signs in again and again fills no table. */
+/** Sessions per account, so that repeated sign-ins cannot fill the table. */
 const MOST = 50
 
-/** The user whose session this cookie proves. Whatever is wrong with it, the answer is the same: nobody. */
+/** The user of a valid session cookie; undefined for any invalid one. */
 export async function userOfCookie(
   { sql, clock }: Deps,
   cookie: string | undefined,
@@ -57,7 +57,7 @@ export async function userOfCookie(
   return session.userId as UserId
 }
 
-/** Whose sessions with these ids are alive: for calls that go on for long and proved theirs when they began. */
+/** The users of these sessions if still alive: for long-running calls that proved their session at the start. */
 export async function usersOfSessions(
   { sql, clock }: Deps,
   ids: readonly string[],
@@ -67,20 +67,23 @@ export async function usersOfSessions(
   return new Map(alive.map(({ id, userId }) => [id, userId as UserId]))
 }
 
-type Beginning = {
+type SessionInput = {
   userId: UserId
   device: string
-  /** The cookie that the browser had. */
+  /** The browser's previous cookie. */
   replaces: string | undefined
-  /** Only for as long as the account has this one: it was checked a moment ago. */
+  /** The hash checked a moment ago; a changed one prevents the session. */
   passwordHash?: string | undefined
 }
 
 /**
- * Begins a session under a new id and ends the one the browser had: an id set by somebody else is worth nothing.
- * Undefined where the account is gone or has another password by now.
+ * Begins a session with a new id and ends the browser's previous one, against session fixation. Undefined if the
+ * account is gone or its password has changed.
  */
-export async function startSession({ sql, clock }: Deps, beginning: Beginning): Promise<string | undefined> {
+export async function startSession(
+  { sql, clock }: Deps,
+  beginning: SessionInput,
+): Promise<string | undefined> {
   const { userId, device, replaces, passwordHash } = beginning
   await endSession({ sql }, replaces)
   const token = newToken()
@@ -93,23 +96,23 @@ export async function startSession({ sql, clock }: Deps, beginning: Beginning): 
   return cookieOf(token)
 }
 
-/** Only the secret ends a session: knowing an id is not enough. */
+/** Needs the secret: the id alone cannot end a session. */
 export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | undefined): Promise<void> {
   const token = tokenOf(cookie)
   const session = token && (await findSession(sql, token.id))
   if (session && proves(token, session.secretHash)) await deleteSession(sql, session.id)
 }
 
-/** Which session a cookie names, whether or not it proves it. */
+/** The session id in a cookie, without checking the secret. */
 export const sessionIdOf = (cookie: string | undefined): string | undefined => tokenOf(cookie)?.id
 
-/** By signing out everywhere, or by a new password. Sign-ins that wait for their second step end too. */
+/** For signing out everywhere and for a new password. Pending second steps end too. */
 export async function endAllSessions({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> {
   await deleteSessionsOf(sql, userId)
-  await voidSecondSteps(sql, userId)
+  await revokeSecondSteps(sql, userId)
 }
 
-/** When somebody was last thrown out everywhere: what was handed to them before holds no more. */
+/** When all sessions of the account last ended: known browsers and networks from before no longer count. */
 export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, whose: Whose): Promise<Date | undefined> =>
   selectSessionsEnded(sql, whose)
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => accounts.server.stop())
 
 describe('sign-out (AP-13)', () => {
-  /** As a browser does: `fetch` would say `sec-fetch-mode: cors` of itself. */
+  /** A navigation as in a browser: `fetch` alone would send `sec-fetch-mode: cors`. */
   const navigate = (client: TestClient, headers: Record<string, string>, method = 'GET') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const cookie = `sid=${client.cookies.get('sid')}`
@@ -31,14 +31,14 @@ describe('sign-out (AP-13)', () => {
     expect(await isSignedIn(client)).toBe(false)
   })
 
-  it('of nobody is harmless, and so is a second one', async () => {
+  it('without a session is harmless, and so is a second one', async () => {
     expect((await accounts.server.client().call(logout, {})).status).toBe(200)
     const { client } = await accounts.account()
     await client.call(logout, {})
     expect((await client.call(logout, {})).status).toBe(200)
   })
 
-  it('needs more than the id of a session', async () => {
+  it('needs more than a session’s id', async () => {
     const { client } = await accounts.account()
     const id = client.cookies.get('sid')?.split('.')[0]
     const stranger = accounts.server.client()
@@ -48,21 +48,21 @@ describe('sign-out (AP-13)', () => {
   })
 
   it.each([
-    ['a link of ours', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, false],
+    ['our own link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, false],
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, false],
-    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, true],
+    ['an image on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, true],
     ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, true],
-    ['a link on a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }, true],
-    ['a picture on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, true],
-    ['a link of ours on plain http', { referer: 'http://localhost:3000/studio' }, false],
-    ['a link on another site on plain http', { referer: 'http://evil.example/localhost:3000' }, true],
-    ['a picture there that says it is ours', { referer: 'http://localhost:3000@evil.example/' }, true],
+    ['a link on a sibling site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }, true],
+    ['an image on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, true],
+    ['our own link on plain HTTP', { referer: 'http://localhost:3000/studio' }, false],
+    ['a link on another site on plain HTTP', { referer: 'http://evil.example/localhost:3000' }, true],
+    ['an image there with a forged address', { referer: 'http://localhost:3000@evil.example/' }, true],
     [
       'a picture on another site that knows our referer',
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', referer: 'http://localhost:3000/' },
       true,
     ],
-    ['who does not say', {}, true],
+    ['an unknown origin', {}, true],
   ])('by going to /api/logout from %s leads home (SV-21)', async (_name, headers, stays) => {
     const { client } = await accounts.account()
     const reply = await navigate(client, headers)
@@ -70,7 +70,7 @@ describe('sign-out (AP-13)', () => {
     expect(await isSignedIn(client)).toBe(stays)
   })
 
-  it('leaves the session alone when only the headers of the address are asked for', async () => {
+  it('keeps the session on a HEAD request', async () => {
     const { client } = await accounts.account()
     const headers = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
     await navigate(client, headers, 'HEAD')

@@ -7,16 +7,16 @@ type SessionCall = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser' | 'session' |
 
 export type SignInCall = SessionCall & Pick<Call, 'config'>
 
-type Entry = { userId: UserId; how: SignInWay; passwordHash: string }
+type SignInInput = { userId: UserId; how: SignInWay; passwordHash: string }
 
-/** Signs in: the session and what is written down about it are there together, or neither is. */
-export const beginSession = (call: SessionCall, { userId, how, passwordHash }: Entry): Promise<void> =>
+/** Signs in. The session and its audit event are written in one transaction. */
+export const beginSession = (call: SessionCall, { userId, how, passwordHash }: SignInInput): Promise<void> =>
   transaction(call.sql, async (sql) => {
     await call.session.start(userId, passwordHash, sql)
     await recordSignIn({ ...call, sql }, { userId, how })
   })
 
-/** The session of a new account or after a new password: this browser is the owner's, and nobody is told of it. */
+/** For a new account or a new password: the browser is the owner's, so no email goes out. */
 export const beginFirstSession = (
   call: SessionCall,
   { userId, passwordHash }: { userId: UserId; passwordHash?: string },

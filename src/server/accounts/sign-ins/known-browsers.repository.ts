@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-type Seen = { userId: UserId; key: string; now: Date }
+type BrowserUse = { userId: UserId; key: string; now: Date }
 
-/** Which of the account's browsers is seen again; undefined where it is none of them. */
-export async function touchBrowser(sql: Sql, { userId, key, now }: Seen): Promise<boolean> {
+/** Updates the browser's last-seen time. False if the account does not know this browser. */
+export async function touchBrowser(sql: Sql, { userId, key, now }: BrowserUse): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('known_browsers')
     .set({ seen_at: now })
@@ -24,8 +24,8 @@ export async function hasBrowsers(sql: Sql, userId: UserId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those that were seen last stay. */
-export async function insertBrowser(sql: Sql, seen: Seen, { most }: { most: number }): Promise<void> {
+/** Keeps the most recently seen browsers. */
+export async function insertBrowser(sql: Sql, seen: BrowserUse, { most }: { most: number }): Promise<void> {
   const { userId, key, now } = seen
   await sql
     .insertInto('known_browsers')
@@ -49,7 +49,7 @@ export async function insertBrowser(sql: Sql, seen: Seen, { most }: { most: numb
 
 export type Recipient = { email: string; timeZone: string | null }
 
-/** Whom news of an account is for: nobody knows yet whose a mailbox is that is not proven. */
+/** Undefined for unverified emails: the owner is unknown. */
 export const selectRecipient = (sql: Sql, userId: string): Promise<Recipient | undefined> =>
   sql
     .selectFrom('users')

@@ -4,19 +4,22 @@ import { sessionsEndedAt } from '#server/accounts/sessions/sessions.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { hasBrowsers, insertBrowser, touchBrowser } from './known-browsers.repository.ts'
 
-/** Of one account. Who signs in with new cookies again and again fills no table. */
+/** Per account. New cookies on every sign-in cannot fill the table. */
 const MOST = 20
 
-/** `first`: no browser is known yet, as with an account that is older than this record. */
+/** `first`: no browser is known yet, for example on an account older than this table. */
 export type Recognition = 'known' | 'first' | 'new'
 
-type Meeting = { userId: UserId; secret: string; now: Date }
+type BrowserSignIn = { userId: UserId; secret: string; now: Date }
 
 /**
- * Whether somebody signed in to this account in this browser before; from now on somebody did. When all sessions are
- * ended every browser is a new one: a thief who was thrown out is a stranger again.
+ * Whether this browser signed in to this account before; remembers it either way. Ending all sessions makes every
+ * browser new again, so a thief who was signed out is reported again.
  */
-export async function recognizeBrowser(sql: Sql, { userId, secret, now }: Meeting): Promise<Recognition> {
+export async function recognizeBrowser(
+  sql: Sql,
+  { userId, secret, now }: BrowserSignIn,
+): Promise<Recognition> {
   const ended = await sessionsEndedAt({ sql }, { by: 'id', value: userId })
   const seen = { userId, key: hashOf([secret, userId, ended?.toISOString() ?? ''].join(' ')), now }
   if (await touchBrowser(sql, seen)) return 'known'
@@ -25,5 +28,5 @@ export async function recognizeBrowser(sql: Sql, { userId, secret, now }: Meetin
   return others ? 'new' : 'first'
 }
 
-/** The table does not tell which accounts share a browser, and makes no cookie. */
+/** Hashed, so the table reveals neither shared browsers nor a usable cookie. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -3,7 +3,7 @@ import { readSignIn } from '#server/audit/read-sign-in.ts'
 import { emailKind } from '#server/mail/email.ts'
 import { selectRecipient } from './known-browsers.repository.ts'
 
-/** "22 November 2026 at 15:05 (Europe/Zurich)"; in UTC where the zone is not known or is none. */
+/** "22 November 2026 at 15:05 (Europe/Zurich)"; in UTC for an unknown or invalid zone. */
 function momentIn(at: Date, timeZone: string | null): string {
   const zone = isZone(timeZone) ? timeZone : 'UTC'
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
@@ -18,7 +18,7 @@ function isZone(name: string | null): name is string {
   }
 }
 
-/** News of a sign-in to the owner of the account, in case that it was somebody else. */
+/** Warns the owner about a sign-in in a new browser. */
 export const newBrowserEmail = emailKind<{ eventId: number }>({
   name: 'account.new-browser',
   async write({ sql }, { eventId }) {
@@ -31,12 +31,12 @@ export const newBrowserEmail = emailKind<{ eventId: number }>({
       email: {
         subject: `New sign-in to your ${BRAND.name} account`,
         paragraphs: [
-          'Somebody, probably you, signed in to your account in a browser that was not used for it before.',
+          'Your account was just used in a new browser, probably by you.',
           `Browser: ${signIn.device}`,
           `Time: ${when}`,
           `Internet address: ${signIn.address}`,
-          'Was it you? Then there is nothing to do.',
-          'If not, choose a new password at once: it signs out everybody. If you are signed in, you find “Change Password” and “Sign out everywhere” under Account Settings.',
+          'If this was you, there is nothing to do.',
+          'If not, choose a new password now. It signs out every device. While signed in, you find “Change Password” and “Sign out everywhere” under Account Settings.',
         ],
         action: { label: 'Choose a new password', path: '/auth?mode=forgot' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

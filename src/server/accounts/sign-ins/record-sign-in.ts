@@ -2,17 +2,17 @@ import type { UserId } from '#domain/ids.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Call } from '#server/http/call.ts'
-import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import { recognizeBrowser } from './known-browsers.ts'
 import { newBrowserEmail } from './new-browser-email.ts'
 
-/** By what somebody got in. */
+/** The credential that was used. */
 export type SignInWay = 'password' | 'password and code' | 'recovery code' | 'passkey' | 'link'
 
 type Deps = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser'> & { readonly request: { readonly ip: string } }
 
-/** Mails to one account: who signs in with new cookies again and again fills no mailbox. */
+/** Per account. New cookies on every sign-in cannot fill the inbox. */
 const mailTurn = (userId: UserId): GrowingTurn => ({
   of: 'new-browser-mail',
   by: userId,
@@ -23,8 +23,8 @@ const mailTurn = (userId: UserId): GrowingTurn => ({
 })
 
 /**
- * To be called where a session begins by a sign-in, in the same transaction. A browser that is new to the account is
- * news to its owner, by mail; the first one of all is not.
+ * Call it in the transaction that begins a session after a sign-in. Emails the owner about a new browser, but not
+ * about the account's first one.
  */
 export function recordSignIn(call: Deps, { userId, how }: { userId: UserId; how: SignInWay }): Promise<void> {
   const { clock, jobs, browser, request } = call
@@ -45,7 +45,7 @@ export function recordSignIn(call: Deps, { userId, how }: { userId: UserId; how:
   })
 }
 
-/** For a session that begins otherwise than by a sign-in. */
+/** For a session that begins without a sign-in. */
 export const rememberBrowser = async ({ sql, clock, browser }: Deps, userId: UserId): Promise<void> => {
   await recognizeBrowser(sql, { userId, secret: browser.recognize(), now: clock.now() })
 }

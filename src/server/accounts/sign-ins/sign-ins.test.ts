@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Headers of a request from a network of its own. */
+/** Headers of a request from a new network. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
 
-/** An account whose mailbox is proven, and the browser that it was made in. */
+/** An account with a verified email, and the browser that created it. */
 async function account({ timezone }: { timezone?: string } = {}) {
   const client = server.client()
   const email = `person-${++count}@mail.example`
@@ -52,7 +52,7 @@ const fail = (email: string, headers: Record<string, string> = elsewhere()) =>
   server.client().call(login, { body: { email, password: 'wrong' }, headers })
 const forget = (client: TestClient) => client.call(logout, {})
 
-/** Once nothing is left to be sent. */
+/** Waits until the email queue is empty. */
 async function newsTo(email: string): Promise<number> {
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0)
   return sink.mails.filter(({ recipients, subject }) => recipients.includes(email) && subject === NEWS).length
@@ -63,8 +63,8 @@ const waiting = () =>
     .query("select id from pgboss.job where name = 'mail' and state < 'completed'")
     .then(({ rows }) => rows)
 
-describe('a sign-in in a browser that is new to the account', () => {
-  it('is told to its owner: which browser, when, from where, and what to do', async () => {
+describe('a sign-in in a new browser', () => {
+  it('is reported to the owner: browser, time, address, and what to do', async () => {
     const { email } = await account({ timezone: 'Europe/Zurich' })
     await signIn(email, server.client(), { 'user-agent': PHONE, 'x-forwarded-for': '198.51.100.23' })
     const mail = await sink.next(email)
@@ -74,7 +74,7 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect(mail.text).toContain('/auth?mode=forgot')
   })
 
-  it('is told once: the browser is known from then on, also after signing out', async () => {
+  it('is reported once: the browser is known afterwards, also after signing out', async () => {
     const { email } = await account()
     const phone = server.client()
     for (let times = 0; times < 3; times += 1) {
@@ -84,7 +84,7 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect(await newsTo(email)).toBe(1)
   })
 
-  it('is no news in the browser that the account was made in, nor with a new password there', async () => {
+  it('is not reported in the browser that created the account, nor after a password change there', async () => {
     const { client, email } = await account()
     await forget(client)
     await signIn(email, client)
@@ -95,13 +95,13 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect(await newsTo(email)).toBe(0)
   })
 
-  it('is news to each account of a shared browser', async () => {
+  it('is reported to each account of a shared browser', async () => {
     const [mia, eve] = [await account(), await account()]
     await signIn(eve.email, mia.client)
     expect([await newsTo(mia.email), await newsTo(eve.email)]).toEqual([0, 1])
   })
 
-  it('is news again once everybody was signed out: a thief who was thrown out is a stranger', async () => {
+  it('is reported again after signing out everywhere: a thief’s browser is new again', async () => {
     const { client, email } = await account()
     const thief = server.client()
     await signIn(email, thief)
@@ -110,13 +110,13 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect(await newsTo(email)).toBe(2)
   })
 
-  it('fills no mailbox: three are told in an hour', async () => {
+  it('sends at most three emails an hour', async () => {
     const { email } = await account()
     for (let times = 0; times < 6; times += 1) expect((await signIn(email)).status).toBe(200)
     expect(await newsTo(email)).toBe(3)
   })
 
-  it('is told to no mailbox that is not proven, and to nobody who signs in for the first time', async () => {
+  it('sends nothing to an unverified email, nor for the first sign-in', async () => {
     const old = await server.signedIn()
     const unproven = await server.signedIn()
     await markEmailVerified(server.ports.sql, old, time)
@@ -124,7 +124,7 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect([await newsTo(old.email), await newsTo(unproven.email)]).toEqual([0, 0])
   })
 
-  it('is known by a cookie that scripts cannot read and that says nothing of the account', async () => {
+  it('is recognized by a cookie that scripts cannot read and that does not reveal the account', async () => {
     const { email, userId } = await account()
     const reply = await signIn(email)
     const [line = ''] = reply.headers.getSetCookie().filter((each) => each.startsWith('browser='))
@@ -138,7 +138,7 @@ describe('a sign-in in a browser that is new to the account', () => {
     expect(rows.map(({ key }) => key)).not.toContain(secret)
   })
 
-  it('is not known by a cookie that somebody made up', async () => {
+  it('is not recognized by a forged cookie', async () => {
     const { email } = await account()
     const client = server.client()
     client.setCookie('browser', 'a'.repeat(3000))
@@ -148,8 +148,8 @@ describe('a sign-in in a browser that is new to the account', () => {
   })
 })
 
-describe('what is written down of an account', () => {
-  it('is its registration, sign-ins and sign-outs, with browser and address', async () => {
+describe('the audit log of an account', () => {
+  it('records registration, sign-ins and sign-outs, with browser and address', async () => {
     const { client, email, userId } = await account()
     const before = await latestId(server.ports.sql)
     const phone = server.client()
@@ -181,7 +181,7 @@ describe('what is written down of an account', () => {
     ])
   })
 
-  it('is a failed sign-in with account and address, and never what was typed as the password', async () => {
+  it('records a failed sign-in with account and address, but never the typed password', async () => {
     const { email, userId } = await account()
     const before = await latestId(server.ports.sql)
     await fail(email, { 'x-forwarded-for': '198.51.100.99' })
@@ -199,7 +199,7 @@ describe('what is written down of an account', () => {
     expect(JSON.stringify(events)).not.toContain('wrong')
   })
 
-  it('keeps no address that is none: some type their password there', async () => {
+  it('stores no invalid email: some people type their password there', async () => {
     const before = await latestId(server.ports.sql)
     await fail('my secret')
     await fail('nobody@mail.example')
@@ -210,7 +210,7 @@ describe('what is written down of an account', () => {
     ])
   })
 
-  it('grows by nothing once guesses are refused', async () => {
+  it('does not record rate-limited guesses', async () => {
     const { email } = await account()
     const here = { 'x-forwarded-for': '198.51.100.7' }
     const before = await latestId(server.ports.sql)
@@ -220,7 +220,7 @@ describe('what is written down of an account', () => {
     expect(await eventsSince(server.ports.sql, before)).toHaveLength(20)
   })
 
-  it('is bounded where guesses come from everywhere: then it is said once that there were more', async () => {
+  it('is bounded under a distributed attack: one event then notes that there were more', async () => {
     const { sql } = server.ports
     time = new Date(time.getTime() + 24 * 3_600_000)
     await fail('first@mail.example')
@@ -237,7 +237,7 @@ describe('what is written down of an account', () => {
   })
 })
 
-it('one of twenty browsers at most is remembered for an account, the latest', async () => {
+it('an account remembers only its twenty latest browsers', async () => {
   const { userId } = await account()
   const meet = (secret: string) => {
     time = new Date(time.getTime() + 1000)

@@ -3,37 +3,37 @@ import { ADMINISTRATORS } from '#domain/account/from-standing/administration.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { leadsTeam, roleInEffect } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import {
-  requireAnotherAdministrator,
-  requireStillAdministrator,
-} from '#server/accounts/administrators.ts'
+import { requireAnotherAdministrator, requireStillAdministrator } from '#server/accounts/administrators.ts'
 import { assignRole } from '#server/accounts/person/membership.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
-import { requireLastingRole } from '#server/billing/provider-managed.ts'
 import { clearPastDate } from '#server/billing/expired-plans.ts'
+import { requireLastingRole } from '#server/billing/provider-managed.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { ensureOwnStudio } from '#server/studio/create-studio.ts'
 import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 
-type Change = { userId: UserId; role: Role }
+type RoleChange = { userId: UserId; role: Role }
 
-/** Holds from that person's next call on (AD-8). Nobody takes their own office, and one administrator stays (SV-17). */
+/**
+ * Changes a role from the person's next call on (AD-8). An administrator cannot remove their own role, and one
+ * administrator always stays (SV-17).
+ */
 export async function changeRole(
   call: Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting,
-  change: Change,
+  change: RoleChange,
 ): Promise<AdminUser> {
   const { actor, log } = call
   const isChanged = await transaction(call.sql, async (sql) => {
     const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
     const before = roleInEffect(ownRole, teamOwnerRole)
     if (before === change.role) return false
-    await requireOffice(sql, { by: actor.id, ...change })
+    await requireAuthority(sql, { by: actor.id, ...change })
     await requireLastingRole({ ...call, sql }, change)
     await clearPastDate(sql, change.userId, call.clock.now())
-    await take(sql, change)
+    await applyRole(sql, change)
     await recordAuditEvent(sql, {
       ...byCaller(call),
       kind: 'role.changed',
@@ -47,17 +47,17 @@ export async function changeRole(
   return showPerson(call, change.userId)
 }
 
-/** Of two administrators who act at once, whoever was let go first gives nobody an office, nor takes one. */
-const requireOffice = (sql: Sql, { by, userId, role }: Change & { by: UserId }): Promise<void> =>
+/** Of two administrators who act in parallel, the one who has just lost the role cannot change roles. */
+const requireAuthority = (sql: Sql, { by, userId, role }: RoleChange & { by: UserId }): Promise<void> =>
   ADMINISTRATORS.includes(role)
     ? requireStillAdministrator(sql, by)
     : requireAnotherAdministrator(sql, { by, leaving: userId })
 
 /**
- * A place on a team would cover the new role, so it ends. Who becomes an administrator signs in anew: a session that
- * was forgotten somewhere must not become one.
+ * Ends a team membership, because it would cover the new role. A new administrator must sign in again: an old session
+ * must not become an administrator's.
  */
-async function take(sql: Sql, { userId, role }: Change): Promise<void> {
+async function applyRole(sql: Sql, { userId, role }: RoleChange): Promise<void> {
   await leaveAnyTeam(sql, userId)
   await assignRole(sql, userId, role)
   if (leadsTeam(role)) await ensureOwnStudio(sql, userId)

@@ -14,7 +14,7 @@ export type PersonRow = {
   firstName: string | null
   lastName: string | null
   ownRole: Role
-  /** Of the owner of the studio, where that is somebody else. */
+  /** Role of the studio's owner; null for the owner and without a studio. */
   teamOwnerRole: Role | null
   subscriptionStatus: SubscriptionStatus
   subscriptionId: string | null
@@ -66,13 +66,12 @@ const matching = (sql: Sql, { search, role }: PeopleFilter) =>
 
 const SHOWN_NAMES = raw<string>`concat_ws(' ', users.email, users.username, users.first_name, users.last_name)`
 
-/** By own role and that of the team's owner together. */
+/** By the role in effect: the own role and the team owner's role together. */
 const roleIs = (role: Role) =>
   raw<SqlBool>`(${roleNow('users')}, coalesce(${roleNow('team_owner')}, '')) in (${raw.join(
     pairsWithRole(role).map(({ own, teamOwner }) => raw`(${own}, ${teamOwner ?? ''})`),
   )})`
 
-/** The newest first. */
 export async function selectPeople(
   sql: Sql,
   { offset, limit, ...wanted }: PeopleFilter & { offset: number; limit: number },

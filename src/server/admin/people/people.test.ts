@@ -27,7 +27,7 @@ const change = (by: TestClient, userId: UserId, role: Role) =>
 const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 
 describe('the list of users', () => {
-  it('shows what an administrator needs, and nothing that signs anybody in (AD-4, AD-5, AP-12, SV-24)', async () => {
+  it('shows what an administrator needs, and no credentials (AD-4, AD-5, AP-12, SV-24)', async () => {
     const { member } = await openTestStudio(server)
     const [user] = (await list({ search: member.email })).users
     expect(user).toEqual({
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     })
   })
 
-  it('is filtered by the role that holds, places on teams included (AD-2)', async () => {
+  it('is filtered by the role in effect, team memberships included (AD-2)', async () => {
     const { member } = await openTestStudio(server)
     for (const role of ROLES) {
       const found = (await list({ role })).users
@@ -61,7 +61,7 @@ describe('the list of users', () => {
     }
   })
 
-  it('is searched by parts of address and name, which are no patterns', async () => {
+  it('is searched by parts of email and name, without wildcards', async () => {
     const email = `Per_cent%${randomUUID()}@example.test`.toLowerCase()
     const { userId } = await server.signedIn({ email })
     expect((await list({ search: 'ER_CENT%' })).users.map(({ id }) => id)).toEqual([userId])
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect((await list({ search: "'; drop table users; --" })).total).toBe(0)
   })
 
-  it('comes by pages, the newest first', async () => {
+  it('is paginated, newest first', async () => {
     const { sql } = server.ports
     const mark = randomUUID()
     await sql
@@ -94,8 +94,8 @@ describe('the list of users', () => {
   })
 })
 
-describe('another role', () => {
-  it.each(ROLES)('%s holds from the next call on, in a session that is open (AD-8, SV-18)', async (role) => {
+describe('a changed role', () => {
+  it.each(ROLES)('%s applies from the next call on, in an open session (AD-8, SV-18)', async (role) => {
     const client = await server.signedIn({ role: role === 'user' ? 'pro' : 'user' })
     const reply = await change(admin, client.userId, role)
     expect([reply.status, reply.body.role]).toEqual([200, role])
@@ -112,13 +112,13 @@ describe('another role', () => {
     expect((await change(admin, randomUUID() as UserId, 'pro')).problem?.code).toBe('person.not_found')
   })
 
-  it('of an administrator needs a new sign-in', async () => {
+  it('to administrator needs a new sign-in', async () => {
     const client = await server.signedIn()
     await change(admin, client.userId, 'admin')
     expect((await client.call(readAuthUser, {})).status).toBe(401)
   })
 
-  it("than a team member's ends the place, and leaves it where it is the same", async () => {
+  it('ends a team membership; the same role keeps it', async () => {
     const { owner, member } = await openTestStudio(server)
     await change(admin, member.userId, 'studio_team')
     expect((await owner.call(readTeam, {})).body.teamMembers).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('another role', () => {
     expect((await owner.call(readTeam, {})).body.teamMembers).toEqual([])
   })
 
-  it('gives an owner a studio, the one there was before if there was one', async () => {
+  it('creates a studio for an owner, or restores the earlier one', async () => {
     const { owner, member } = await openTestStudio(server)
     await change(admin, member.userId, 'studio_owner')
     expect(await me(member)).toMatchObject({ role: 'studio_owner', studioId: expect.any(String) })
@@ -137,7 +137,7 @@ describe('another role', () => {
     expect(await me(owner)).toMatchObject({ studioId, studioName: 'Velvet Pole' })
   })
 
-  it('takes the team along with the office of its owner (AC-13, SV-28)', async () => {
+  it('ends the team’s access when the owner loses the role (AC-13, SV-28)', async () => {
     const { owner, member } = await openTestStudio(server)
     await change(admin, owner.userId, 'pro')
     expect((await me(member)).role).toBe('user')
@@ -145,7 +145,7 @@ describe('another role', () => {
 })
 
 describe('administrators (SV-17, threat 33)', () => {
-  it('take no office from themselves, and not the last one', async () => {
+  it('cannot remove their own role, nor the last administrator', async () => {
     const alone = await startTestServer()
     const only = await alone.signedIn({ role: 'admin' })
     expect((await change(only, only.userId, 'user')).problem?.code).toBe('admin.last')
@@ -156,7 +156,7 @@ describe('administrators (SV-17, threat 33)', () => {
     await alone.stop()
   })
 
-  it('who were let go a moment ago make nobody else one', async () => {
+  it('who have just lost the role cannot promote others', async () => {
     const [dismissed, friend] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
     const [reply] = await meet(server, {
       lock: raw`update users set role = 'user' where id = ${dismissed.userId}`,
@@ -165,7 +165,7 @@ describe('administrators (SV-17, threat 33)', () => {
     expect([reply?.status, (await me(friend)).role]).toEqual([403, 'user'])
   })
 
-  it('who let each other go at the same moment leave one', async () => {
+  it('who remove each other in parallel leave one', async () => {
     const pair = await startTestServer()
     for (let round = 0; round < 5; round += 1) {
       await pair.ports.sql.updateTable('users').set({ role: 'user' }).execute()
@@ -179,10 +179,10 @@ describe('administrators (SV-17, threat 33)', () => {
   })
 })
 
-describe('an account that is deleted (AD-13, SV-19)', () => {
+describe('a deleted account (AD-13, SV-19)', () => {
   const remove = (by: TestClient, userId: UserId) => by.call(deleteUser, { params: { userId } })
 
-  it('is gone with sessions, class types and places, and with a studio of its own', async () => {
+  it('is deleted with sessions, class types, memberships and its studio', async () => {
     const { owner, member } = await openTestStudio(server)
     await owner.call(createClassType, { body: { classType: 'House Flow' } })
     expect((await remove(admin, owner.userId)).body).toEqual({ success: true })
@@ -193,7 +193,7 @@ describe('an account that is deleted (AD-13, SV-19)', () => {
     expect(types.map((type) => type.user_id)).not.toContain(owner.userId)
   })
 
-  it('is not one with a subscription that runs (AD-14)', async () => {
+  it('is refused while its subscription is running (AD-14)', async () => {
     const { userId } = await server.signedIn({ role: 'pro', subscriptionStatus: 'active' })
     await server.ports.sql
       .updateTable('users')
@@ -204,13 +204,13 @@ describe('an account that is deleted (AD-13, SV-19)', () => {
     expect([reply.status, reply.problem?.code]).toEqual([409, 'account.subscribed'])
   })
 
-  it('is not the own one, and one that was never there is not found', async () => {
+  it('is not the caller’s own, and an unknown one is not found', async () => {
     const other = await server.signedIn({ role: 'admin' })
     expect((await remove(other, other.userId)).problem?.code).toBe('admin.self')
     expect((await remove(admin, randomUUID() as UserId)).problem?.code).toBe('person.not_found')
   })
 
-  it('leaves one of two administrators who delete and dismiss each other at the same moment', async () => {
+  it('leaves one of two administrators who delete and demote each other in parallel', async () => {
     const pair = await startTestServer()
     for (let round = 0; round < 4; round += 1) {
       await pair.ports.sql.updateTable('users').set({ role: 'user' }).execute()
@@ -224,13 +224,13 @@ describe('an account that is deleted (AD-13, SV-19)', () => {
   })
 })
 
-it('name changes are counted anew (AD-12, AD-30)', async () => {
+it('name changes are reset (AD-12, AD-30)', async () => {
   const client = await server.signedIn({ role: 'pro' })
   for (let count = 0; count < 2; count += 1) await client.call(trackNameChange, {})
   expect((await client.call(trackNameChange, {})).status).toBe(403)
   const reply = await admin.call(resetNameChanges, { params: { userId: client.userId } })
   expect(reply.body).toMatchObject({ id: client.userId, nameChangeCount: 0 })
   expect((await client.call(readNameChangeStatus, {})).body).toMatchObject({ remainingChanges: 2 })
-  const nobody = await admin.call(resetNameChanges, { params: { userId: randomUUID() as UserId } })
-  expect(nobody.status).toBe(404)
+  const unknown = await admin.call(resetNameChanges, { params: { userId: randomUUID() as UserId } })
+  expect(unknown.status).toBe(404)
 })

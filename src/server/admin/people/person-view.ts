@@ -4,7 +4,7 @@ import { downloadsTaken } from '#server/accounts/person/downloads-taken.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { PersonRow } from './people.repository.ts'
 
-/** An account as administrators see it: as it stands now, and never what it signs in with. */
+/** An account as administrators see it, without credentials. */
 export function personView(row: PersonRow, { clock, config }: Pick<Ports, 'clock' | 'config'>): AdminUser {
   const { ownRole, teamOwnerRole, customerId, subscriptionId, downloadPeriod, ...shown } = row
   return {

@@ -9,7 +9,7 @@ import { showPerson } from './find-person.ts'
 
 type Deps = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
 
-/** With the period or at once (AC-12, AD-10). */
+/** Cancels at the end of the period or immediately (AC-12, AD-10). */
 export async function cancelPlanOf(
   call: Deps,
   { userId, immediate }: { userId: UserId; immediate: boolean },
@@ -26,8 +26,8 @@ export async function cancelPlanOf(
   return {
     success: true,
     message: until
-      ? 'The subscription is cancelled. Access stays until its period ends.'
-      : 'The subscription is cancelled, and access has ended.',
+      ? 'The subscription is canceled. Access stays until its period ends.'
+      : 'The subscription is canceled, and access has ended.',
     updatedUser: await showPerson(call, userId),
   }
 }

@@ -6,7 +6,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 import { clearNameChanges } from './people.repository.ts'
 
-/** The count begins anew: where changes are limited, there are as many again (AD-12, AD-30). */
+/** Resets the count of name changes to 0 (AD-12, AD-30). */
 export async function resetNameChanges(
   call: Pick<ActorCall, 'sql' | 'config' | 'log'> & Acting,
   userId: UserId,

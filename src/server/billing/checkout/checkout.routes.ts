@@ -9,7 +9,10 @@ import { implement } from '#server/http/implement.ts'
 import { markReported, selectOwn } from './checkouts.repository.ts'
 import { openCheckout } from './create-checkout.ts'
 
-/** What an own checkout that is paid came to. It sets nothing: that a page says so is no payment (threat 38). */
+/**
+ * The result of the caller's paid checkout, for analytics. It changes no plan: a page's claim is not a payment
+ * (threat 38).
+ */
 async function reportPurchase(
   { sql, actor, clock }: Pick<ActorCall, 'sql' | 'actor' | 'clock'>,
   sessionId: string,

@@ -2,30 +2,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { openShop, type TestShop } from '#server/billing/provider/testing.ts'
+import { startStripeServer, type TestStripe } from '#server/billing/provider/testing.ts'
 import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '#server/testing.ts'
 
-let shop: TestShop
+let app: TestStripe
 beforeAll(async () => {
-  shop = await openShop()
+  app = await startStripeServer()
 })
-afterAll(() => shop?.stop())
+afterAll(() => app?.stop())
 afterEach(() => {
-  shop.stripe.fault = undefined
+  app.stripe.fault = undefined
 })
 
 const choose = (client: SignedIn, planId: PlanId) => client.call(createCheckout, { body: { planId } })
 const confirm = (client: SignedIn, sessionId: string) => client.call(confirmPurchase, { body: { sessionId } })
 const roleOf = async (client: SignedIn) => (await client.call(readAuthUser, {})).body.role
 const sessionsOf = (email: string) => {
-  const { customers, sessions } = shop.stripe.books
+  const { customers, sessions } = app.stripe.state
   return [...sessions.values()].filter(({ customer }) => customers.get(customer)?.email === email)
 }
 
-describe('who chooses a plan (BI-9)', () => {
-  it('is sent to a checkout of Stripe, and comes back to our own pages', async () => {
-    const mia = await shop.server.signedIn()
+describe('a person who chooses a plan (BI-9)', () => {
+  it('is sent to a checkout of Stripe, and returns to our own pages', async () => {
+    const mia = await app.server.signedIn()
     const { status, body } = await choose(mia, 'studio_pro')
     expect([status, body]).toEqual([
       200,
@@ -46,13 +46,13 @@ describe('who chooses a plan (BI-9)', () => {
     })
   })
 
-  it('twice at the same moment, or again a minute later, is sent to one checkout (fault 16)', async () => {
-    const mia = await shop.server.signedIn()
+  it('twice in parallel, or again a minute later, gets one checkout (fault 16)', async () => {
+    const mia = await app.server.signedIn()
     const replies = await Promise.all(Array.from({ length: 5 }, () => choose(mia, 'individual_pro')))
     replies.push(await choose(mia, 'individual_pro'))
     expect(new Set(replies.map(({ body }) => body.redirectUrl)).size).toBe(1)
     expect(sessionsOf(mia.email)).toHaveLength(1)
-    expect([...shop.stripe.books.customers.values()].filter(({ email }) => email === mia.email)).toHaveLength(
+    expect([...app.stripe.state.customers.values()].filter(({ email }) => email === mia.email)).toHaveLength(
       1,
     )
     await choose(mia, 'studio_pro')
@@ -60,39 +60,39 @@ describe('who chooses a plan (BI-9)', () => {
   })
 
   it.each(['down', 'cut', 'lossy'] as const)(
-    'while the provider is %s is told so, and may try again (BI-10, fault 13)',
+    'gets an error while the provider is %s, and may try again (BI-10, fault 13)',
     async (fault) => {
-      const mia = await shop.server.signedIn()
-      shop.stripe.fault = fault
+      const mia = await app.server.signedIn()
+      app.stripe.fault = fault
       const reply = await choose(mia, 'individual_pro')
       expect([reply.status, reply.problem?.message]).toEqual([502, 'Failed to create checkout session'])
-      shop.stripe.fault = undefined
+      app.stripe.fault = undefined
       expect((await choose(mia, 'individual_pro')).status).toBe(200)
     },
   )
 
-  it('is made a customer anew where the provider lost the old one', async () => {
-    const mia = await shop.server.signedIn()
+  it('gets a new customer if the provider lost the old one', async () => {
+    const mia = await app.server.signedIn()
     const set = { customer_id: `cus_lost_${mia.userId}` }
-    await shop.server.ports.sql.updateTable('users').set(set).where('id', '=', mia.userId).execute()
+    await app.server.ports.sql.updateTable('users').set(set).where('id', '=', mia.userId).execute()
     expect((await choose(mia, 'individual_pro')).status).toBe(200)
     expect(sessionsOf(mia.email)).toHaveLength(1)
   })
 
-  it('has paid nothing by opening the page that says so (threat 38)', async () => {
-    const mia = await shop.server.signedIn()
-    const session = await shop.choose(mia, 'individual_pro')
+  it('has paid nothing by opening the success page (threat 38)', async () => {
+    const mia = await app.server.signedIn()
+    const session = await app.openCheckout(mia, 'individual_pro')
     await mia.fetch(`/subscription/success?payment_success=true&session_id=${session}`)
     expect((await confirm(mia, session)).problem?.code).toBe('checkout.pending')
     expect(await roleOf(mia)).toBe('user')
   })
 })
 
-describe('what was bought (C34, BI-28)', () => {
-  it('is told to its buyer, once as something new', async () => {
-    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
-    const session = await shop.choose(mia, 'individual_pro')
-    await shop.tell('checkout.session.completed', shop.stripe.books.pay(session))
+describe('a purchase (C34, BI-28)', () => {
+  it('is reported to its buyer, once as new', async () => {
+    const [mia, eve] = [await app.server.signedIn(), await app.server.signedIn()]
+    const session = await app.openCheckout(mia, 'individual_pro')
+    await app.sendWebhook('checkout.session.completed', app.stripe.state.pay(session))
     const replies = await Promise.all([confirm(mia, session), confirm(mia, session), confirm(mia, session)])
     expect(replies.map(({ body }) => body.firstTime).sort()).toEqual([false, false, true])
     expect(replies[0]?.body).toMatchObject({ planId: 'individual_pro', value: 6.99 })
@@ -102,60 +102,63 @@ describe('what was bought (C34, BI-28)', () => {
 })
 
 describe('an Individual Pro who buys Studio Pro', () => {
-  it('has one subscription in the end, and the rest of the old one is taken off the next bill (BI-30)', async () => {
-    const mia = await shop.server.signedIn()
-    const old = await shop.buy(mia, 'individual_pro')
-    const paid = await shop.buy(mia, 'studio_pro')
-    expect(await shop.stored(mia.userId)).toMatchObject({
+  it('has one subscription in the end, and the old one’s rest is credited on the next bill (BI-30)', async () => {
+    const mia = await app.server.signedIn()
+    const old = await app.buy(mia, 'individual_pro')
+    const paid = await app.buy(mia, 'studio_pro')
+    expect(await app.stored(mia.userId)).toMatchObject({
       role: 'studio_owner',
       status: 'studio_pro',
       id: paid.id,
     })
     expect([old.status, paid.status]).toEqual(['canceled', 'active'])
-    expect(shop.stripe.books.ended.filter(({ id }) => id === old.id)).toEqual([{ id: old.id, credit: true }])
-    await shop.tell('customer.subscription.deleted', old)
-    await shop.tell('invoice.paid', old)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
+    expect(app.stripe.state.ended.filter(({ id }) => id === old.id)).toEqual([{ id: old.id, credit: true }])
+    await app.sendWebhook('customer.subscription.deleted', old)
+    await app.sendWebhook('invoice.paid', old)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
     expect((await choose(mia, 'individual_pro')).status).toBe(409)
   })
 
-  it('has the new one at once, and is told of until the old one is ended for certain', async () => {
-    const mia = await shop.server.signedIn()
-    const old = await shop.buy(mia, 'individual_pro')
-    const paid = shop.stripe.books.pay(await shop.choose(mia, 'studio_pro'))
-    const message = shop.stripe.message('customer.subscription.created', paid)
-    shop.stripe.fault = 'lossy'
-    expect((await shop.deliver(message)).status).toBeGreaterThanOrEqual(500)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
-    shop.stripe.fault = undefined
-    expect((await shop.deliver(message)).status).toBe(200)
+  it('has the new plan at once, and errors are logged until the old one is certainly ended', async () => {
+    const mia = await app.server.signedIn()
+    const old = await app.buy(mia, 'individual_pro')
+    const paid = app.stripe.state.pay(await app.openCheckout(mia, 'studio_pro'))
+    const message = app.stripe.message('customer.subscription.created', paid)
+    app.stripe.fault = 'lossy'
+    expect((await app.deliver(message)).status).toBeGreaterThanOrEqual(500)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
+    app.stripe.fault = undefined
+    expect((await app.deliver(message)).status).toBe(200)
     expect(old.status).toBe('canceled')
-    const asked = shop.stripe.asked.length
-    expect((await shop.deliver(message)).status).toBe(200)
-    expect(shop.stripe.asked).toHaveLength(asked)
+    const asked = app.stripe.requests.length
+    expect((await app.deliver(message)).status).toBe(200)
+    expect(app.stripe.requests).toHaveLength(asked)
   })
 
-  it('pays nothing more in a tab that was left open, nor is sent there again', async () => {
-    const mia = await shop.server.signedIn()
-    const left = await shop.choose(mia, 'individual_pro')
-    const paid = await shop.buy(mia, 'studio_pro')
-    expect(() => shop.stripe.books.pay(left)).toThrow('no open checkout')
+  it('cannot pay again in an open tab, nor is sent there again', async () => {
+    const mia = await app.server.signedIn()
+    const left = await app.openCheckout(mia, 'individual_pro')
+    const paid = await app.buy(mia, 'studio_pro')
+    expect(() => app.stripe.state.pay(left)).toThrow('no open checkout')
     paid.status = 'canceled'
-    await shop.tell('customer.subscription.deleted', paid)
-    expect(await shop.choose(mia, 'individual_pro')).not.toBe(left)
+    await app.sendWebhook('customer.subscription.deleted', paid)
+    expect(await app.openCheckout(mia, 'individual_pro')).not.toBe(left)
   })
 
-  it('is left with one, too, where both were paid in two tabs', async () => {
-    const mia = await shop.server.signedIn()
-    const [one, other] = [await shop.choose(mia, 'individual_pro'), await shop.choose(mia, 'studio_pro')]
-    const studio = shop.stripe.books.pay(other)
-    const single = shop.stripe.books.pay(one)
-    await shop.tell('customer.subscription.created', single)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: studio.id })
+  it('is left with one, even if both were paid in two tabs', async () => {
+    const mia = await app.server.signedIn()
+    const [one, other] = [
+      await app.openCheckout(mia, 'individual_pro'),
+      await app.openCheckout(mia, 'studio_pro'),
+    ]
+    const studio = app.stripe.state.pay(other)
+    const single = app.stripe.state.pay(one)
+    await app.sendWebhook('customer.subscription.created', single)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: studio.id })
     expect(single.status).toBe('canceled')
   })
 })
 
-it('the page knows who takes the money', async () => {
-  expect((await shop.server.client().call(readCheckout, {})).body).toEqual({ way: 'stripe' })
+it('the page knows the payment way', async () => {
+  expect((await app.server.client().call(readCheckout, {})).body).toEqual({ way: 'stripe' })
 })

@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/transaction.ts'
 export type Checkout = {
   id: string
   plan: PlanId
-  /** Undefined until the provider has opened it. */
+  /** Undefined until the provider has opened the checkout. */
   opened: { sessionId: string; url: string } | undefined
   createdAt: Date
   settledAt: Date | null
@@ -30,7 +30,7 @@ const checkoutOf = ({ sessionId, url, ...row }: Row): Checkout => ({
 
 type PlanChoice = { userId: UserId; plan: PlanId }
 
-/** The one that was begun for the same plan since, and is not paid yet. */
+/** The newest unpaid checkout for the plan since then. */
 export async function selectBegun(
   sql: Sql,
   { userId, plan, since }: PlanChoice & { since: Date },
@@ -48,10 +48,16 @@ export async function selectBegun(
   return row && checkoutOf(row)
 }
 
-/** Not where there is one of that session already, whoever's it is. */
+/** False if the session id is already taken, by any account. */
 export async function insertCheckout(
   sql: Sql,
-  { id, userId, plan, at, sessionId = null }: PlanChoice & { id: string; at: Date; sessionId?: string | null },
+  {
+    id,
+    userId,
+    plan,
+    at,
+    sessionId = null,
+  }: PlanChoice & { id: string; at: Date; sessionId?: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('checkouts')
@@ -61,7 +67,7 @@ export async function insertCheckout(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** False where it was given up meanwhile, or the account deleted. */
+/** False if the checkout or the account was deleted meanwhile. */
 export async function saveOpened(
   sql: Sql,
   {
@@ -80,12 +86,12 @@ export async function saveOpened(
   return numUpdatedRows > 0n
 }
 
-/** One that nobody was sent to. */
+/** Deletes a checkout that was never opened. */
 export async function deleteUnopened(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('checkouts').where('id', '=', id).where('session_id', 'is', null).execute()
 }
 
-/** The own one, by what it is called at the provider. */
+/** The account's checkout with this session id. */
 export async function selectOwn(
   sql: Sql,
   { userId, sessionId }: { userId: UserId; sessionId: string },
@@ -99,7 +105,7 @@ export async function selectOwn(
   return row && checkoutOf(row)
 }
 
-/** Whether it was not reported before: one of two calls at the same moment is the first. */
+/** True the first time only, also for parallel calls. */
 export async function markReported(sql: Sql, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('checkouts')
@@ -110,10 +116,13 @@ export async function markReported(sql: Sql, id: string, at: Date): Promise<bool
   return numUpdatedRows > 0n
 }
 
-type Settled = { id: string; userId: UserId; subscriptionId: string; at: Date }
+type Settlement = { id: string; userId: UserId; subscriptionId: string; at: Date }
 
-/** Only the account's own; gives whether it was not yet. */
-export async function markSettled(sql: Sql, { id, userId, subscriptionId, at }: Settled): Promise<boolean> {
+/** True the first time only, and only for the account's own checkout. */
+export async function markSettled(
+  sql: Sql,
+  { id, userId, subscriptionId, at }: Settlement,
+): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('checkouts')
     .set({ settled_at: at, subscription_id: subscriptionId })
@@ -124,7 +133,7 @@ export async function markSettled(sql: Sql, { id, userId, subscriptionId, at }: 
   return numUpdatedRows > 0n
 }
 
-/** Those that were opened, and that nobody has paid as far as is known. */
+/** Opened checkouts without a known payment. */
 export async function selectUnpaid(sql: Sql, userId: UserId): Promise<{ id: string; sessionId: string }[]> {
   const rows = await sql
     .selectFrom('checkouts')
@@ -149,7 +158,7 @@ export async function hasCustomer(sql: Sql, customerId: string): Promise<boolean
   return row !== undefined
 }
 
-/** What was never paid goes earlier than what was. */
+/** Deletes old checkouts, unpaid ones earlier. */
 export async function deleteBefore(sql: Sql, { unpaid, all }: { unpaid: Date; all: Date }): Promise<void> {
   await sql
     .deleteFrom('checkouts')
@@ -167,7 +176,7 @@ export async function selectCustomer(sql: Sql, userId: UserId): Promise<string |
   return row?.customer_id ?? null
 }
 
-/** In place of another, which may be none; gives whichever is there then. */
+/** Replaces the customer id if it is still `from`; returns the current one. */
 export async function exchangeCustomer(
   sql: Sql,
   { userId, from, to }: { userId: UserId; from: string | null; to: string | null },

@@ -3,13 +3,13 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { deleteUnpaid, selectUnpaid } from './checkouts.repository.ts'
 
-/** What the provider calls the checkouts that somebody could still pay. */
+/** Session ids of the checkouts that can still be paid. */
 export const unpaidSessions = async (sql: Sql, userId: UserId): Promise<string[]> =>
   (await selectUnpaid(sql, userId)).map(({ sessionId }) => sessionId)
 
 /**
- * Who paid one checkout pays no other in a tab that was left open, nor is sent there again. One that cannot be closed is
- * over within the hour.
+ * After a payment, closes the account's other checkouts, so that none is paid twice. One that cannot be closed
+ * expires within an hour.
  */
 export async function closeOthers(
   { sql, payments, log }: Pick<Ports, 'sql' | 'payments' | 'log'>,

@@ -16,14 +16,14 @@ import {
 import { withCustomer } from './customer.ts'
 
 const MINUTE_MS = 60_000
-/** So long whoever asks for the same plan again is sent to the same checkout. */
+/** A repeated request for the same plan within this time gets the same checkout. */
 const SAME_MS = 20 * MINUTE_MS
-/** So long it can be paid: longer than anybody is still sent there. */
+/** Lifetime of a checkout: longer than the app still links to it. */
 const OPEN_MS = 60 * MINUTE_MS
 
 type Deps = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'payments' | 'log'>
 
-/** For a plan that is more than the own one. Asked twice, it is one checkout (fault 16). */
+/** Opens a checkout for an upgrade. A repeated request gets the same checkout (fault 16). */
 export async function openCheckout(
   call: Deps,
   { planId }: { planId: PlanId },
@@ -33,7 +33,7 @@ export async function openCheckout(
   return { success: true, redirectUrl: url, message: `Taking you to the checkout of ${PLAN_NAMES[planId]}.` }
 }
 
-/** The one that was begun a moment ago, or a new one. */
+/** The recent open checkout, or a new one. */
 function begin({ sql, actor, clock, payments }: Deps, plan: PlanId): Promise<Checkout> {
   const at = clock.now()
   const wanted = { userId: actor.id, plan }
@@ -48,15 +48,15 @@ function begin({ sql, actor, clock, payments }: Deps, plan: PlanId): Promise<Che
   })
 }
 
-/** One that could not be opened is given up: the next attempt is another wish. */
+/** A checkout that cannot be opened is deleted, so the next attempt starts a new one. */
 async function open(call: Deps, { id, plan, createdAt }: Checkout): Promise<string> {
   const { sql, payments, log, actor } = call
   const expiresAt = new Date(createdAt.getTime() + OPEN_MS)
   try {
-    const { customerId, made } = await withCustomer(call, id, (customer) =>
+    const { customerId, result } = await withCustomer(call, id, (customer) =>
       payments.createCheckout({ checkoutId: id, customerId: customer, plan, expiresAt }),
     )
-    if (await saveOpened(sql, { id, customerId, ...made })) return made.url
+    if (await saveOpened(sql, { id, customerId, ...result })) return result.url
   } catch (err) {
     log.warn({ err, userId: actor.id, plan }, 'the payment provider opened no checkout')
     await deleteUnopened(sql, id)

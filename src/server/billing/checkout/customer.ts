@@ -4,30 +4,30 @@ import type { ActorCall } from '#server/http/call.ts'
 import { UnknownCustomer } from '#server/ports/payments/payments.ts'
 import { exchangeCustomer, selectCustomer } from './checkouts.repository.ts'
 
-/** What the account is called at the provider; null where it is not known there. */
+/** The account's customer id at the provider, or null. */
 export const customerOf = (sql: Sql, userId: UserId): Promise<string | null> => selectCustomer(sql, userId)
 
 type Deps = Pick<ActorCall, 'sql' | 'actor' | 'payments' | 'log'>
 
 /**
- * Does something for the customer that the account is at the provider, who is made before the first payment: from then
- * on what the provider tells of a customer is of that account. One that the provider lost is made anew, once.
+ * Runs `act` with the account's customer at the provider, and creates the customer before the first payment. If the
+ * provider no longer knows the customer, it creates a new one and runs `act` once more.
  */
 export async function withCustomer<T>(
   call: Deps,
   attempt: string,
   act: (customerId: string | null) => Promise<T>,
-): Promise<{ customerId: string | null; made: T }> {
+): Promise<{ customerId: string | null; result: T }> {
   const { sql, actor, log } = call
   const known = await selectCustomer(sql, actor.id)
   const customerId = known ?? (await newCustomer(call, attempt, null))
   try {
-    return { customerId, made: await act(customerId) }
+    return { customerId, result: await act(customerId) }
   } catch (err) {
     if (!(err instanceof UnknownCustomer)) throw err
-    log.warn({ err, userId: actor.id }, 'the payment provider lost a customer, who is made anew')
+    log.warn({ err, userId: actor.id }, 'the payment provider lost a customer, so a new one is created')
     const another = await newCustomer(call, `${attempt}:anew`, customerId)
-    return { customerId: another, made: await act(another) }
+    return { customerId: another, result: await act(another) }
   }
 }
 

@@ -32,8 +32,8 @@ async function choose(client: SignedIn): Promise<string> {
   return searchParams.get('session') ?? ''
 }
 
-describe('the checkout without money (BI-23)', () => {
-  it('gives the plan as a payment does, and is told once as something new', async () => {
+describe('the mock checkout (BI-23)', () => {
+  it('gives the plan like a payment, and reports it once as new', async () => {
     const mia = await server.signedIn()
     const sessionId = await choose(mia)
     expect((await pay(mia, sessionId)).body).toEqual({
@@ -47,14 +47,14 @@ describe('the checkout without money (BI-23)', () => {
     expect((await server.client().call(readCheckout, {})).body.way).toBe('mock')
   })
 
-  it('takes an id that the page made up, and gives a studio with Studio Pro', async () => {
+  it('accepts a session id from the page, and creates a studio with Studio Pro', async () => {
     const mia = await server.signedIn()
     expect((await pay(mia, `mock_session_${mia.userId}`, 'studio_pro')).status).toBe(200)
     expect(await me(mia)).toMatchObject({ role: 'studio_owner', studioId: expect.any(String) })
     expect((await pay(mia, `mock_again_${mia.userId}`)).status).toBe(409)
   })
 
-  it("is nobody else's, and of no other plan than was chosen", async () => {
+  it('is refused for another account and for another plan', async () => {
     const [mia, eve] = [await server.signedIn(), await server.signedIn()]
     const sessionId = await choose(mia)
     expect((await pay(eve, sessionId)).problem?.code).toBe('checkout.not_found')
@@ -62,7 +62,7 @@ describe('the checkout without money (BI-23)', () => {
     expect([(await me(mia)).role, (await me(eve)).role]).toEqual(['user', 'user'])
   })
 
-  it('asks who is there', async () => {
+  it('needs a session', async () => {
     const body = { sessionId: 'mock_1', planId: 'individual_pro' } as const
     expect((await server.client().call(simulateStripeSuccess, { body })).status).toBe(401)
   })

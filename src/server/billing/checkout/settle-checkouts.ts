@@ -6,15 +6,15 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { deleteBefore, hasCustomer, markSettled } from './checkouts.repository.ts'
 
-type Seen = { userId: UserId; all: readonly PaidSubscription[]; at: Date }
+type SettleInput = { userId: UserId; all: readonly PaidSubscription[]; at: Date }
 
 const OwnId = z.uuid()
 
 /**
- * Which of somebody's checkouts are paid; gives whether one is that was not before. What a subscription says it came from
- * counts only where it is the own.
+ * Marks the account's paid checkouts as settled; returns whether any is new. A checkout id in a subscription counts
+ * only if the account owns that checkout.
  */
-export async function settleCheckouts(sql: Sql, { userId, all, at }: Seen): Promise<boolean> {
+export async function settleCheckouts(sql: Sql, { userId, all, at }: SettleInput): Promise<boolean> {
   let isNew = false
   for (const subscription of all.filter(isPaid)) {
     const id = OwnId.safeParse(subscription.checkoutId)
@@ -25,14 +25,14 @@ export async function settleCheckouts(sql: Sql, { userId, all, at }: Seen): Prom
   return isNew
 }
 
-/** Whether a customer of the provider ever was one of ours. */
+/** Whether this customer ever had a checkout here. */
 export const belongedToCheckout = (sql: Sql, customerId: string): Promise<boolean> =>
   hasCustomer(sql, customerId)
 
 const UNPAID_DAYS = 30
 const PAID_YEARS = 5
 
-/** Payments are kept for as long as the privacy policy says (SV-19); what nobody paid is not one. */
+/** Retention period of the privacy policy (SV-19). Unpaid checkouts go earlier. */
 export async function sweepCheckouts({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now()
   const all = new Date(now)

@@ -13,12 +13,12 @@ import { insertCheckout, selectOwn } from './checkouts.repository.ts'
 import { settleCheckouts } from './settle-checkouts.ts'
 
 type Deps = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'log'>
-type Paid = { sessionId: string; planId: PlanId }
+type MockPayment = { sessionId: string; planId: PlanId }
 
-/** As if the own checkout had been paid (BI-23): what follows is what follows where the provider says so. */
+/** Simulates the payment of the caller's checkout, with the same effects as a real one (BI-23). */
 export async function simulateSuccess(
   { sql, actor, clock, log }: Deps,
-  { sessionId, planId }: Paid,
+  { sessionId, planId }: MockPayment,
 ): Promise<HandlerReply<typeof simulateStripeSuccess>> {
   const now = clock.now()
   await transaction(sql, async (trx) => {
@@ -36,10 +36,10 @@ export async function simulateSuccess(
   return { success: true, message: `You are on ${PLAN_NAMES[planId]} now.` }
 }
 
-type New = { userId: ActorCall['actor']['id']; sessionId: string; plan: PlanId; at: Date }
+type NewMockCheckout = { userId: ActorCall['actor']['id']; sessionId: string; plan: PlanId; at: Date }
 
-/** For an id that the page made up. One that is somebody else's is none. */
-async function addCheckout(sql: Sql, checkout: New): Promise<string> {
+/** Creates the checkout for a session id from the page. Another account's id is refused. */
+async function addCheckout(sql: Sql, checkout: NewMockCheckout): Promise<string> {
   const id = randomUUID()
   if (!(await insertCheckout(sql, { id, ...checkout }))) throw new Problem('checkout.not_found')
   return id

@@ -8,76 +8,76 @@ import { sweepCheckouts } from '#server/billing/checkout/settle-checkouts.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import type { SignedIn } from '#server/testing.ts'
 import { sweepEvents } from './reconcile-plans.ts'
-import { openShop, type TestShop } from './testing.ts'
+import { startStripeServer, type TestStripe } from './testing.ts'
 
-let shop: TestShop
+let app: TestStripe
 beforeAll(async () => {
-  shop = await openShop()
-  await startErasureWorker(shop.server.ports)
+  app = await startStripeServer()
+  await startErasureWorker(app.server.ports)
 })
-afterAll(() => shop?.stop())
+afterAll(() => app?.stop())
 afterEach(() => {
-  shop.stripe.fault = undefined
+  app.stripe.fault = undefined
 })
 
 const roleOf = async (client: SignedIn) => (await client.call(readAuthUser, {})).body.role
 
-describe('who has bought', () => {
-  it('cancels and deletes the account, and is told of, where the provider does not know the customer', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'studio_pro')
-    const { subscriptions, customers } = shop.stripe.books
+describe('a buyer', () => {
+  it('cancels and deletes the account even if the provider does not know the customer, and it is logged', async () => {
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'studio_pro')
+    const { subscriptions, customers } = app.stripe.state
     subscriptions.delete(paid.id)
     customers.delete(paid.customer)
-    expect((await shop.tell('customer.subscription.deleted', paid)).status).toBe(200)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
+    expect((await app.sendWebhook('customer.subscription.deleted', paid)).status).toBe(200)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
     const body = { targetPlan: 'individual_pro' } as const
     expect((await mia.call(downgradeSubscription, { body })).status).toBe(200)
     expect((await mia.call(cancelSubscription, {})).status).toBe(200)
     expect((await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })).status).toBe(200)
   })
 
-  it('deletes the account only when nothing is charged any more, as the provider has it (threat 49)', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))
+  it('deletes the account only when nothing is charged any more, according to the provider (threat 49)', async () => {
+    const mia = await app.server.signedIn()
+    const paid = app.stripe.state.pay(await app.openCheckout(mia, 'individual_pro'))
     const remove = () => mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })
     expect((await remove()).problem?.code).toBe('account.subscribed')
     expect(await roleOf(mia)).toBe('pro')
-    shop.stripe.fault = 'down'
+    app.stripe.fault = 'down'
     expect((await remove()).problem?.code).toBe('subscription.provider')
-    shop.stripe.fault = undefined
+    app.stripe.fault = undefined
     paid.status = 'canceled'
     expect((await remove()).status).toBe(200)
   })
 
-  it('or only began to, and deletes the account, can pay nothing any more, and is unknown to Stripe (SV-19, threat 49)', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'individual_pro')
-    const open = await shop.choose(mia, 'studio_pro')
+  it('with an open checkout deletes the account, cannot pay any more, and is unknown to Stripe (SV-19, threat 49)', async () => {
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'individual_pro')
+    const open = await app.openCheckout(mia, 'studio_pro')
     await mia.call(cancelSubscription, {})
-    const { customers, sessions } = shop.stripe.books
+    const { customers, sessions } = app.stripe.state
     expect(customers.get(paid.customer)).toEqual({ email: mia.email, metadata: { account: mia.userId } })
     expect((await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })).status).toBe(200)
     await expect.poll(() => customers.get(paid.customer)).toEqual({ email: null, metadata: {} })
     expect(sessions.get(open)?.isOpen).toBe(false)
   })
 
-  it('and deletes the account is neither forgotten nor charged (threat 49)', async () => {
-    const mia = await shop.server.signedIn()
-    const session = await shop.choose(mia, 'individual_pro')
-    const { sql } = shop.server.ports
+  it('who pays and deletes the account is anonymized and not charged again (threat 49)', async () => {
+    const mia = await app.server.signedIn()
+    const session = await app.openCheckout(mia, 'individual_pro')
+    const { sql } = app.server.ports
     await sql.deleteFrom('users').where('id', '=', mia.userId).execute()
-    const paid = shop.stripe.books.pay(session)
-    expect((await shop.tell('checkout.session.completed', paid)).status).toBe(200)
+    const paid = app.stripe.state.pay(session)
+    expect((await app.sendWebhook('checkout.session.completed', paid)).status).toBe(200)
     expect(paid.status).toBe('canceled')
   })
 })
 
-it('what was paid is kept for five years, beyond the account; what nobody paid for a month (SV-19, C28)', async () => {
-  const mia = await shop.server.signedIn()
-  const paid = await shop.buy(mia, 'individual_pro')
-  const open = await shop.choose(mia, 'studio_pro')
-  const { sql } = shop.server.ports
+it('payments are kept for five years, beyond the account; unpaid checkouts for a month (SV-19, C28)', async () => {
+  const mia = await app.server.signedIn()
+  const paid = await app.buy(mia, 'individual_pro')
+  const open = await app.openCheckout(mia, 'studio_pro')
+  const { sql } = app.server.ports
   await sql.deleteFrom('users').where('id', '=', mia.userId).execute()
   const kept = async (days: number) => {
     const ports = { sql, clock: { now: () => daysLater(new Date(), days) } }

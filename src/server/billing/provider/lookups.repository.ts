@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** The database's clock: the same for all processes. */
+/** The database's clock, shared by all processes. */
 export async function selectDatabaseTime(sql: Sql): Promise<Date> {
   const { rows } = await raw<{ moment: Date }>`select clock_timestamp() as moment`.execute(sql)
   const [row] = rows
@@ -22,8 +22,8 @@ export async function selectOwner(sql: Sql, customerId: string): Promise<Owner |
 }
 
 /**
- * Notes that what was asked for at this moment is about to be written. False where an answer to a later question is
- * written already, or the account is gone.
+ * Claims the result of a lookup that started at this time. False if a later lookup has already been stored, or the
+ * account is gone.
  */
 export async function claimLookup(sql: Sql, { userId, at }: { userId: UserId; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await sql
@@ -42,7 +42,7 @@ export async function hasEvent(sql: Sql, id: string): Promise<boolean> {
   )
 }
 
-/** It may be there already: what it is about was asked for anew all the same. */
+/** May exist already: the lookup was repeated. */
 export async function insertEvent(sql: Sql, event: { id: string; kind: string }): Promise<void> {
   await sql
     .insertInto('payment_events')
@@ -55,10 +55,10 @@ export async function deleteEventsBefore(sql: Sql, date: Date): Promise<void> {
   await sql.deleteFrom('payment_events').where('handled_at', '<', date).execute()
 }
 
-type Stale = { after: string | undefined; seenBefore: Date; begunAfter: Date; limit: number }
+type StaleFilter = { after: string | undefined; seenBefore: Date; begunAfter: Date; limit: number }
 
-/** Accounts that pay, or began to lately, and of which the provider was not asked for some time; in order of their ids. */
-export async function selectStale(sql: Sql, { after, seenBefore, begunAfter, limit }: Stale) {
+/** Paying accounts, or ones with a recent checkout, whose last lookup is older than `seenBefore`; ordered by id. */
+export async function selectStale(sql: Sql, { after, seenBefore, begunAfter, limit }: StaleFilter) {
   const rows = await sql
     .selectFrom('users')
     .where('customer_id', 'is not', null)

@@ -12,69 +12,69 @@ import { daysLater } from '#domain/account/subscription/dates.ts'
 import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '#server/testing.ts'
 import { reconcilePlans } from './reconcile-plans.ts'
-import { openShop, type TestShop } from './testing.ts'
+import { startStripeServer, type TestStripe } from './testing.ts'
 
-let shop: TestShop
+let app: TestStripe
 beforeAll(async () => {
-  shop = await openShop()
+  app = await startStripeServer()
 })
-afterAll(() => shop?.stop())
+afterAll(() => app?.stop())
 afterEach(() => {
-  shop.stripe.fault = undefined
+  app.stripe.fault = undefined
 })
 
 const roleOf = async (client: SignedIn) => (await client.call(readAuthUser, {})).body.role
 
-describe('who has bought', () => {
-  it('cancels with the period, and Stripe asks for no more (C46)', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'individual_pro')
+describe('a buyer', () => {
+  it('cancels at the end of the period, and Stripe stops charging (C46)', async () => {
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'individual_pro')
     const end = new Date((paid.items.data[0]?.current_period_end ?? 0) * 1000).toISOString()
     expect((await mia.call(cancelSubscription, {})).body.accessUntil).toBe(end)
     expect([paid.status, paid.cancel_at_period_end]).toEqual(['active', true])
-    await shop.tell('customer.subscription.updated', paid)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled', id: paid.id })
+    await app.sendWebhook('customer.subscription.updated', paid)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled', id: paid.id })
   })
 
-  it('cancels, or changes the plan, a moment after Stripe failed at the same (S7)', async () => {
-    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
-    await shop.buy(mia, 'individual_pro')
-    await shop.buy(eve, 'studio_pro')
+  it('cancels or changes the plan right after a failure at Stripe (S7)', async () => {
+    const [mia, eve] = [await app.server.signedIn(), await app.server.signedIn()]
+    await app.buy(mia, 'individual_pro')
+    await app.buy(eve, 'studio_pro')
     const acts = [
       () => mia.call(cancelSubscription, {}),
       () => eve.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } }),
     ]
     for (const act of acts) {
-      shop.stripe.fault = 'full'
+      app.stripe.fault = 'full'
       expect((await act()).problem?.code).toBe('subscription.provider')
-      shop.stripe.fault = undefined
+      app.stripe.fault = undefined
       expect((await act()).status).toBe(200)
     }
   })
 
-  it('is told that it is done at the next try, where only the answer got lost (S7)', async () => {
-    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
-    const admin = await shop.server.signedIn({ role: 'admin' })
-    await shop.buy(mia, 'studio_pro')
-    await shop.buy(eve, 'individual_pro')
+  it('gets the result at the next attempt if only the answer was lost (S7)', async () => {
+    const [mia, eve] = [await app.server.signedIn(), await app.server.signedIn()]
+    const admin = await app.server.signedIn({ role: 'admin' })
+    await app.buy(mia, 'studio_pro')
+    await app.buy(eve, 'individual_pro')
     const acts = [
       () => mia.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } }),
       () => admin.call(cancelSubscriptionOf, { params: { userId: eve.userId }, body: { immediate: true } }),
     ]
     for (const act of acts) {
-      shop.stripe.fault = 'lossy'
+      app.stripe.fault = 'lossy'
       expect((await act()).problem?.code).toBe('subscription.provider')
-      shop.stripe.fault = undefined
+      app.stripe.fault = undefined
       expect((await act()).status).toBe(200)
     }
     expect([await roleOf(mia), await roleOf(eve)]).toEqual(['pro', 'user'])
   })
 
-  it('keeps the role and the day of the provider: an administrator who sets others is told so, and ends it first', async () => {
-    const mia = await shop.server.signedIn()
-    const admin = await shop.server.signedIn({ role: 'admin' })
-    await shop.buy(mia, 'individual_pro')
-    const before = await shop.stored(mia.userId)
+  it('keeps the provider’s role and end date: an administrator’s change is refused until the plan is ended', async () => {
+    const mia = await app.server.signedIn()
+    const admin = await app.server.signedIn({ role: 'admin' })
+    await app.buy(mia, 'individual_pro')
+    const before = await app.stored(mia.userId)
     const params = { userId: mia.userId }
     const give = (role: 'user' | 'studio_owner') => admin.call(changeRole, { params, body: { role } })
     const date = (day: string | null) =>
@@ -85,61 +85,61 @@ describe('who has bought', () => {
       [400, expect.stringContaining('sets its last day')],
       [400, expect.stringContaining('sets its last day')],
     ])
-    expect(await shop.stored(mia.userId)).toEqual(before)
+    expect(await app.stored(mia.userId)).toEqual(before)
     expect((await give('studio_owner')).status).toBe(200)
     await admin.call(cancelSubscriptionOf, { params, body: { immediate: true } })
     expect((await date('2031-12-31')).status).toBe(200)
   })
 
-  it('keeps a month that was renewed while nobody heard it', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'individual_pro')
+  it('keeps a month that was renewed without a webhook', async () => {
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'individual_pro')
     const yesterday = daysLater(new Date(), -1)
     const set = { subscription_expires_at: yesterday }
-    await shop.server.ports.sql.updateTable('users').set(set).where('id', '=', mia.userId).execute()
+    await app.server.ports.sql.updateTable('users').set(set).where('id', '=', mia.userId).execute()
     await mia.call(cancelSubscription, {})
     expect(paid.status).toBe('active')
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled' })
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled' })
   })
 
   it('changes to Individual Pro, at its price (AC-13)', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'studio_pro')
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'studio_pro')
     await mia.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } })
     expect(paid.items.data[0]?.price.id).toBe(TEST_SETTINGS.prices.individual_pro[0])
-    await shop.tell('customer.subscription.updated', paid)
-    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'pro', id: paid.id })
+    await app.sendWebhook('customer.subscription.updated', paid)
+    expect(await app.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'pro', id: paid.id })
   })
 
-  it('has the plan after a night, although no message came for days (fault 15)', async () => {
-    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
-    const session = await shop.choose(mia, 'individual_pro')
-    const over = await shop.buy(eve, 'individual_pro')
-    shop.stripe.books.pay(session)
+  it('has the plan after a night, although webhooks were missing for days (fault 15)', async () => {
+    const [mia, eve] = [await app.server.signedIn(), await app.server.signedIn()]
+    const session = await app.openCheckout(mia, 'individual_pro')
+    const over = await app.buy(eve, 'individual_pro')
+    app.stripe.state.pay(session)
     over.status = 'canceled'
-    const soon = { ...shop.server.ports, clock: { now: () => daysLater(new Date(), 1) } }
-    shop.stripe.fault = 'down'
+    const soon = { ...app.server.ports, clock: { now: () => daysLater(new Date(), 1) } }
+    app.stripe.fault = 'down'
     await reconcilePlans(soon)
     expect([await roleOf(mia), await roleOf(eve)]).toEqual(['user', 'pro'])
-    shop.stripe.fault = undefined
+    app.stripe.fault = undefined
     await reconcilePlans(soon)
     expect([await roleOf(mia), await roleOf(eve)]).toEqual(['pro', 'user'])
     expect((await mia.call(confirmPurchase, { body: { sessionId: session } })).body.firstTime).toBe(true)
   })
 
-  it('has the plan after a night, however many customers before are lost, or pay at a price that is not set', async () => {
-    const people = await Promise.all(Array.from({ length: 7 }, () => shop.server.signedIn()))
+  it('has the plan after a night, although earlier customers are lost or pay an unknown price', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => app.server.signedIn()))
     const ids = people.map(({ userId }) => userId)
-    const { sql } = shop.server.ports
+    const { sql } = app.server.ports
     await sql.updateTable('users').set({ customer_id: null }).where('id', 'not in', ids).execute()
     const sorted = people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
     const bought = []
-    for (const person of sorted) bought.push(await shop.buy(person, 'individual_pro'))
-    for (const { customer } of bought.slice(0, 3)) shop.stripe.books.customers.delete(customer)
+    for (const person of sorted) bought.push(await app.buy(person, 'individual_pro'))
+    for (const { customer } of bought.slice(0, 3)) app.stripe.state.customers.delete(customer)
     for (const { items } of bought.slice(3, 6)) for (const item of items.data) item.price = { id: 'price_x' }
     const last = bought.at(-1)
     if (last) last.status = 'canceled'
-    await reconcilePlans({ ...shop.server.ports, clock: { now: () => daysLater(new Date(), 1) } })
+    await reconcilePlans({ ...app.server.ports, clock: { now: () => daysLater(new Date(), 1) } })
     expect(await Promise.all(sorted.map(roleOf))).toEqual([...Array(6).fill('pro'), 'user'])
   })
 })

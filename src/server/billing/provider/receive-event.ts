@@ -1,8 +1,8 @@
 import type { CallRequest } from '#server/http/call.ts'
-import { reconcileCustomer, type Deps } from './reconcile-customer.ts'
 import { hasEvent } from './lookups.repository.ts'
+import { type Deps, reconcileCustomer } from './reconcile-customer.ts'
 
-/** After any of these a customer may have something else than before. */
+/** Events after which a customer's plan may differ. */
 const TOLD_OF = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -18,8 +18,8 @@ const TOLD_OF = [
 type Message = { body: string; request: Pick<CallRequest, 'headers'> }
 
 /**
- * What the provider tells is only why to ask it (SV-16): the message itself says nothing that is believed. Throws where
- * it could not be followed, so that it comes once more.
+ * A webhook event only triggers a lookup at the provider (SV-16); its content is not trusted. Throws if the lookup
+ * fails, so that the provider sends it again.
  */
 export async function receiveEvent(ports: Deps, { body, request }: Message): Promise<void> {
   const { sql, clock, payments } = ports

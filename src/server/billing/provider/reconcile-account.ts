@@ -1,9 +1,12 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { customerOf } from '#server/billing/checkout/customer.ts'
-import { reconcileCustomer, type Deps } from './reconcile-customer.ts'
+import { type Deps, reconcileCustomer } from './reconcile-customer.ts'
 
-/** Before somebody's plan is changed, or the account deleted: what the provider has may be other than what it told. */
+/**
+ * Call it before changing an account's plan or deleting the account: the provider may have changes without a webhook
+ * yet.
+ */
 export async function reconcileAccount(ports: Deps, userId: UserId): Promise<void> {
   const customerId = await customerOf(ports.sql, userId)
   if (customerId === null) return

@@ -9,50 +9,50 @@ import { claimLookup, insertEvent, selectDatabaseTime, selectOwner } from './loo
 
 export type Deps = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
 
-type Occasion = {
+type ReconcileInput = {
   customerId: string
-  /** What the provider told, where that is why. */
+  /** The webhook event that triggered it, if any. */
   event?: { id: string; kind: string }
 }
 
 /**
- * Asks the provider what a customer has now, and writes that down: whatever was told, in whatever order and however
- * often, the end is the same. Where several asked at once, the answer to the latest question stays. Rejects where the
- * provider does not answer, or with what nobody can read; the message then counts as not heard, and comes again.
+ * Reads a customer's subscriptions from the provider and stores the plan. The result does not depend on the order or
+ * number of events; of parallel lookups the latest one wins. Rejects if the provider does not answer or the answer is
+ * unreadable; the event then counts as not handled and comes again.
  */
-export async function reconcileCustomer(ports: Deps, { customerId, event }: Occasion): Promise<void> {
+export async function reconcileCustomer(ports: Deps, { customerId, event }: ReconcileInput): Promise<void> {
   const { sql, clock, log } = ports
   const at = await selectDatabaseTime(sql)
   const owner = await selectOwner(sql, customerId)
   if (!owner) return endWithoutOwner(ports, customerId)
   const { userId } = owner
-  const all = await ask(ports, { customerId, held: owner.subscriptionId })
+  const all = await readSubscriptions(ports, { customerId, held: owner.subscriptionId })
   if (!all) return
   const { chosen, replaced } = chooseSubscription(all)
   const isDone = replaced.length === 0
-  const came = await transaction(sql, async (trx) => {
+  const outcome = await transaction(sql, async (trx) => {
     const isLatest = await claimLookup(trx, { userId, at })
-    if (!isLatest && !(await selectOwner(trx, customerId))) return 'ownerless'
+    if (!isLatest && !(await selectOwner(trx, customerId))) return 'no owner'
     if (event && isDone) await insertEvent(trx, event)
     if (!isLatest) return 'late'
     const now = clock.now()
     const isBought = await settleCheckouts(trx, { userId, all, at: now })
     return { isBought, isChanged: await applyLookup(trx, { userId, paid: chosen, now }) }
   })
-  if (came === 'ownerless') return endWithoutOwner(ports, customerId)
-  if (came !== 'late' && came.isBought) await closeOthers(ports, userId)
-  if (came !== 'late' && came.isChanged)
+  if (outcome === 'no owner') return endWithoutOwner(ports, customerId)
+  if (outcome !== 'late' && outcome.isBought) await closeOthers(ports, userId)
+  if (outcome !== 'late' && outcome.isChanged)
     log.info({ userId, kind: event?.kind ?? 'reconciled' }, 'a plan was changed by the payment provider')
   await endAll(ports, replaced)
   if (event && !isDone) await insertEvent(sql, event)
 }
 
-type Question = { customerId: string; held?: string | null }
+type CustomerLookup = { customerId: string; held?: string | null }
 
-/** Undefined where there is nothing to learn: the provider keeps no books, or none of this customer. */
-async function ask(
+/** Undefined if there is nothing to learn: no provider, or an unknown customer. */
+async function readSubscriptions(
   { payments, log }: Deps,
-  { customerId, held }: Question,
+  { customerId, held }: CustomerLookup,
 ): Promise<readonly PaidSubscription[] | undefined> {
   try {
     return await payments.subscriptionsOf(customerId, held)
@@ -65,17 +65,19 @@ async function ask(
   }
 }
 
-/** At once: nobody pays for the same time twice, and what was paid is taken off the next bill. */
+/** Ends subscriptions immediately, so that the same time is not paid twice; the rest is credited on the next bill. */
 async function endAll({ payments }: Deps, subscriptions: readonly PaidSubscription[]): Promise<void> {
   for (const one of subscriptions) {
     await payments.cancel({ subscriptionId: one.id, atOnce: true, credit: isPaid(one) })
   }
 }
 
-/** Who paid at the same moment as the account was deleted gets nothing for it, and is not charged again. */
+/**
+ * Ends the subscriptions of an account that was deleted during its payment: it gets nothing and is not charged again.
+ */
 async function endWithoutOwner(ports: Deps, customerId: string): Promise<void> {
   if (!(await belongedToCheckout(ports.sql, customerId))) return
-  const all = (await ask(ports, { customerId })) ?? []
+  const all = (await readSubscriptions(ports, { customerId })) ?? []
   await endAll(ports, all)
   if (all.length > 0)
     ports.log.warn({ customerId }, 'subscriptions of a deleted account were ended: refund them')

@@ -1,19 +1,19 @@
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import { UnknownPrice } from '#server/ports/payments/payments.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { reconcileCustomer, type Deps } from './reconcile-customer.ts'
 import { deleteEventsBefore, selectStale } from './lookups.repository.ts'
+import { type Deps, reconcileCustomer } from './reconcile-customer.ts'
 
 const AT_A_TIME = 100
 const HOUR_MS = 3_600_000
-/** Every process does this once a day; what another looked at since need not be looked at again. */
+/** Every process runs this once a day and skips accounts that another process has just looked up. */
 const FRESH_MS = 20 * HOUR_MS
-/** Nothing can be paid any more that was begun before. */
+/** Older checkouts can no longer be paid. */
 const BEGUN_DAYS = 8
-/** A provider that does not answer so often in a row is down: another night, then. */
+/** After this many failures in a row the provider counts as down until the next night. */
 const FAILURES = 3
 
-/** Every plan that is paid, as the provider has it: for what it told while nobody heard it (fault 15). */
+/** A nightly job that reconciles every paid plan with the provider, for missed webhooks (fault 15). */
 export async function reconcilePlans(ports: Deps): Promise<void> {
   if (ports.payments.way !== 'stripe') return
   const now = ports.clock.now()
@@ -41,7 +41,7 @@ export async function reconcilePlans(ports: Deps): Promise<void> {
   }
 }
 
-/** Whether the provider said something, be it what nobody can read. */
+/** Whether the provider answered, even unreadably. */
 async function isAnswered(ports: Deps, customerId: string): Promise<boolean> {
   try {
     await reconcileCustomer(ports, { customerId })
@@ -52,7 +52,7 @@ async function isAnswered(ports: Deps, customerId: string): Promise<boolean> {
   }
 }
 
-/** Long after the provider has stopped to repeat them. */
+/** Long after the provider stops repeating events. */
 const KEPT_DAYS = 90
 
 export const sweepEvents = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> =>

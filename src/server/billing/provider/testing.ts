@@ -2,32 +2,32 @@ import { createCheckout } from '#contract/checkout.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { storedPlan } from '#server/billing/testing.ts'
-import type { Subscription } from '#server/ports/payments/testing/books.ts'
 import { type FakeStripe, type Message, startFakeStripe } from '#server/ports/payments/testing/fake-stripe.ts'
+import type { Subscription } from '#server/ports/payments/testing/stripe-state.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
-export type TestShop = {
+export type TestStripe = {
   server: TestServer
   stripe: FakeStripe
-  /** A message as Stripe sends it: from elsewhere, without a cookie. */
+  /** A webhook as Stripe sends it: from another network, without a cookie. */
   deliver(message: Message): Promise<Response>
-  tell(kind: string, about: Partial<Subscription>): Promise<Response>
-  /** The checkout that is opened for a plan, by its id there. */
-  choose(client: SignedIn, planId: PlanId): Promise<string>
-  /** Chosen, paid and told. */
+  sendWebhook(kind: string, about: Partial<Subscription>): Promise<Response>
+  /** Opens a checkout and returns its session id. */
+  openCheckout(client: SignedIn, planId: PlanId): Promise<string>
+  /** Opens a checkout, pays it and sends the webhook. */
   buy(client: SignedIn, planId: PlanId): Promise<Subscription>
   stored(userId: UserId): ReturnType<typeof storedPlan>
-  /** How often the plan was changed by the provider. */
-  seen(userId: UserId): Promise<number>
+  /** The number of plan changes by the provider. */
+  planChanges(userId: UserId): Promise<number>
   stop(): Promise<void>
 }
 
-/** The real server, whose payment provider is the real library before a Stripe of our own. */
-export async function openShop(): Promise<TestShop> {
+/** The real server with the real Stripe library and a fake Stripe. */
+export async function startStripeServer(): Promise<TestStripe> {
   const stripe = await startFakeStripe()
   const server = await startTestServer({ ports: { payments: stripe.provider } })
   const { sql } = server.ports
-  const shop: Omit<TestShop, 'stop'> = {
+  const app: Omit<TestStripe, 'stop'> = {
     server,
     stripe,
     deliver: ({ body, signature }) =>
@@ -36,18 +36,18 @@ export async function openShop(): Promise<TestShop> {
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
         body,
       }),
-    tell: (kind, about) => shop.deliver(stripe.message(kind, about)),
-    async choose(client, planId) {
+    sendWebhook: (kind, about) => app.deliver(stripe.message(kind, about)),
+    async openCheckout(client, planId) {
       const reply = await client.call(createCheckout, { body: { planId } })
       return new URL(reply.body.redirectUrl).pathname.split('/').at(-1) as string
     },
     async buy(client, planId) {
-      const subscription = stripe.books.pay(await shop.choose(client, planId))
-      await shop.tell('customer.subscription.created', subscription)
+      const subscription = stripe.state.pay(await app.openCheckout(client, planId))
+      await app.sendWebhook('customer.subscription.created', subscription)
       return subscription
     },
     stored: (userId) => storedPlan(sql, userId),
-    async seen(userId) {
+    async planChanges(userId) {
       const rows = await sql
         .selectFrom('subscription_records')
         .where('user_id', '=', userId)
@@ -57,7 +57,7 @@ export async function openShop(): Promise<TestShop> {
       return rows.length
     },
   }
-  return Object.assign(shop, {
+  return Object.assign(app, {
     async stop() {
       await server.stop()
       await stripe.stop()

@@ -7,12 +7,12 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type DescriptionRow = Selectable<ClassDescriptionsTable>
 
-/** Whose a description is; null is everybody's. */
+/** The owner of a description; null for shared ones. */
 export type Owner = UserId | null
 
 const ownedBy = (owner: Owner) => (owner === null ? 'is' : '=')
 
-/** Everybody's and those of these accounts, by name of the class. */
+/** Shared descriptions and those of these accounts, by class name. */
 export const selectDescriptions = (sql: Sql, owners: readonly UserId[]): Promise<DescriptionRow[]> =>
   sql
     .selectFrom('class_descriptions')
@@ -22,7 +22,7 @@ export const selectDescriptions = (sql: Sql, owners: readonly UserId[]): Promise
     .selectAll()
     .execute()
 
-/** A row by its id, if it is one of these owners'; another's is not there. */
+/** A row by id if it belongs to this owner. */
 export const selectDescription = (
   sql: Sql,
   { id, owner }: { id: string; owner: Owner },
@@ -45,7 +45,7 @@ export async function countDescriptions(sql: Sql, owner: Owner): Promise<number>
 
 export type DescriptionInput = { owner: Owner; className: string; description: string }
 
-/** One description a class and owner: what was said before is replaced. */
+/** One description per class and owner; replaces an existing one. */
 export const upsertDescription = (
   sql: Sql,
   { owner, className, description }: DescriptionInput,
@@ -67,7 +67,7 @@ export const upsertDescription = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What was deleted, or undefined where nothing was said. */
+/** The deleted description, or undefined. */
 export const dropDescription = (
   sql: Sql,
   { owner, className }: { owner: Owner; className: string },

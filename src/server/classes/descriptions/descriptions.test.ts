@@ -33,7 +33,7 @@ const rewrite = (client: TestClient, id: string, description: string, className?
 const drop = (client: TestClient, id: string) => client.call(deleteDescription, { params: { id } })
 const globalOf = async (client: TestClient, className: string) => {
   const found = (await list(client)).find((one) => one.userId === null && one.className === className)
-  if (!found) throw new Error(`Nobody described ${className} for everybody`)
+  if (!found) throw new Error(`There is no default description of ${className}`)
   return found
 }
 const said = async (client: TestClient, className: string, description: string) => {
@@ -42,8 +42,8 @@ const said = async (client: TestClient, className: string, description: string) 
   return body
 }
 
-describe('the descriptions that everybody has', () => {
-  it('are one for every class type that everybody has, within the limit (CT-10, FM-9)', async () => {
+describe('the default descriptions', () => {
+  it('exist for every default class type, within the limit (CT-10, FM-9)', async () => {
     const all = await list(await server.signedIn())
     expect(all.map(({ className }) => className).sort()).toEqual([...DEFAULT_CLASS_TYPES].sort())
     for (const { className, description, userId } of all) {
@@ -60,7 +60,7 @@ describe('the descriptions that everybody has', () => {
 })
 
 describe.each(['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as const)('a %s', (role) => {
-  it('describes a class in own words over the global default, and goes back to it (CT-8, CT-9, CT-10)', async () => {
+  it('overrides a default description, and returns to it (CT-8, CT-9, CT-10)', async () => {
     const client = await server.signedIn({ role })
     const fallback = await globalOf(client, 'Heels')
     const reply = await say(client, 'Heels', '  Higher than you think. ')
@@ -87,7 +87,7 @@ describe.each(['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as
   })
 })
 
-describe('saving an empty description deletes the own one (CT-5)', () => {
+describe("saving an empty description deletes one's own (CT-5)", () => {
   it('by the name of the class', async () => {
     const client = await server.signedIn()
     await say(client, 'Heels', 'Mine.')
@@ -103,13 +103,13 @@ describe('saving an empty description deletes the own one (CT-5)', () => {
     expect(await inForce(client, 'Heels')).toHaveLength(1)
   })
 
-  it('and is no mistake where there is none', async () => {
+  it('and is no error without one', async () => {
     expect((await say(await server.signedIn(), 'Heels', '')).body).toMatchObject({ deleted: true })
   })
 })
 
-describe('an own description', () => {
-  it('is one a class: saving again replaces it, however fast', async () => {
+describe("one's own description", () => {
+  it('exists once per class: saving again replaces it, also in parallel', async () => {
     const client = await server.signedIn()
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => say(client, n % 2 ? 'Heels' : ' HEELS', `Take ${n}`)),
@@ -135,14 +135,14 @@ describe('an own description', () => {
     expect(await own(client)).toEqual([])
   })
 
-  it('belongs to the session, whatever id the body carries', async () => {
+  it('belongs to the session’s account, whatever id the body carries', async () => {
     const [one, other] = [await server.signedIn(), await server.signedIn()]
     const body = { className: 'Heels', description: 'Mine.', userId: other.userId }
     expect((await one.call(saveDescription, { body })).body).toMatchObject({ userId: one.userId })
     expect(await own(other)).toEqual([])
   })
 
-  it('is kept for as many classes as can be shown in full', async () => {
+  it('can be stored for as many classes as are shown in full', async () => {
     const client = await server.signedIn()
     const rows = Array.from({ length: CLASS_DESCRIPTIONS_MAX }, (_, n) => ({
       id: randomUUID(),
@@ -159,7 +159,7 @@ describe('an own description', () => {
 })
 
 describe("another's description", () => {
-  it('answers exactly like one that does not exist, also to an administrator', async () => {
+  it('is reported as not found, also to an administrator', async () => {
     const { id } = await said(await server.signedIn(), 'Heels', 'Mine.')
     for (const role of ['pro', 'admin'] as const) {
       const client = await server.signedIn({ role })
@@ -180,7 +180,7 @@ describe("another's description", () => {
     }
   })
 
-  it('is in nobody else’s lists', async () => {
+  it('is not listed for other accounts', async () => {
     await say(await server.signedIn(), 'Secret Class', 'Mine.')
     const client = await server.signedIn({ role: 'admin' })
     for (const shown of [await list(client), await withFallback(client)]) {
@@ -189,9 +189,9 @@ describe("another's description", () => {
   })
 })
 
-describe('a global default (CT-10)', () => {
+describe('a default description (CT-10)', () => {
   it.each(['user', 'pro', 'studio_owner', 'studio_team', 'beta'] as const)(
-    'is changed, deleted or made by no %s, who can override it instead',
+    'cannot be changed, deleted or created by a %s, who can override it instead',
     async (role) => {
       const client = await server.signedIn({ role })
       const { id } = await globalOf(client, 'Yoga')
@@ -204,7 +204,7 @@ describe('a global default (CT-10)', () => {
     },
   )
 
-  it('is made, changed and deleted by an administrator, for everybody', async () => {
+  it('is created, changed and deleted by an administrator, for everyone', async () => {
     const [admin, client] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
     const { body } = await sayForAll(admin, 'Candle Class', 'For all.')
     expect(body).toMatchObject({ userId: null, origin: 'default', deleted: false })
@@ -215,7 +215,7 @@ describe('a global default (CT-10)', () => {
     expect(await inForce(client, 'Candle Class')).toEqual([])
   })
 
-  it('is not emptied by accident: a blank one is refused', async () => {
+  it('cannot be cleared by accident: a blank one is refused', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     const { id } = await globalOf(admin, 'Pilates')
     for (const reply of [await rewrite(admin, id, ' '), await sayForAll(admin, 'Pilates', '')]) {
@@ -224,14 +224,14 @@ describe('a global default (CT-10)', () => {
     expect((await globalOf(admin, 'Pilates')).description).not.toBe('')
   })
 
-  it("is an administrator's own where no null is sent", async () => {
+  it("is an administrator's own without a null user id", async () => {
     const admin = await server.signedIn({ role: 'admin' })
     expect((await say(admin, 'Barre', 'Mine.')).body).toMatchObject({ userId: admin.userId, origin: 'own' })
   })
 })
 
 describe('a member of a studio (CT-12)', () => {
-  it("reads the owner's words over everybody's, and the own over both", async () => {
+  it("sees the owner's description over the default, and their own over both", async () => {
     const { owner, member } = await openTestStudio(server)
     await say(owner, 'Heels', 'As we do it here.')
     expect(await inForce(member, 'Heels')).toMatchObject([
@@ -242,7 +242,7 @@ describe('a member of a studio (CT-12)', () => {
     expect((await list(member)).filter((one) => classKey(one.className) === 'heels')).toHaveLength(3)
   })
 
-  it("rewrites or deletes none of the owner's", async () => {
+  it("cannot change or delete the owner's", async () => {
     const { owner, member } = await openTestStudio(server)
     const { id } = await said(owner, 'Heels', 'As we do it here.')
     expect((await rewrite(member, id, 'Mine.')).problem?.code).toBe('description.not_found')
@@ -251,20 +251,20 @@ describe('a member of a studio (CT-12)', () => {
 })
 
 describe('both lists', () => {
-  it('are read also where the address carries something against caches (AP-1, CT-8)', async () => {
+  it('are readable with a cache-busting query (AP-1, CT-8)', async () => {
     const client = await server.signedIn()
     expect((await client.fetch('/api/class-descriptions?t=5')).status).toBe(200)
     expect((await client.fetch('/api/class-descriptions-with-fallback?t=5')).status).toBe(200)
   })
 
-  it('agree with what the class types are described with', async () => {
+  it('match the descriptions in the list of class types', async () => {
     const client = await server.signedIn()
     await say(client, 'heels', 'Mine.')
     const types = (await client.call(listClassTypes, {})).body
     expect(types.find(({ classType }) => classType === 'Heels')?.description).toBe('Mine.')
   })
 
-  it('and all that changes them are for those who are signed in', async () => {
+  it('and their changes need a session', async () => {
     const client = server.client()
     const replies = await Promise.all([
       client.call(listDescriptions, {}),

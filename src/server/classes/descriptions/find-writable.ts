@@ -6,8 +6,8 @@ import { type DescriptionRow, type Owner, selectDescription } from './descriptio
 export type Writable = DescriptionRow & { readonly owner: Owner }
 
 /**
- * An own description, or for who looks after what everybody has one of these. To others those are refused: they can be
- * overridden with an own one. Anybody else's is not there.
+ * The caller's own description, or for library managers a shared one. Others cannot change shared ones but can
+ * override them with their own. Other people's descriptions are reported as not found.
  */
 export async function findWritable(
   { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,

@@ -7,14 +7,14 @@ import { type DescriptionRow, selectDescriptions } from './descriptions.reposito
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
-/** All that the caller may see: own, the studio owner's and everybody's. */
+/** All visible descriptions: own, the studio owner's and shared ones. */
 export async function listDescriptions(call: Call): Promise<ClassDescription[]> {
   const above = await ownerOfMember(call)
   const rows = await selectDescriptions(call.sql, above ? [call.actor.id, above] : [call.actor.id])
   return rows.map((row) => descriptionView(row, call.actor.id))
 }
 
-/** One a class, the nearest (CT-8, CT-10). */
+/** One description per class: the nearest one (CT-8, CT-10). */
 export const listDescriptionsWithFallback = async (call: Call): Promise<ClassDescription[]> =>
   nearestOfEach(await listDescriptions(call), ({ className }) => className)
 

@@ -4,38 +4,41 @@ import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import {
   countDescriptions,
+  type DescriptionInput,
   type DescriptionRow,
   dropDescription,
-  type DescriptionInput,
   upsertDescription,
 } from './descriptions.repository.ts'
 
-/** Writes the description of a class, or with a blank one deletes it (CT-5); undefined where none is left. */
-export async function storeDescription(sql: Sql, said: DescriptionInput): Promise<DescriptionRow | undefined> {
-  if (said.description === '') {
-    await removeBlankly(sql, said)
+/** Stores a class's description; a blank one deletes it (CT-5). Undefined if none is left. */
+export async function storeDescription(
+  sql: Sql,
+  input: DescriptionInput,
+): Promise<DescriptionRow | undefined> {
+  if (input.description === '') {
+    await deleteBlank(sql, input)
     return undefined
   }
-  const kept = await upsertDescription(sql, said)
-  if ((await countDescriptions(sql, said.owner)) > CLASS_DESCRIPTIONS_MAX) {
+  const stored = await upsertDescription(sql, input)
+  if ((await countDescriptions(sql, input.owner)) > CLASS_DESCRIPTIONS_MAX) {
     throw new Problem('class.too_many', {
-      message: 'That is as many class descriptions as we can keep. Please delete one first.',
+      message: 'You have reached the maximum number of class descriptions. Please delete one first.',
     })
   }
-  return kept
+  return stored
 }
 
-async function removeBlankly(sql: Sql, { owner, className }: DescriptionInput): Promise<void> {
+async function deleteBlank(sql: Sql, { owner, className }: DescriptionInput): Promise<void> {
   if (owner === null) throw blankForAll()
   await dropDescription(sql, { owner, className })
 }
 
 const blankForAll = () =>
   new Problem('request.invalid', {
-    fieldErrors: { description: 'Please write a description, or delete it for everybody.' },
+    fieldErrors: { description: 'Please write a description, or delete it for everyone.' },
   })
 
-/** A class of somebody's goes by another name, and what was said about it with it. */
+/** Moves the description of a renamed class. */
 export async function moveDescription(
   sql: Sql,
   { owner, from, to }: { owner: UserId; from: string; to: string },

@@ -7,7 +7,7 @@ import { insertClassType } from './class-types.repository.ts'
 
 export type NewClassType = { classType: string; description: string }
 
-/** The type and, where one is given, its description. Run it in a transaction. */
+/** Adds a class type and its description, if given. Run it in a transaction. */
 export async function addClassType(
   sql: Sql,
   owner: UserId,

@@ -7,7 +7,7 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type ClassTypeRow = Selectable<CustomClassTypesTable>
 
-/** In the order in which they were added. */
+/** In the order of creation. */
 export const selectClassTypes = (sql: Sql, owners: readonly UserId[]): Promise<ClassTypeRow[]> =>
   sql
     .selectFrom('custom_class_types')
@@ -17,7 +17,7 @@ export const selectClassTypes = (sql: Sql, owners: readonly UserId[]): Promise<C
     .selectAll()
     .execute()
 
-/** The new type's id, or undefined where the account has one of this name. */
+/** The new id, or undefined if the account has a class type of this name. */
 export async function insertClassType(
   sql: Sql,
   { owner, name }: { owner: UserId; name: string },
@@ -41,7 +41,7 @@ export const updateClassType = (sql: Sql, { id, owner, name }: { id: string; own
 
 export type ClassTypeKey = { id: string } | { name: string }
 
-/** The name of what was deleted; another's is not there. */
+/** The deleted name; undefined if the account has no such class type. */
 export async function dropClassType(
   sql: Sql,
   { owner, which }: { owner: UserId; which: ClassTypeKey },

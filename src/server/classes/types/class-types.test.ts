@@ -37,7 +37,7 @@ const made = async (client: TestClient, classType: string, description?: string)
   (await create(client, classType, description)).body
 
 describe('the list of class types (CT-6, CT-1)', () => {
-  it('holds for everybody what studios commonly offer, each with a description', async () => {
+  it('contains common default types, each with a description', async () => {
     for (const role of ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as const) {
       const types = await list(await server.signedIn({ role }))
       expect(types.map(({ classType }) => classType)).toEqual(DEFAULT_CLASS_TYPES)
@@ -48,7 +48,7 @@ describe('the list of class types (CT-6, CT-1)', () => {
     }
   })
 
-  it('begins with the own ones, in the order in which they were added', async () => {
+  it('starts with the own ones, in order of creation', async () => {
     const client = await pro()
     await create(client, 'Moonwalk')
     await create(client, 'Acro Pole')
@@ -59,11 +59,11 @@ describe('the list of class types (CT-6, CT-1)', () => {
     ])
   })
 
-  it('is read also where the address carries something against caches (AP-1)', async () => {
+  it('is readable with a cache-busting query (AP-1)', async () => {
     expect((await (await pro()).fetch('/api/custom-class-types?t=17')).status).toBe(200)
   })
 
-  it('and all that changes it are for those who are signed in', async () => {
+  it('and its changes need a session', async () => {
     const client = server.client()
     const id = randomUUID()
     const replies = await Promise.all([
@@ -101,7 +101,7 @@ describe.each(['pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as const)(
 })
 
 describe('a free account', () => {
-  it('is refused own class types, with the way to lift that (C45, FM-8)', async () => {
+  it('cannot have own class types, and the refusal names the upgrade (C45, FM-8)', async () => {
     const client = await server.signedIn()
     const id = randomUUID()
     for (const reply of [
@@ -116,7 +116,7 @@ describe('a free account', () => {
     expect(await own(client)).toEqual([])
   })
 
-  it('that was Pro still has its class types, and writes none', async () => {
+  it('that was Pro still sees its class types but cannot add any', async () => {
     const client = await pro()
     const { id } = await made(client, 'Moonwalk')
     await server.ports.sql
@@ -129,7 +129,7 @@ describe('a free account', () => {
   })
 })
 
-describe('what is sent is checked by the server, with a sentence at the field (SV-7, FM-9, FM-10)', () => {
+describe('the server checks the input, with a sentence at the field (SV-7, FM-9, FM-10)', () => {
   it.each([
     [{ classType: '   ' }, { classType: 'Please give the class type a name.' }],
     [{ classType: 'x'.repeat(31) }, { classType: 'Please use at most 30 characters.' }],
@@ -144,7 +144,7 @@ describe('what is sent is checked by the server, with a sentence at the field (S
     expect(await own(client)).toEqual([])
   })
 
-  it('an empty new name leaves the old one', async () => {
+  it('an empty new name keeps the old one', async () => {
     const client = await pro()
     const { id } = await made(client, 'Moonwalk')
     expect((await rename(client, id, '  ')).status).toBe(400)
@@ -154,7 +154,7 @@ describe('what is sent is checked by the server, with a sentence at the field (S
 
 describe('a name', () => {
   it.each(['Moonwalk', ' moonWALK', 'pole flow'])(
-    'that is in the list is not given again: %s',
+    'that is already in the list is refused: %s',
     async (name) => {
       const client = await pro()
       await create(client, 'Moonwalk')
@@ -164,14 +164,14 @@ describe('a name', () => {
     },
   )
 
-  it('is given once, however fast it is asked for twenty times', async () => {
+  it('exists once after twenty parallel requests', async () => {
     const client = await pro()
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(client, 'Moonwalk')))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  it('of another own type is not taken over by renaming, while other capitals are', async () => {
+  it('of another own type cannot be taken by renaming, while its capitals may change', async () => {
     const client = await pro()
     const { id } = await made(client, 'Moonwalk')
     await create(client, 'Acro Pole')
@@ -180,14 +180,14 @@ describe('a name', () => {
     expect((await rename(client, id, 'MOONWALK')).body.classType).toBe('MOONWALK')
   })
 
-  it("may be somebody else's as well", async () => {
+  it('may exist on another account as well', async () => {
     const [one, other] = [await pro(), await pro()]
     await create(one, 'Moonwalk')
     expect((await create(other, 'Moonwalk')).status).toBe(201)
   })
 })
 
-it('nobody keeps more class types than are shown in full', async () => {
+it('an account has at most as many class types as are shown in full', async () => {
   const client = await pro()
   const rows = Array.from({ length: CLASS_TYPES_MAX }, (_, n) => ({
     id: randomUUID(),
@@ -199,7 +199,7 @@ it('nobody keeps more class types than are shown in full', async () => {
   expect((await create(client, 'One more')).problem?.code).toBe('class.too_many')
 })
 
-describe('a class type that everybody has', () => {
+describe('a default class type', () => {
   const id = defaultClassTypeId('Pole Flow')
 
   it('cannot be renamed (CT-3)', async () => {
@@ -218,14 +218,14 @@ describe('a class type that everybody has', () => {
 })
 
 describe('deleting by name (CT-7, N8)', () => {
-  it('takes the name from the body, in any capitals', async () => {
+  it('uses the name from the body, ignoring case', async () => {
     const client = await pro()
     await create(client, 'Moonwalk')
     expect((await removeNamed(client, 'MOONWALK')).body).toEqual({ success: true })
     expect(await own(client)).toEqual([])
   })
 
-  it('takes the name from the address, without a body', async () => {
+  it('uses the name from the query, without a body', async () => {
     const client = await pro()
     await create(client, 'Salt & Silk')
     const address = `/api/custom-class-types?classType=${encodeURIComponent('Salt & Silk')}`
@@ -244,7 +244,7 @@ describe('deleting by name (CT-7, N8)', () => {
     expect(await own(client)).toHaveLength(1)
   })
 
-  it("does not reach another's of that name", async () => {
+  it('does not delete another account’s type of that name', async () => {
     const [one, other] = [await pro(), await pro()]
     await create(one, 'Moonwalk')
     expect((await removeNamed(other, 'Moonwalk')).problem?.code).toBe('class.not_found')
@@ -253,7 +253,7 @@ describe('deleting by name (CT-7, N8)', () => {
 })
 
 describe("another's class type", () => {
-  it('answers exactly like one that does not exist, also to an administrator (CT-4)', async () => {
+  it('is reported as not found, also to an administrator (CT-4)', async () => {
     const { id } = await made(await pro(), 'Moonwalk')
     for (const role of ['pro', 'studio_owner', 'admin'] as const) {
       const client = await server.signedIn({ role })
@@ -276,7 +276,7 @@ describe("another's class type", () => {
 })
 
 describe('the description of an own class type', () => {
-  it('goes with its new name, and away with it', async () => {
+  it('moves with its new name, and is deleted with it', async () => {
     const client = await pro()
     const { id } = await made(client, 'Moonwalk', 'Slow and low.')
     await rename(client, id, 'Moon dance')
@@ -287,7 +287,7 @@ describe('the description of an own class type', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is optional, and blank where there is none (CT-2)', async () => {
+  it('is optional, and blank by default (CT-2)', async () => {
     expect((await create(await pro(), 'Moonwalk', '  ')).body.description).toBe('')
     expect((await create(await pro(), 'Moonwalk')).body.description).toBe('')
   })

@@ -6,10 +6,10 @@ import { deleteDescriptionOf } from '#server/classes/descriptions/store-descript
 import { recordShared } from '#server/classes/record-shared.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { dropClassType, type ClassTypeKey } from './class-types.repository.ts'
+import { type ClassTypeKey, dropClassType } from './class-types.repository.ts'
 import { requireCustomClasses } from './require-custom-classes.ts'
 
-/** Only an own one, with what was said about it (CT-4, CT-7). */
+/** Deletes the caller's own class type and its description (CT-4, CT-7). */
 export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: ClassTypeKey): Promise<void> {
   const { sql, actor } = call
   requireCustomClasses({ actor })

@@ -36,7 +36,7 @@ describe('a member of a studio (CT-12)', () => {
   const inherited = async (member: TestClient) =>
     (await list(member)).filter(({ origin }) => origin === 'studio')
 
-  it("has the owner's class types with their descriptions, after the own ones (FM-11)", async () => {
+  it("has the owner's class types with their descriptions, after their own ones (FM-11)", async () => {
     const { owner, member } = await openTestStudio(server)
     const { id } = await made(owner, 'House Flow', 'As we do it here.')
     await create(member, 'Moonwalk')
@@ -52,7 +52,7 @@ describe('a member of a studio (CT-12)', () => {
     ])
   })
 
-  it('changes none of them: they answer like ones that do not exist', async () => {
+  it('cannot change them: they are reported as not found', async () => {
     const { owner, member } = await openTestStudio(server)
     const { id } = await made(owner, 'House Flow', 'As we do it here.')
     expect((await rename(member, id, 'Mine')).problem?.code).toBe('class.not_found')
@@ -61,7 +61,7 @@ describe('a member of a studio (CT-12)', () => {
     expect(await inherited(member)).toMatchObject([{ id, classType: 'House Flow' }])
   })
 
-  it('describes one in own words, which nobody else sees', async () => {
+  it('can add a private description to one', async () => {
     const { owner, member } = await openTestStudio(server)
     await create(owner, 'House Flow', 'As we do it here.')
     await describeClass(member, 'house flow', 'As I do it.')
@@ -69,7 +69,7 @@ describe('a member of a studio (CT-12)', () => {
     expect(await own(owner)).toMatchObject([{ description: 'As we do it here.' }])
   })
 
-  it('sees a type that both have once, as an own one', async () => {
+  it('sees a type that both have once, as their own', async () => {
     const { owner, member } = await openTestStudio(server)
     await create(member, 'House Flow')
     await create(owner, 'House Flow')
@@ -79,7 +79,7 @@ describe('a member of a studio (CT-12)', () => {
     expect((await create(member, 'house flow')).problem?.code).toBe('class.exists')
   })
 
-  it('passes none of the own ones on, to the owner or to other studios', async () => {
+  it('shares their own types with neither the owner nor other studios', async () => {
     const [{ owner, member }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
     await create(member, 'Moonwalk')
     await create(owner, 'House Flow')
@@ -87,7 +87,7 @@ describe('a member of a studio (CT-12)', () => {
     expect(await inherited(elsewhere.member)).toEqual([])
   })
 
-  it('who leaves has them no longer', async () => {
+  it('loses them after leaving', async () => {
     const { owner, member } = await openTestStudio(server)
     await create(owner, 'House Flow')
     await member.call(leaveTeam, {})

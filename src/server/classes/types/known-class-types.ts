@@ -2,7 +2,7 @@ import type { ClassType } from '#contract/classes.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** Whether a name is that of a type one sees already, other than the one that is to have it. */
+/** Whether another visible class type has this name. */
 export const isTaken = (known: readonly ClassType[], name: string, besides?: string): boolean =>
   known.some(({ id, classType }) => id !== besides && classKey(classType) === classKey(name))
 

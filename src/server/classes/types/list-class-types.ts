@@ -13,7 +13,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { selectClassTypes } from './class-types.repository.ts'
 
-/** Own first, then the studio owner's, then everybody's; one of each name, with the nearest description. */
+/** Own types first, then the studio owner's, then the defaults; one per name, with the nearest description. */
 export async function listClassTypes(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<ClassType[]> {
   const described = await descriptionsByClass(call)
   const types = [...(await customTypes(call)), ...DEFAULTS]

@@ -11,7 +11,7 @@ import { isTaken, pick } from './known-class-types.ts'
 import { listClassTypes } from './list-class-types.ts'
 import { requireCustomClasses } from './require-custom-classes.ts'
 
-/** Only an own one; what was said about it goes with it (CT-3). */
+/** Renames the caller's own class type and moves its description (CT-3). */
 export function renameClassType(
   outer: Pick<ActorCall, 'sql'> & Acting,
   { id, name }: { id: string; name: string },

@@ -38,7 +38,7 @@ export interface UsersTable {
   download_period: Generated<string>
   personal_video_count: Generated<number>
   name_change_count: Generated<number>
-  /** Which half of the last name change is done: see `takeNameChange`. Null once both are, and before the first. */
+  /** Which half of the last name change is done: see `consumeNameChange`. Null once both are, and before the first. */
   name_change_open: 'announced' | 'saved' | null
   /** When the mailbox was proven to be this person's. */
   email_verified_at: Date | null

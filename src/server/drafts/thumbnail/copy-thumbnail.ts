@@ -4,7 +4,7 @@ import { updateThumbnail } from './thumbnails.repository.ts'
 
 type Draft = { id: string; revision: number; thumbnail_key: string | null; thumbnail_revision: number }
 
-/** Gives a copy a picture of its own. Without one it is a draft all the same. */
+/** Copies the thumbnail for a copied draft, if there is one. */
 export async function copyThumbnail<D extends Draft>(
   { sql, files, actor }: ActorCall,
   { from, to }: { from: string; to: D },

@@ -1,12 +1,12 @@
 const SOI = 0xffd8
 const EOI = 0xffd9
 const SOS = 0xda
-/** Frames that every browser decodes: baseline, extended, progressive. */
+/** Frame types that every browser decodes: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
 
 /**
- * Pixels of a JPEG that is one from its first to its last byte; undefined for everything else. Reads the headers
- * only: what they say of the size is what a decoder would reserve.
+ * Pixels of a complete JPEG; undefined for everything else. Reads the headers only: a decoder would reserve the size
+ * they name.
  */
 export function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined

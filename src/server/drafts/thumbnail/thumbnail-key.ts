@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** Small pictures of drafts, as they came from the browser. */
+/** Thumbnails of drafts, as the browser sent them. */
 export const THUMBNAILS = 'draft-thumbnails'
 
-/** Every picture has a file of its own, so that none changes while somebody reads it. */
+/** Every thumbnail has its own file, so that none changes while it is read. */
 export const newThumbnailKey = (): string => `${THUMBNAILS}/${randomUUID()}.jpg`

@@ -1,5 +1,5 @@
-import type { Holding } from '#server/space/holding.ts'
+import type { SpaceUser } from '#server/space/space-user.ts'
 import { sumOfThumbnails } from './thumbnails.repository.ts'
 
-/** Pictures of drafts, also of deleted ones that can be brought back. */
-export const thumbnailSpace: Holding = { kind: 'pictures', sum: sumOfThumbnails }
+/** Thumbnails of drafts, including deleted drafts that can be restored. */
+export const thumbnailSpace: SpaceUser = { kind: 'pictures', sum: sumOfThumbnails }

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import type { Asked } from '#server/space/holding.ts'
+import type { SpaceQuery } from '#server/space/space-user.ts'
 
 type Picture = {
   readonly ownerId: string
@@ -11,8 +11,8 @@ type Picture = {
 }
 
 /**
- * Gives a draft the picture of a revision it has had, unless it has that of a later one. Answers whether the picture
- * was taken, and the key of the one before it.
+ * Stores the thumbnail of a revision, unless the draft has one of a later revision. Returns whether it was stored, and
+ * the key of the thumbnail before it.
  */
 export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key, bytes }: Picture) =>
   transaction(sql, async (trx) => {
@@ -35,10 +35,10 @@ export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key, bytes }:
     return { taken: true, before: before.thumbnail_key }
   })
 
-export const sumOfThumbnails = ({ ownerId }: Asked) =>
+export const sumOfThumbnails = ({ ownerId }: SpaceQuery) =>
   raw`select sum(thumbnail_bytes) from drafts where owner_id = ${ownerId}`
 
-/** Which of these keys are of a draft's picture. */
+/** Which of these keys are thumbnails of drafts. */
 export async function thumbnailKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql
     .selectFrom('drafts')

@@ -24,8 +24,8 @@ const stored = async () =>
 /** Those that this test has stored. */
 const pictures = async () => (await stored()).filter((key) => !before.includes(key))
 
-describe('the picture of a draft', () => {
-  it('is served to its owner as what it is, and nothing may be guessed of it', async () => {
+describe('the thumbnail of a draft', () => {
+  it('is served to its owner with its type, without sniffing', async () => {
     const { id } = await made(ana)
     expect((await listed(ana))[0]?.thumbnail).toBeNull()
     const bytes = jpeg()
@@ -41,7 +41,7 @@ describe('the picture of a draft', () => {
     expect((await bo.fetch(thumbnail ?? '')).status).toBe(404)
   })
 
-  it('has a new address when it is a new picture, and leaves no file behind', async () => {
+  it('has a new address when it changes, and leaves no file', async () => {
     const { id } = await made(ana)
     const first = (await paint(ana, { id, revision: 1 })).body.thumbnail
     await save(ana, { id, base: 1, design: saying('Silk 2') })
@@ -50,7 +50,7 @@ describe('the picture of a draft', () => {
     expect(await pictures()).toHaveLength(1)
   })
 
-  it('of an older state changes nothing, nor does one of a state that never was', async () => {
+  it('of an older or unknown revision changes nothing', async () => {
     const { id } = await made(ana)
     await save(ana, { id, base: 1, design: saying('Silk 2') })
     const bytes = jpeg()
@@ -63,7 +63,7 @@ describe('the picture of a draft', () => {
     expect(await pictures()).toHaveLength(1)
   })
 
-  it('goes with a copy, as a file of its own', async () => {
+  it('is copied with its draft, to its own file', async () => {
     const { id } = await made(ana)
     await paint(ana, { id, revision: 1 })
     const { thumbnail } = (await ana.call(calls.duplicateDraft, { params: { id } })).body
@@ -71,7 +71,7 @@ describe('the picture of a draft', () => {
     expect(await pictures()).toHaveLength(2)
   })
 
-  it('is a small JPEG or is not kept', async () => {
+  it('is a small JPEG or is refused', async () => {
     const { id } = await made(ana)
     const wrong = [
       Buffer.from('<html><script>alert(1)</script></html>'),

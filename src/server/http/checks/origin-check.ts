@@ -14,7 +14,7 @@ type Sent = {
 
 /**
  * Whether a request may change something: it must prove that it was made by a page of ours. Browsers tell it by
- * `Sec-Fetch-Site` to https and localhost, and by `Origin` everywhere; pages cannot forge either. A program without
+ * `Sec-Fetch-Site` to https and localhost, and by `FocusOrigin` everywhere; pages cannot forge either. A program without
  * a browser sends `Origin: <PUBLIC_URL>`. Without any proof the answer is no.
  */
 export function comesFromOurPages({ method, headers, host }: Sent, publicUrl: string): boolean {

@@ -8,7 +8,7 @@ import { allRoutes } from '#server/routes.ts'
 import { sendRaw } from '#server/testing/send-raw.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { developmentNotice } from './development-notice.ts'
-import { isFromHere } from './from-here.ts'
+import { isFromHere } from './is-local-request.ts'
 
 const TOKEN = 'the-token-of-this-start'
 const start = (config: object = {}) =>

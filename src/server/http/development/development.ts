@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '#server/config.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
-import { isFromHere } from './from-here.ts'
+import { isFromHere } from './is-local-request.ts'
 
 /** What there is in development alone, and to whom it is open. */
 export type Development = {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { addressKey } from './address-key.ts'
-import { ConcurrencyLimit } from './open-places.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 const message = 'Too many files at once. Please wait a moment.'
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from './address-key.ts'
-import { ConcurrencyLimit } from './open-places.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Forty people behind one address, with the six connections that a browser opens, find room. */
 export const MOST_PER_ADDRESS = 250

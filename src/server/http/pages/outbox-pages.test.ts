@@ -87,7 +87,7 @@ describe('the outbox of production without a mail server (N21, AU-21)', () => {
     const headers = { origin: config.publicUrl }
     await member.call(register, { body: { email, password: 'silk & chrome' }, headers })
     const again = await member.call(resendVerification, { headers })
-    expect([again.status, again.problem?.message]).toEqual([503, expect.stringContaining('sends no mails')])
+    expect([again.status, again.problem?.message]).toEqual([503, expect.stringContaining('sends no emails')])
     const admin = await other.signedIn({ role: 'admin' })
     await withApp(admin, () => new Date())
     // One letter, or two: the job of the first may be done before the second is asked for.

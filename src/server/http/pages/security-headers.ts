@@ -21,7 +21,7 @@ const CONTENT_POLICY = [
 /** For every reply, refusals included. What forces https is said only where the app is reached by https. */
 export function securityHeaders({
   secureCookies,
-  mediaHost: { elsewhere },
+  mediaHost: { external: elsewhere },
 }: Pick<Config, 'secureCookies' | 'mediaHost'>): Record<string, string> {
   const policy = [
     ...CONTENT_POLICY,

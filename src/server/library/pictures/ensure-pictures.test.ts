@@ -45,7 +45,7 @@ const without = (id: string): Pictured => ({
 })
 
 describe('the pictures of a video', () => {
-  it('are made once for all who ask at the same time', async () => {
+  it('are made once for parallel requests', async () => {
     const { ports, looks } = watched()
     const id = await readyVideo(server, { ownerId: null })
     const film = await filmOf(server, { seconds: 0.2, width: 64, height: 112, audio: false })

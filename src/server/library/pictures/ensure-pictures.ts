@@ -7,8 +7,8 @@ import { picturesKeyOf } from '#server/library/background-keys.ts'
 import { type Cut, partOf } from '#server/library/part-of.ts'
 import type { Held } from '#server/ports/files/files.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { FailedBefore } from './failed-before.ts'
-import { notePictures } from './pictures.repository.ts'
+import { storePictures } from './pictures.repository.ts'
+import { RecentFailures } from './recent-failures.ts'
 
 export type Pictured = Cut & {
   id: string
@@ -18,37 +18,37 @@ export type Pictured = Cut & {
   folder: string | null
 }
 
-type Reach = Pick<Ports, 'files' | 'media' | 'clock'> & { sql: Sql }
+type Deps = Pick<Ports, 'files' | 'media' | 'clock'> & { sql: Sql }
 
-/** What this process knows of pictures that are not in a row yet. */
-type Known = { making: Map<string, Promise<string>>; failed: FailedBefore }
+/** Pictures in the making and recent failures, by process. */
+type Known = { making: Map<string, Promise<string>>; failed: RecentFailures }
 const known = new WeakMap<Ports['media'], Known>()
 
-function knownTo({ media }: Pick<Reach, 'media'>): Known {
-  const found = known.get(media) ?? { making: new Map(), failed: new FailedBefore() }
+function knownTo({ media }: Pick<Deps, 'media'>): Known {
+  const found = known.get(media) ?? { making: new Map(), failed: new RecentFailures() }
   known.set(media, found)
   return found
 }
 
 /**
- * Key prefix of a background's pictures, made now where there are none. That is a look at the file, a tenth of a second:
- * they are there before the rendition is, those first that somebody looks at. Pages ask for several at once: the first
- * makes them all, and where it cannot, others are told so without a try of their own.
+ * Key prefix of a background's pictures; makes them if they are missing. That takes a tenth of a second of reading the
+ * file, so pictures exist before the rendition, requested ones first. Parallel requests share one attempt, and its
+ * failure.
  */
-export async function ensurePictures(ports: Reach, background: Pictured): Promise<string> {
+export async function ensurePictures(ports: Deps, background: Pictured): Promise<string> {
   if (background.pictures !== null) return background.pictures
   const { making, failed } = knownTo(ports)
   const key = picturesKeyOf(background)
   const begun = making.get(key)
   if (begun) return begun
-  failed.check(key, ports.clock.now())
+  failed.rethrow(key, ports.clock.now())
   const made = makePictures(ports, background, key)
   making.set(key, made)
   try {
     await made
     failed.forget(key)
   } catch (error) {
-    failed.note(key, error, ports.clock.now())
+    failed.record(key, error, ports.clock.now())
     throw error
   } finally {
     making.delete(key)
@@ -56,22 +56,22 @@ export async function ensurePictures(ports: Reach, background: Pictured): Promis
   return key
 }
 
-async function makePictures(ports: Reach, background: Pictured, key: string): Promise<string> {
+async function makePictures(ports: Deps, background: Pictured, key: string): Promise<string> {
   const { files, media, sql } = ports
   await using held = files.hold()
-  const seen = await readable(held, background)
+  const part = await readable(held, background)
   const into = await files.tempDir('pictures')
   try {
-    await media.pictures({ ...seen, into })
+    await media.pictures({ ...part, into })
     await adoptFolder(files, { from: into, folder: key })
-    await notePictures(sql, { id: background.id, version: background.version, pictures: key })
+    await storePictures(sql, { id: background.id, version: background.version, pictures: key })
     return key
   } finally {
     await rm(into, { recursive: true, force: true })
   }
 }
 
-/** The file as it came; where that is gone, the rendition. */
+/** The uploaded file; the rendition if that is gone. */
 async function readable(held: Held, background: Pictured): Promise<Part & { source: string }> {
   const { source_key: sourceKey, folder } = background
   const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
@@ -81,6 +81,6 @@ async function readable(held: Held, background: Pictured): Promise<Part & { sour
     return { source: uploaded, from, frames: own, focus }
   }
   const rendition = folder === null ? undefined : await held.localPath(`${folder}/mezzanine.mp4`)
-  if (rendition === undefined) throw new Error('Nothing is left of a background')
+  if (rendition === undefined) throw new Error('A background has neither its source nor a rendition')
   return { source: rendition }
 }

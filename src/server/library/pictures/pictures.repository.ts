@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Not where the focus was moved meanwhile: those pictures are of before. */
-export const notePictures = (
+/** Does nothing if the focus moved since: the pictures show the old part. */
+export const storePictures = (
   sql: Sql,
   { id, version, pictures }: { id: string; version: number; pictures: string },
 ) =>

@@ -1,11 +1,11 @@
 import type { Ports } from '#server/ports/ports.ts'
-import { giveBackPlace } from '#server/uploads/places/hold-place.ts'
+import { releaseReservation } from '#server/uploads/reservations/reservation.ts'
 import { deleteIncoming } from './incoming.repository.ts'
-import { dropPieces } from './pieces/pieces.ts'
+import { deletePiecesOf } from './pieces/pieces.ts'
 
-/** Nothing of an upload stays, and its place is free. A video that it has become already is none of its business. */
+/** Deletes an upload, its reservation and its pieces. A video that it has become stays. */
 export async function cancelIncoming(ports: Pick<Ports, 'sql' | 'files'>, id: string): Promise<void> {
   await deleteIncoming(ports.sql, id)
-  await giveBackPlace(ports, id)
-  await dropPieces(ports, id)
+  await releaseReservation(ports, id)
+  await deletePiecesOf(ports, id)
 }

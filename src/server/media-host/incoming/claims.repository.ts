@@ -3,10 +3,10 @@ import type { UploadResult } from '#contract/media-host.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Which request assembles an upload. One that was believed dead has another's claim before it, and changes nothing. */
+/** The claim of the request that assembles an upload. A later claim fences it off. */
 export type Claim = { id: string; claim: string }
 
-/** Makes the caller the one who assembles. Undefined where another does, until it is believed dead, and where all is over. */
+/** Claims the assembly of an upload. Undefined if another request holds the claim, or the upload has ended. */
 export async function claim(
   sql: Sql,
   { id, total, now, until }: { id: string; total: number; now: Date; until: Date },
@@ -36,12 +36,12 @@ const claimed = (sql: Sql, { id, claim }: Claim) =>
 export const extendClaim = (sql: Sql, held: Claim, until: Date) =>
   claimed(sql, held).set({ held_until: until }).execute()
 
-/** Another try may follow. */
-export const giveUpClaim = (sql: Sql, held: Claim) =>
+/** Releases the claim; another attempt may follow. */
+export const releaseClaim = (sql: Sql, held: Claim) =>
   claimed(sql, held).set({ status: 'receiving', held_until: null }).execute()
 
-/** Which look at the file this was that took too long or ended its process, counted from 1; undefined as `finish` is false. */
-export async function countSlowLook(sql: Sql, held: Claim): Promise<number | undefined> {
+/** Counts verifications that timed out or crashed, from 1; undefined if the claim is lost. */
+export async function countSlowProbe(sql: Sql, held: Claim): Promise<number | undefined> {
   const row = await claimed(sql, held)
     .set((set) => ({ slow_looks: set('slow_looks', '+', 1) }))
     .returning('slow_looks')
@@ -49,7 +49,7 @@ export async function countSlowLook(sql: Sql, held: Claim): Promise<number | und
   return row?.slow_looks
 }
 
-/** False where it was cancelled meanwhile, or another assembles it. */
+/** False if it was canceled, or the claim is lost. */
 export async function finish(sql: Sql, held: Claim, result: UploadResult): Promise<boolean> {
   const { numUpdatedRows } = await claimed(sql, held)
     .set({ status: 'done', held_until: null, result: JSON.stringify(result) })
@@ -57,7 +57,7 @@ export async function finish(sql: Sql, held: Claim, result: UploadResult): Promi
   return numUpdatedRows === 1n
 }
 
-/** False as `finish`. */
+/** False as for `finish`. */
 export async function fail(sql: Sql, held: Claim, { code, message }: Problem): Promise<boolean> {
   const { numUpdatedRows } = await claimed(sql, held)
     .set({ status: 'failed', held_until: null, problem: message, problem_code: code })

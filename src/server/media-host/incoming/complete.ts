@@ -3,46 +3,46 @@ import type { UploadResult } from '#contract/media-host.ts'
 import { Problem } from '#domain/problem.ts'
 import { resultOf } from '#server/media-host/upload-result.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { giveBackPlace } from '#server/uploads/places/hold-place.ts'
-import { keepVideo } from '#server/uploads/places/keep-video.ts'
-import { NotLookedAt } from '#server/uploads/places/look-at.ts'
+import { releaseReservation } from '#server/uploads/reservations/reservation.ts'
+import { storeVideo } from '#server/uploads/store-video.ts'
+import { NotVerified } from '#server/uploads/verify-file.ts'
 import {
   type Claim,
   claim,
-  countSlowLook,
+  countSlowProbe,
   extendClaim,
   fail,
   finish,
-  giveUpClaim,
+  releaseClaim,
 } from './claims.repository.ts'
 import { type Incoming, selectIncomingById } from './incoming.repository.ts'
-import { dropPieces } from './pieces/pieces.ts'
+import { deletePiecesOf } from './pieces/pieces.ts'
 
-/** A process that assembles says so again and again; one that has not for so long is dead. */
+/** A claim expires after this unless it is extended: its process is dead. */
 const CLAIMED_MS = 30_000
 const EXTENDED_EVERY_MS = 8_000
-const LOOK_EVERY_MS = 200
+const POLL_MS = 200
 
-/** A file that cannot be looked at would have all of it put together and looked at again and again for a day. */
-const MOST_SLOW_LOOKS = 3
-const NOT_LOOKED_AT = 'We could not look at this video. Please export it again and retry.'
+/** A file that cannot be verified would be assembled again and again for a day. */
+const MAX_SLOW_PROBES = 3
+const NOT_VERIFIED = 'We could not look at this video. Please export it again and retry.'
 
 export type Completing = {
   incoming: Incoming
   /** Bytes of the whole file. */
   bytes: number
   fileName: string
-  /** As its owner calls it; made of the file's name where absent. */
+  /** The owner's title; made from the file name if absent. */
   title?: string | undefined
-  /** Gives the path of the whole file. */
+  /** Returns the path of the whole file. */
   whole: () => Promise<string>
   signal?: AbortSignal
 }
 
 /**
- * Makes an upload that has arrived whole a video, once: of several requests that see its last byte one does it, and the
- * others wait for its answer. A file that cannot be used, or looked at in time, ends the upload; any other fault leaves it
- * as it was.
+ * Makes a complete upload a video, once: of parallel requests that see its last byte one does it, and the others wait
+ * for its answer. An unusable file, or one that cannot be verified, ends the upload; any other fault leaves it
+ * unchanged.
  */
 export async function complete(ports: Ports, completing: Completing): Promise<UploadResult> {
   const { id } = completing.incoming
@@ -50,14 +50,14 @@ export async function complete(ports: Ports, completing: Completing): Promise<Up
   if (!held) return answerOf(ports, id)
   const timer = setInterval(() => void extend(ports, held), EXTENDED_EVERY_MS)
   try {
-    const result = await keep(ports, completing, held)
-    await dropPieces(ports, id).catch((err) =>
-      ports.log.warn({ err }, 'pieces of a finished upload are left'),
+    const result = await store(ports, completing, held)
+    await deletePiecesOf(ports, id).catch((err) =>
+      ports.log.warn({ err }, 'pieces of a finished upload could not be deleted'),
     )
     return result
   } catch (error) {
     const reason = await reasonOf(ports, held, error)
-    await putDown(ports, held, reason)
+    await release(ports, held, reason)
     throw reason
   } finally {
     clearInterval(timer)
@@ -71,10 +71,10 @@ const claimedUntil = ({ now }: Ports['clock']) => new Date(now().getTime() + CLA
 
 const extend = ({ sql, clock, log }: Ports, held: Claim) =>
   extendClaim(sql, held, claimedUntil(clock)).catch((err) =>
-    log.warn({ err }, 'an upload could not say that it is being assembled'),
+    log.warn({ err }, 'a claim could not be extended'),
   )
 
-async function keep(
+async function store(
   ports: Ports,
   { incoming, bytes, fileName, title, whole, signal }: Completing,
   held: Claim,
@@ -82,7 +82,7 @@ async function keep(
   const { id, user_id: userId } = incoming
   const path = await whole()
   let result: UploadResult | undefined
-  await keepVideo(
+  await storeVideo(
     ports,
     { id, path, bytes, title, fileName, whose: 'personal' },
     {
@@ -96,27 +96,27 @@ async function keep(
   return result as UploadResult
 }
 
-/** A machine is not busy each time: what always takes too long, or ends the process, comes from the file. */
+/** Repeated timeouts and crashes come from the file, not from a busy machine. */
 async function reasonOf({ sql }: Ports, held: Claim, error: unknown): Promise<unknown> {
-  if (!(error instanceof NotLookedAt)) return error
-  const slowLooks = (await countSlowLook(sql, held)) ?? 0
-  return slowLooks < MOST_SLOW_LOOKS ? error : new Problem('upload.unreadable', { message: NOT_LOOKED_AT })
+  if (!(error instanceof NotVerified)) return error
+  const slowProbes = (await countSlowProbe(sql, held)) ?? 0
+  return slowProbes < MAX_SLOW_PROBES ? error : new Problem('upload.unreadable', { message: NOT_VERIFIED })
 }
 
-/** Refusals of the file itself; another try would end the same. */
-const ofTheFile = (error: unknown): error is Problem =>
-  error instanceof Problem && error.code.startsWith('upload.') && !PASSING.includes(error.code)
+/** Refusals of the file itself, which every attempt would repeat. */
+const isFileProblem = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code.startsWith('upload.') && !TEMPORARY.includes(error.code)
 
-const PASSING: readonly string[] = ['upload.limit_reached', 'upload.not_found']
+const TEMPORARY: readonly string[] = ['upload.limit_reached', 'upload.not_found']
 
-async function putDown(ports: Ports, held: Claim, error: unknown): Promise<void> {
-  if (!ofTheFile(error)) return void (await giveUpClaim(ports.sql, held))
+async function release(ports: Ports, held: Claim, error: unknown): Promise<void> {
+  if (!isFileProblem(error)) return void (await releaseClaim(ports.sql, held))
   if (!(await fail(ports.sql, held, error))) return
-  await giveBackPlace(ports, held.id)
-  await dropPieces(ports, held.id)
+  await releaseReservation(ports, held.id)
+  await deletePiecesOf(ports, held.id)
 }
 
-/** What became of an upload that another request completes. A caller may try again where that one came to nothing. */
+/** The result of an upload that another request completes. Throws a retryable problem if that request gave up. */
 export async function answerOf(
   { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
   id: string,
@@ -129,6 +129,6 @@ export async function answerOf(
       throw new Problem(row.problem_code ?? 'upload.unreadable', { message: row.problem ?? '' })
     const isClaimed = row.status === 'assembling' && row.held_until !== null && row.held_until >= clock.now()
     if (!isClaimed) throw new Problem('server.unavailable', { retryAfter: 1 })
-    await delay(LOOK_EVERY_MS)
+    await delay(POLL_MS)
   }
 }

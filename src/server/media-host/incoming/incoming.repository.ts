@@ -14,7 +14,7 @@ export const selectIncoming = (sql: Sql, { userId, uploadKey }: Key) =>
 export const selectIncomingById = (sql: Sql, id: string) =>
   sql.selectFrom('incoming_uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row of an upload that nobody began yet: see `withUserLock`. */
+/** Inserts a new upload. Call inside `withUserLock`. */
 export const insertIncoming = (
   sql: Sql,
   { id, userId, uploadKey, signature, now }: Key & { id: string; signature: string; now: Date },
@@ -25,7 +25,7 @@ export const insertIncoming = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A user's uploads that are not over, the one that was touched longest ago first. */
+/** A user's open uploads, the least recently touched first. */
 export const selectOpen = (sql: Sql, userId: string) =>
   sql
     .selectFrom('incoming_uploads')
@@ -35,7 +35,7 @@ export const selectOpen = (sql: Sql, userId: string) =>
     .orderBy('touched_at')
     .execute()
 
-/** False where it has become a video, or is gone. */
+/** False if it has become a video or is gone. */
 export async function deleteUnfinished(sql: Sql, id: string): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('incoming_uploads')

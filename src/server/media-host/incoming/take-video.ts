@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { Call, ReceivedFile } from '#server/http/call.ts'
 import type { Fields } from '#server/media-host/signing/signature.ts'
-import { keepHolding } from '#server/uploads/places/hold-place.ts'
+import { extendReservation } from '#server/uploads/reservations/reservation.ts'
 import { type Admitted, admit, uploadIdOf } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { answerOf, complete } from './complete.ts'
@@ -16,34 +16,34 @@ import { assemble, storePiece } from './pieces/pieces.ts'
 
 type UploadCall = Call<typeof uploadToHost>
 
-/** Takes a video in the protocol of the media host: all of it, or the next piece. */
+/** Receives a video in the protocol of the media host: all of it, or the next piece. */
 export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadResult> {
-  if (call.config.mediaHost.elsewhere) throw new Problem('request.not_found')
+  if (call.config.mediaHost.external) throw new Problem('request.not_found')
   const piece = pieceOf(call.request.headers['content-range'])
   if (piece && uploadIdOf(call) === undefined) throw badRange('A piece needs an X-Unique-Upload-Id.')
   await requireSpace(call, announcedBytes(call.request.headers))
   const folder = await call.files.tempDir('upload')
   let admitted: Admitted | undefined
-  let stopHolding = () => {}
+  let stopExtending = () => {}
   try {
-    const look = async (fields: Fields) => {
+    const check = async (fields: Fields) => {
       admitted = await admit(call, { fields, piece })
-      stopHolding = keepHolding(call, admitted.incoming.id)
+      stopExtending = extendReservation(call, admitted.incoming.id)
     }
-    const { files } = await call.receive(folder, look, piece && onlyThis(piece))
-    if (!admitted) throw new Error('A form was received that nobody looked at')
+    const { files } = await call.receive(folder, check, piece && onlyThis(piece))
+    if (!admitted) throw new Error('A form was received without its fields being checked')
     return await taken(call, { incoming: admitted.incoming, file: files.file, piece, folder })
   } catch (error) {
     if (admitted && isOnce(admitted)) await cancelIncoming(call, admitted.incoming.id)
     throw spaceProblem(error)
   } finally {
-    stopHolding()
+    stopExtending()
     admitted?.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** An upload without a name of its own cannot be gone on with: what is refused or cut off leaves nothing. */
+/** An upload without a client id cannot be resumed, so a refused or broken one is deleted. */
 const isOnce = ({ incoming, isNew }: Admitted) => isNew && !incoming.upload_key.startsWith('id:')
 
 type Arrival = { incoming: Incoming; file: ReceivedFile; piece: Piece | undefined; folder: string }
@@ -63,10 +63,10 @@ async function taken(call: UploadCall, arrival: Arrival): Promise<PieceReply | U
 
 const otherBytes = () => badRange('These are not the bytes that Content-Range names.')
 
-/** Room is held for no more than the piece that a request names. */
+/** Room is reserved for the bytes of the named piece only. */
 const onlyThis = ({ first, end }: Piece) => ({ bytes: end - first, tooLarge: otherBytes() })
 
-/** The request that brings the last missing byte makes the pieces a file; its client may be gone when that is done. */
+/** Stores a piece. The request with the last missing byte assembles the file; its client may be gone by then. */
 async function takePiece(call: UploadCall, { incoming, file, piece, folder }: Arrival & { piece: Piece }) {
   const { id } = incoming
   const noted = await storePiece(call, { id, piece, path: file.path })

@@ -14,7 +14,7 @@ async function ownUpload({ sql, actor }: ActorCall, uploadId: string): Promise<I
   return found
 }
 
-/** What has arrived of an own upload. One whose process died while it was assembled waits for its last piece again. */
+/** The state of an own upload. If the assembling process died, the upload waits for its last piece again. */
 export async function uploadState(call: ActorCall, uploadId: string): Promise<z.input<typeof UploadState>> {
   const row = await ownUpload(call, uploadId)
   const { status, total, held_until: heldUntil, result, problem, created_at } = row
@@ -31,10 +31,7 @@ export async function uploadState(call: ActorCall, uploadId: string): Promise<z.
   }
 }
 
-/**
- * A video that it has become already stays, also where it becomes one just now. `together` is done as the upload is
- * forgotten, or it is not.
- */
+/** Cancels an open upload; a video that it has become stays. `together` runs in the same transaction. */
 export async function cancelUpload(
   call: ActorCall,
   uploadId: string,

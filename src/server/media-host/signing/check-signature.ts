@@ -3,22 +3,22 @@ import type { Ports } from '#server/ports/ports.ts'
 import { hostKeys } from './host-keys.ts'
 import { type Fields, isSigned } from './signature.ts'
 
-/** Seconds for which a signature may begin something. */
+/** Seconds for which a signature may begin an upload. */
 const LIFE = 600
-/** Seconds by which the clock of whoever signs may be ahead. */
+/** Seconds by which the signer's clock may be ahead. */
 const SKEW = 60
 
 export type Signed = {
   signature: string
   /** Seconds since 1970. */
   signedAt: number
-  /** False once its time is over. */
+  /** False once it has expired. */
   isFresh: boolean
 }
 
 /**
- * Throws where the keys are not ours or the signature is not of these fields. `context` may be signed or not: browsers
- * add to it what they believe of the file, and nothing depends on it.
+ * Throws unless the keys are ours and the signature matches the fields. `context` may be unsigned: browsers add their
+ * own facts to it, and nothing depends on them.
  */
 export async function checkSignature(
   ports: Pick<Ports, 'sql' | 'config' | 'clock'>,
@@ -27,8 +27,9 @@ export async function checkSignature(
 ): Promise<Signed> {
   const { cloudName, apiKey, apiSecret } = await hostKeys(ports)
   const { context, ...others } = fields
-  const isOurs = cloud === cloudName && fields.api_key === apiKey && /^\d{1,12}$/.test(fields.timestamp ?? '')
-  if (!isOurs || !(isSigned(fields, apiSecret) || isSigned(others, apiSecret))) {
+  const isOwnKey =
+    cloud === cloudName && fields.api_key === apiKey && /^\d{1,12}$/.test(fields.timestamp ?? '')
+  if (!isOwnKey || !(isSigned(fields, apiSecret) || isSigned(others, apiSecret))) {
     throw new Problem('upload.signature')
   }
   const signedAt = Number(fields.timestamp)

@@ -8,7 +8,7 @@ const SECRET = 'a secret of the host'
 const FIELDS = { timestamp: '1795000000', folder: 'user-videos/1', tags: 'a&b', empty: '' }
 
 describe('a signature', () => {
-  it.each(['sha1', 'sha256'] as const)('is the one that the official SDK makes, by %s', (algorithm) => {
+  it.each(['sha1', 'sha256'] as const)('equals that of the official SDK, by %s', (algorithm) => {
     const theirs = (utils.api_sign_request as unknown as (...all: unknown[]) => string)(
       FIELDS,
       SECRET,
@@ -19,7 +19,7 @@ describe('a signature', () => {
     expect(isSigned({ ...FIELDS, signature: theirs }, SECRET)).toBe(true)
   })
 
-  it('is of all fields but those that the protocol leaves out, in the order of their names', () => {
+  it('covers all signed fields of the protocol, in the order of their names', () => {
     const sent = {
       timestamp: '1',
       api_key: 'k',
@@ -31,7 +31,7 @@ describe('a signature', () => {
     expect(textToSign(sent)).toBe('folder=f&timestamp=1')
   })
 
-  it('of version 1 is taken where no value holds an ampersand, and nowhere else', () => {
+  it('of version 1 is accepted only without an ampersand in a value', () => {
     const v1 = (fields: object) =>
       (utils.api_sign_request as unknown as (...all: unknown[]) => string)(fields, SECRET, 'sha1', 1)
     const plain = { timestamp: '1', folder: 'f' }
@@ -40,7 +40,7 @@ describe('a signature', () => {
     expect(isSigned({ ...joined, signature: v1(joined) }, SECRET)).toBe(false)
   })
 
-  it('of one value with an ampersand is none of two fields', () => {
+  it('of one value with an ampersand does not match two fields', () => {
     const signature = signatureOf({ folder: 'f&public_id=x' }, SECRET)
     expect(isSigned({ folder: 'f', public_id: 'x', signature }, SECRET)).toBe(false)
   })

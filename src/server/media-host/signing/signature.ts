@@ -3,12 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** A form's text fields by name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What the protocol leaves out of the signature. */
+/** Fields that the protocol does not sign. */
 const UNSIGNED = ['file', 'cloud_name', 'resource_type', 'api_key', 'signature']
 
 /**
- * Version 2 of the protocol's signatures: a `&` in a value is written `%26`, so that no value can pass for two fields
- * (CVE-2025-12613). A signature of version 1 is the same text, and so is taken, where no value holds a `&`.
+ * The text of version 2 signatures: a `&` in a value is written `%26`, so that no value can pass for two fields
+ * (CVE-2025-12613). A version 1 signature has the same text, and is accepted, if no value contains a `&`.
  */
 export const textToSign = (fields: Fields): string =>
   Object.entries(fields)
@@ -25,10 +25,10 @@ export const signatureOf = (fields: Fields, secret: string, algorithm: Algorithm
     .update(textToSign(fields) + secret)
     .digest('hex')
 
-/** By their length in hexadecimal digits. */
+/** By signature length in hexadecimal digits. */
 const ALGORITHMS: Readonly<Record<number, Algorithm>> = { 40: 'sha1', 64: 'sha256' }
 
-/** Whether the fields carry a signature of themselves. Takes equally long wherever a wrong one is wrong. */
+/** Whether the fields contain a valid signature of themselves. Constant time for every wrong signature. */
 export function isSigned(fields: Fields, secret: string): boolean {
   const { signature = '' } = fields
   const algorithm = /^[0-9a-f]+$/.test(signature) ? ALGORITHMS[signature.length] : undefined

@@ -2,10 +2,10 @@ import { UserId } from '#domain/ids.ts'
 
 const FOLDER = 'user-videos/'
 
-/** Where somebody's uploads go. */
+/** The folder of a user's uploads. */
 export const folderOfUser = (userId: UserId): string => FOLDER + userId
 
-/** Whose folder it is; undefined where it is nobody's. */
+/** The user of a folder; undefined for other folders. */
 export function userOfFolder(folder: string | undefined): UserId | undefined {
   if (!folder?.startsWith(FOLDER)) return undefined
   const { data } = UserId.safeParse(folder.slice(FOLDER.length))

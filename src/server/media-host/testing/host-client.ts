@@ -101,7 +101,7 @@ export function inPieces(url: string, fields: Record<string, string>, whole: Byt
 /** Unix seconds. */
 export const seconds = (ago = 0) => String(Math.floor(Date.now() / 1000) - ago)
 
-/** As whoever has the secret signs. */
+/** Signs with the secret. */
 export const signed = (secret: string, fields: Record<string, string>) => ({
   ...fields,
   api_key: '100000000000001',

@@ -9,7 +9,7 @@ export type Uploader = {
   destroy(publicId: string, options: Options): Promise<{ result: string }>
 }
 
-/** Cloudinary's SDK, loaded anew: only then it looks at its environment, whether it is to speak plain http. */
+/** Loads a fresh copy of Cloudinary's SDK, which reads its environment on load only: whether to use plain http. */
 export function loadUploader(): Uploader {
   const require = createRequire(import.meta.url)
   for (const path of Object.keys(require.cache)) {

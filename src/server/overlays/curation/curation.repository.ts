@@ -2,21 +2,21 @@ import { sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
 import { OVERLAY_COLUMNS, type OverlayRow } from '#server/overlays/overlay-row.ts'
 
-const onShelf = (sql: Sql, publicId: string) =>
+const inLibrary = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('overlays')
     .select(OVERLAY_COLUMNS)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
 
-export const selectOnShelf = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
-  onShelf(sql, publicId).executeTakeFirst()
+export const selectInLibrary = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
+  inLibrary(sql, publicId).executeTakeFirst()
 
-/** The same, and nobody else changes it until the transaction ends. */
-export const holdOnShelf = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
-  onShelf(sql, publicId).forNoKeyUpdate().executeTakeFirst()
+/** The same, locked until the transaction ends. */
+export const lockInLibrary = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
+  inLibrary(sql, publicId).forNoKeyUpdate().executeTakeFirst()
 
-/** What came of a file before. */
+/** The overlay made from the same file. */
 export const selectUploaded = (sql: Sql, uploadKey: string): Promise<OverlayRow | undefined> =>
   sql
     .selectFrom('overlays')
@@ -25,9 +25,9 @@ export const selectUploaded = (sql: Sql, uploadKey: string): Promise<OverlayRow 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Asked after a transaction broke: it may have been through all the same. */
-export const isShelved = async (sql: Sql, publicId: string): Promise<boolean> =>
-  (await selectOnShelf(sql, publicId)) !== undefined
+/** For use after a failed transaction, which may have committed all the same. */
+export const isInLibrary = async (sql: Sql, publicId: string): Promise<boolean> =>
+  (await selectInLibrary(sql, publicId)) !== undefined
 
 export const updateTitle = (
   sql: Sql,
@@ -42,8 +42,8 @@ export const updateTitle = (
     .executeTakeFirst()
 
 /**
- * Takes it from the library. What was ready stays for designs that hold it; nobody can hold one that never was.
- * Gives its title; undefined where it is not there.
+ * Deletes an overlay from the library. A ready one stays for designs that contain it. Returns its title; undefined if
+ * it is not in the library.
  */
 export async function markDeleted(
   sql: Sql,
@@ -66,7 +66,7 @@ export async function markDeleted(
 
 type Thumbnail = { id: string; before: string | null; key: string }
 
-/** Undefined where the overlay went, or got another picture, meanwhile. */
+/** Undefined if the overlay was deleted, or its thumbnail changed since. */
 export const updateThumbnail = (sql: Sql, { id, before, key }: Thumbnail): Promise<OverlayRow | undefined> =>
   sql
     .updateTable('overlays')

@@ -6,21 +6,21 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { retryOverlay } from '#server/overlays/ingest/ingest-queue.ts'
-import { notThere, publicIdOf } from '#server/overlays/not-there.ts'
+import { overlayNotFound, publicIdOf } from '#server/overlays/overlay-not-found.ts'
 import type { OverlayRow } from '#server/overlays/overlay-row.ts'
 import { addressOf, overlayView, readyView } from '#server/overlays/overlay-view.ts'
-import { holdOnShelf, markDeleted, selectOnShelf, updateTitle } from './curation.repository.ts'
+import { lockInLibrary, markDeleted, selectInLibrary, updateTitle } from './curation.repository.ts'
+import { receiveOverlay } from './receive-overlay.ts'
 import { replaceThumbnail } from './replace-thumbnail.ts'
-import { takeOverlay } from './take-overlay.ts'
 
 const renameOverlay = (
   call: Pick<ActorCall, 'sql'> & Acting,
   { publicId, title }: { publicId: PublicId; title: string },
 ): Promise<OverlayRow> =>
   transaction(call.sql, async (sql) => {
-    const before = await holdOnShelf(sql, publicId)
+    const before = await lockInLibrary(sql, publicId)
     const row = before && (await updateTitle(sql, { publicId, title }))
-    if (!row) throw notThere()
+    if (!row) throw overlayNotFound()
     await recordAuditEvent(sql, {
       ...byCaller(call),
       kind: 'overlay.renamed',
@@ -31,14 +31,14 @@ const renameOverlay = (
     return row
   })
 
-/** From the library; designs that hold it keep it. */
+/** Deletes an overlay from the library; designs keep theirs. */
 async function deleteOverlay(
   call: Pick<ActorCall, 'sql' | 'log'> & Acting,
   publicId: PublicId,
 ): Promise<void> {
   await transaction(call.sql, async (sql) => {
     const title = await markDeleted(sql, { publicId, now: call.clock.now() })
-    if (title === undefined) throw notThere()
+    if (title === undefined) throw overlayNotFound()
     const thing = { kind: 'overlay', id: publicId } as const
     await recordAuditEvent(sql, { ...byCaller(call), kind: 'overlay.deleted', thing, before: { title } })
   })
@@ -47,7 +47,7 @@ async function deleteOverlay(
 
 export const curationRoutes = [
   implement(calls.uploadOverlay, async (call) => {
-    const row = await takeOverlay(call)
+    const row = await receiveOverlay(call)
     return {
       public_id: row.public_id,
       secure_url: addressOf(row, 'poster.webp'),
@@ -68,8 +68,8 @@ export const curationRoutes = [
   implement(calls.retryOverlay, async (call) => {
     const publicId = publicIdOf(call.params.id)
     await retryOverlay(call, publicId)
-    const row = await selectOnShelf(call.sql, publicId)
-    if (!row) throw notThere()
+    const row = await selectInLibrary(call.sql, publicId)
+    if (!row) throw overlayNotFound()
     return overlayView(row)
   }),
 

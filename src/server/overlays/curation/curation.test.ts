@@ -34,7 +34,7 @@ const rename = (client: TestClient, id: string, title: string) =>
 const others: Role[] = ['user', 'pro', 'studio_team', 'studio_owner', 'beta']
 
 describe('the library (AP-4)', () => {
-  it('is shown with its pictures to everybody who is signed in, and to nobody else', async () => {
+  it('is shown with its pictures to every signed-in person, and to no other', async () => {
     const id = await readyOverlay(server)
     const stranger = server.client()
     for (const client of [...(await Promise.all(others.map((role) => server.signedIn({ role })))), admin]) {
@@ -58,7 +58,7 @@ describe('the library (AP-4)', () => {
 })
 
 describe('the curation of the library (OV-21, SV-11)', () => {
-  it('is refused to everybody but an administrator, whatever is sent', async () => {
+  it('is refused to all but administrators, whatever is sent', async () => {
     const id = await readyOverlay(server)
     const calls = (client: TestClient) =>
       Promise.all([
@@ -92,7 +92,7 @@ describe('the curation of the library (OV-21, SV-11)', () => {
     },
   )
 
-  it('changes a title for everybody', async () => {
+  it('changes a title for everyone', async () => {
     const id = await readyOverlay(server)
     expect((await rename(admin, id, '  Golden rain ')).body).toMatchObject({ title: 'Golden rain' })
     expect(await listedAs(free, id)).toMatchObject({ title: 'Golden rain', status: 'ready' })
@@ -101,7 +101,7 @@ describe('the curation of the library (OV-21, SV-11)', () => {
     }
   })
 
-  it('deletes for good: a second time there is nothing to delete (AP-4)', async () => {
+  it('deletes finally: a second time there is nothing to delete (AP-4)', async () => {
     const id = await readyOverlay(server)
     expect((await remove(admin, id)).body).toEqual({ success: true })
     const again = await remove(admin, id)
@@ -129,7 +129,7 @@ describe('the picture of an overlay (OV-20)', () => {
     expect([bytes.readUInt16LE(24) + 1, bytes.readUInt16LE(27) + 1]).toEqual([side, side])
   })
 
-  it('is replaced again under a new address, and the one before is kept nowhere', async () => {
+  it('is replaced again under a new address, and the old one is deleted', async () => {
     const id = await readyOverlay(server)
     const first = (await replace(admin, id, picture('image/png', [8, 8]))).body.thumbnail
     const second = (await replace(admin, id, picture('image/png', [16, 8]))).body.thumbnail

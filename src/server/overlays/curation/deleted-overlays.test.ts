@@ -59,7 +59,7 @@ const storedOf = async (publicId: PublicId) =>
   (await Array.fromAsync(server.ports.files.list(`overlays/${publicId}`))).length
 
 describe('an overlay that was deleted from the library', () => {
-  it('is off the shelf at once, and for a day still where somebody has just put it', async () => {
+  it('leaves the library at once, and stays usable for a day in designs that have just used it', async () => {
     const id = await readyOverlay(server)
     await admin.call(deleteOverlay, { params: { id } })
     for (const client of [ana, bo, admin]) {
@@ -69,7 +69,7 @@ describe('an overlay that was deleted from the library', () => {
     for (const client of [ana, bo, admin]) expect(await listedAs(client, id)).toBeUndefined()
   })
 
-  it('stays for whoever has a design with it: in the preview and in the video', async () => {
+  it('stays in existing designs: in the preview and in the video', async () => {
     const [id, background] = await Promise.all([readyOverlay(server), readyBackground(server)])
     await keep(ana, id)
     await deletedLongAgo(id)
@@ -81,7 +81,7 @@ describe('an overlay that was deleted from the library', () => {
     expect(video.body).toMatchObject({ videoUrl: expect.any(String) })
   })
 
-  it('is gone for everybody else, in a sentence with its name', async () => {
+  it('is refused to everyone else, in a sentence with its name', async () => {
     const [id, background] = await Promise.all([readyOverlay(server), readyBackground(server)])
     const [page] = pictures((await listedAs(bo, id)) as LibraryOverlay)
     await keep(ana, id)
@@ -95,7 +95,7 @@ describe('an overlay that was deleted from the library', () => {
     ])
   })
 
-  it('stays for whoever asked for a video with it, which may still wait to be made', async () => {
+  it('stays for requested videos with it, which may still be queued', async () => {
     const [id, background] = await Promise.all([readyOverlay(server), readyBackground(server)])
     expect((await ask(bo, id, background)).status).toBe(200)
     await deletedLongAgo(id)
@@ -104,7 +104,7 @@ describe('an overlay that was deleted from the library', () => {
     expect((await ask(ana, id, background)).status).toBe(404)
   })
 
-  it('stays while a design in the bin, or an earlier state, could bring it back', async () => {
+  it('stays while a binned design, or an earlier version, could restore it', async () => {
     const [binned, earlier] = await Promise.all([readyOverlay(server), readyOverlay(server)])
     const params = { id: await keep(ana, binned) }
     await ana.call(deleteDraft, { params })
@@ -121,7 +121,7 @@ describe('an overlay that was deleted from the library', () => {
     }
   })
 
-  it('is swept with its files once nobody holds it, and its id is never given again', async () => {
+  it('is swept with its files once no design contains it, and its id is never used again', async () => {
     const [unheld, held] = await Promise.all([readyOverlay(server), readyOverlay(server)])
     await keep(ana, held, 'half an emoji \ud83d, a zero \u0000 and "overlayId"')
     await Promise.all([deletedLongAgo(unheld), deletedLongAgo(held)])
@@ -138,7 +138,7 @@ describe('an overlay that was deleted from the library', () => {
     expect(rows).toEqual([{ status: 'gone', folder: null, title: 'Square' }])
   })
 
-  it('is not swept on the day on which it was deleted, nor is one of the library', async () => {
+  it('is not swept within a day, nor is one of the library', async () => {
     const [young, kept] = await Promise.all([readyOverlay(server), readyOverlay(server)])
     await admin.call(deleteOverlay, { params: { id: young } })
     await sweepOverlays({ ...server.ports, clock })

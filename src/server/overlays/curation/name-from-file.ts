@@ -8,7 +8,7 @@ export function titleFrom(fileName: string): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Overlay'
 }
 
-/** Tells what it is, for search and the place where it starts, and differs from every other by its end. */
+/** A public id with the title's words, for search, and a unique end. */
 export function publicIdFrom(title: string, unique: string): PublicId {
   const words = title
     .normalize('NFKD')

@@ -10,17 +10,17 @@ import { transaction } from '#server/db/transaction.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { Call } from '#server/http/call.ts'
 import { refusalIn, THUMBNAIL_SENTENCES } from '#server/overlays/ingest/overlay-refusal.ts'
-import { publicIdOf } from '#server/overlays/not-there.ts'
 import { thumbnailKeyOf } from '#server/overlays/overlay-keys.ts'
+import { publicIdOf } from '#server/overlays/overlay-not-found.ts'
 import { isReady, type OverlayRow, type ReadyRow } from '#server/overlays/overlay-row.ts'
-import { selectOnShelf, updateThumbnail } from './curation.repository.ts'
+import { selectInLibrary, updateThumbnail } from './curation.repository.ts'
 
 type ThumbnailCall = Call<typeof replaceOverlayThumbnail>
 
-/** Gives an overlay another picture in the pickers. What is kept was painted anew by a media process, never what came. */
+/** Replaces an overlay's thumbnail. A media process repaints the picture; the uploaded bytes are not stored. */
 export async function replaceThumbnail(call: ThumbnailCall): Promise<ReadyRow> {
   const publicId = publicIdOf(call.params.id)
-  requireReady(await selectOnShelf(call.sql, publicId))
+  requireReady(await selectInLibrary(call.sql, publicId))
   await requireSpace(call, announcedBytes(call.request.headers))
   const folder = await call.files.tempDir('thumbnail')
   try {
@@ -28,7 +28,7 @@ export async function replaceThumbnail(call: ThumbnailCall): Promise<ReadyRow> {
     const out = join(folder, 'thumbnail.webp')
     const { side } = OVERLAY_THUMBNAIL
     await call.media.thumbnail({ source: thumbnail.path, out, side }, { signal: call.request.signal })
-    return await keep(call, publicId, out)
+    return await store(call, publicId, out)
   } catch (error) {
     throw spaceProblem(refusalIn(THUMBNAIL_SENTENCES, error))
   } finally {
@@ -36,10 +36,10 @@ export async function replaceThumbnail(call: ThumbnailCall): Promise<ReadyRow> {
   }
 }
 
-/** The file is in the store before the row names it; the one before goes once nobody is sent to it any more. */
-async function keep(call: ThumbnailCall, publicId: PublicId, path: string): Promise<ReadyRow> {
+/** Stores the file before the row names it, and deletes the old one after the row has changed. */
+async function store(call: ThumbnailCall, publicId: PublicId, path: string): Promise<ReadyRow> {
   const { sql, files } = call
-  const { id, thumbnail_key: before } = requireReady(await selectOnShelf(sql, publicId))
+  const { id, thumbnail_key: before } = requireReady(await selectInLibrary(sql, publicId))
   const key = thumbnailKeyOf(id, randomUUID())
   await files.adopt(key, path, { contentType: 'image/webp' })
   const row = await transaction(sql, async (trx) => {
@@ -50,12 +50,12 @@ async function keep(call: ThumbnailCall, publicId: PublicId, path: string): Prom
   })
   if (row && before) await files.delete(before)
   if (!row) await files.delete(key)
-  return requireReady(row ?? (await selectOnShelf(sql, publicId)))
+  return requireReady(row ?? (await selectInLibrary(sql, publicId)))
 }
 
 function requireReady(row: OverlayRow | undefined): ReadyRow {
-  if (!row || !isReady(row)) throw new Problem('overlay.not_found', { message: NOT_THERE })
+  if (!row || !isReady(row)) throw new Problem('overlay.not_found', { message: NOT_READY })
   return row
 }
 
-const NOT_THERE = 'This overlay is not in the library, or not ready yet.'
+const NOT_READY = 'This overlay is not in the library, or not ready yet.'

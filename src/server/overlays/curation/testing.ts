@@ -34,7 +34,7 @@ export function upload(client: TestClient, bytes: Bytes, name = 'gold_sparkles.g
   return client.call(uploadOverlay, { form })
 }
 
-/** A server that has taken an animation before, an administrator, and somebody with a free account. */
+/** A server with an uploaded animation, an administrator, and a free account. */
 export async function startCuration() {
   const server = await startTestServer()
   const [admin, free, gif] = await Promise.all([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import { PUT_OFF_SECONDS } from '#server/files/put-off.ts'
-import { JOB_RETRIES } from '#server/files/try-ending.ts'
+import { JOB_RETRIES } from '#server/files/attempt-outcome.ts'
+import { POSTPONE_SECONDS } from '#server/files/postpone.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { insertProcessing, insertUploaded, waitAgain } from './ingest.repository.ts'
+import { insertProcessing, insertUploaded, retryStopped } from './ingest.repository.ts'
 
 export const INGEST_OVERLAY = 'ingest-overlay'
 
@@ -13,17 +13,17 @@ export type IngestOverlay = { overlayId: string }
 export type NewOverlay = {
   publicId: string
   title: string
-  /** Its shelf in the starter library. */
+  /** Its family in the starter library. */
   family?: string | undefined
   sourceKey: string
-  /** Of an uploaded one; see `uploadKeyOf`. */
+  /** For an uploaded one; see `uploadKeyOf`. */
   uploadKey?: string
   now: Date
 }
 
 /**
- * Puts an overlay on the shelf and has it prepared. False where one of this public id is, or was, there already, or where
- * one was made of the same uploaded file.
+ * Adds an overlay to the library and enqueues its preparation. False if the public id is or was used, or the same file
+ * was uploaded.
  */
 export async function addOverlay(
   sql: Sql,
@@ -41,15 +41,15 @@ export async function addOverlay(
     created_at: now,
   })
   if (overlayId === undefined) return false
-  // Nobody waits for a piece of the starter library.
+  // The starter library has a low priority.
   await enqueue(sql, jobs, { overlayId, isAwaited: family === undefined })
   return true
 }
 
-/** Has an overlay prepared once more whose preparation stopped; one that waits, or is ready, stays as it is. */
+/** Retries a stopped preparation; an overlay that waits or is ready stays unchanged. */
 export const retryOverlay = (call: Pick<Ports, 'sql' | 'jobs'> & Acting, publicId: string): Promise<void> =>
   transaction(call.sql, async (sql) => {
-    const overlayId = await waitAgain(sql, publicId)
+    const overlayId = await retryStopped(sql, publicId)
     if (overlayId !== undefined) await enqueue(sql, call.jobs, { overlayId, isAwaited: true })
     const thing = { kind: 'overlay', id: publicId } as const
     await recordAuditEvent(sql, { ...byCaller(call), kind: 'overlay.retried', thing })
@@ -60,6 +60,6 @@ type Waiting = IngestOverlay & { isAwaited: boolean }
 const enqueue = (sql: Sql, jobs: Ports['jobs'], { overlayId, isAwaited }: Waiting) =>
   jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: JOB_RETRIES, priority: isAwaited ? 1 : 0 })
 
-/** The same job once more, later: there was no space for it. */
-export const putOffOverlay = ({ sql, jobs }: Pick<Ports, 'sql' | 'jobs'>, data: IngestOverlay) =>
-  jobs.enqueue(sql, INGEST_OVERLAY, data, { retryLimit: JOB_RETRIES, startAfter: PUT_OFF_SECONDS })
+/** Enqueues the job again, later, after it found no disk space. */
+export const postponeOverlay = ({ sql, jobs }: Pick<Ports, 'sql' | 'jobs'>, data: IngestOverlay) =>
+  jobs.enqueue(sql, INGEST_OVERLAY, data, { retryLimit: JOB_RETRIES, startAfter: POSTPONE_SECONDS })

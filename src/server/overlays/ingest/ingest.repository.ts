@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { OverlaysTable, SheetColumn } from '#server/db/tables/overlays.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import { type Attempt, attemptFence, isChanged } from '#server/files/attempt-fence.ts'
 
 type NewOverlay = Pick<
   Insertable<OverlaysTable>,
@@ -8,8 +9,7 @@ type NewOverlay = Pick<
 >
 
 /**
- * An overlay that is to be prepared: a new one, or one that could not be prepared before. Gives its id; undefined where
- * it is there already, or was deleted.
+ * Inserts an overlay for preparation, or puts a failed one back. Returns its id; undefined if it exists or was deleted.
  */
 export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<string | undefined> {
   const row = await sql
@@ -27,7 +27,7 @@ export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<s
   return row?.id
 }
 
-/** An overlay that is to be prepared; undefined where one was made of the same uploaded file, maybe at this moment. */
+/** Inserts an overlay for preparation; undefined if the same file was uploaded, perhaps in parallel. */
 export async function insertUploaded(sql: Sql, overlay: NewOverlay): Promise<string | undefined> {
   const row = await sql
     .insertInto('overlays')
@@ -38,17 +38,11 @@ export async function insertUploaded(sql: Sql, overlay: NewOverlay): Promise<str
   return row?.id
 }
 
-export type Try = { id: string; attempt: number }
+const fence = attemptFence('overlays')
 
-/** Starts the next try and fences off older ones; undefined where nothing is left to do. */
-export const beginTry = (sql: Sql, id: string) =>
-  sql
-    .updateTable('overlays')
-    .set((set) => ({ attempt: set('attempt', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .returning(['id', 'attempt', 'source_key'])
-    .executeTakeFirst()
+/** Begins the next attempt and fences off the earlier ones; undefined where nothing is left to do. */
+export const beginAttempt = (sql: Sql, id: string) =>
+  fence.begin(sql, id).returning(['id', 'attempt', 'source_key']).executeTakeFirst()
 
 export type Prepared = {
   folder: string
@@ -58,60 +52,36 @@ export type Prepared = {
   sheet: SheetColumn
 }
 
-/** False where a newer try has begun or the overlay was deleted meanwhile. */
-export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepared): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('overlays')
-    .set({
+/** False once a newer attempt has begun or the overlay was deleted. */
+export const finishAttempt = (sql: Sql, attempt: Attempt, prepared: Prepared): Promise<boolean> =>
+  isChanged(
+    fence.current(sql, attempt).set({
       ...prepared,
       durations: JSON.stringify(prepared.durations),
       sheet: JSON.stringify(prepared.sheet),
       status: 'ready',
       failures: 0,
       problem: null,
-    })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+    }),
+  )
 
-/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
-export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
-  const row = await sql
-    .updateTable('overlays')
-    .set((set) => ({ failures: set('failures', '+', 1) }))
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .returning('failures')
-    .executeTakeFirst()
-  return row?.failures
-}
-
-/** The source of one that cannot be used; undefined where a newer try has begun. Its file may be sent once more. */
-export const refuseOverlay = (sql: Sql, { id, attempt, problem }: Try & { problem: string }) =>
-  sql
-    .updateTable('overlays')
+/** Refuses an unusable overlay and returns its source; undefined once a newer attempt has begun. Its file may be sent again. */
+export const refuseOverlay = (sql: Sql, { problem, ...attempt }: Attempt & { problem: string }) =>
+  fence
+    .current(sql, attempt)
     .set({ status: 'failed', problem, upload_key: null })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
     .returning('source_key')
     .executeTakeFirst()
 
-/** Stops the preparation of a file that may be good: all of it is kept. */
+/** Stops the preparation of a file that may be good: its file stays. */
 export const stopOverlay = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
-  sql
-    .updateTable('overlays')
-    .set({ status: 'failed', can_retry: true, problem })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .execute()
+  fence.open(sql, id).set({ status: 'failed', can_retry: true, problem }).execute()
 
-/** Has one that stopped wait once more; older tries change nothing any more. Its id; undefined where it waits already. */
-export async function waitAgain(sql: Sql, publicId: string): Promise<string | undefined> {
+/**
+ * Puts a stopped overlay back into preparation and fences off earlier attempts. Returns its id; undefined if it waits
+ * already.
+ */
+export async function retryStopped(sql: Sql, publicId: string): Promise<string | undefined> {
   const row = await sql
     .updateTable('overlays')
     .set((set) => ({

@@ -8,7 +8,7 @@ type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 
-/** What is said of a file that cannot be an overlay; the usual sentences speak of background videos. */
+/** Sentences for overlays; the usual ones speak of background videos. */
 export const OVERLAY_SENTENCES: Sentences = {
   'upload.missing': 'No file came with this upload. Please choose one.',
   'upload.too_large': `This file is over the limit of ${megabytes(MAX_OVERLAY_BYTES)} for overlays. Please export it smaller.`,
@@ -28,7 +28,7 @@ export const THUMBNAIL_SENTENCES: Sentences = {
   too_large: 'This picture has more pixels than we can take. Please choose a smaller one.',
 }
 
-/** The refusal of a file in the words that fit it; anything else stays the fault it is. */
+/** The refusal of a file with its own sentence; other errors stay unchanged. */
 export function refusalIn(sentences: Sentences, error: unknown): unknown {
   const refusal = uploadProblem(error)
   if (!(refusal instanceof Problem)) return refusal
@@ -36,7 +36,7 @@ export function refusalIn(sentences: Sentences, error: unknown): unknown {
   return message === undefined ? refusal : new Problem(refusal.code, { ...refusal.details, message })
 }
 
-/** Why an overlay cannot be used, for whoever uploaded it. */
+/** The sentence for an unusable overlay. */
 export function overlaySentence(error: unknown): string {
   const refusal = refusalIn(OVERLAY_SENTENCES, error)
   return refusal instanceof Problem ? refusal.message : PROBLEM_SENTENCES['server.unexpected']

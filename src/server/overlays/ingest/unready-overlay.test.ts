@@ -14,7 +14,7 @@ afterAll(() => server?.stop())
 const placed = (ids: readonly string[]) =>
   ids.map((publicId) => ({ publicId: publicId as PublicId, x: 50, y: 50, rotation: 0, scale: 1 }))
 
-describe('a video with an overlay that is still being prepared', () => {
+describe('a video with an overlay in preparation', () => {
   it('is refused with its name and when to try again, and made once it is ready', async () => {
     const [admin, client] = await Promise.all([server.signedIn({ role: 'admin' }), server.signedIn()])
     const added = async (name: string) =>

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-/** The overlay of this public id, deleted or not; undefined where there never was one that could be used. */
+/** The overlay of this public id, deleted or not; undefined if there never was a usable one. */
 export const selectListable = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('overlays')

@@ -5,32 +5,32 @@ import type { Sql } from '#server/db/transaction.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
-import { notThere, publicIdOf } from '#server/overlays/not-there.ts'
+import { overlayNotFound, publicIdOf } from '#server/overlays/overlay-not-found.ts'
 import * as lists from './lists.repository.ts'
 import { deleteClassOverlay, insertClassOverlay, selectListable } from './lists.repository.ts'
 
-/** The row of an overlay that may be put on a list. */
-async function requireOnShelf(sql: Sql, said: string): Promise<string> {
-  const found = await find(sql, said)
-  if (found.deleted_at !== null) throw notThere()
+/** The id of an overlay in the library. */
+async function requireInLibrary(sql: Sql, id: string): Promise<string> {
+  const found = await find(sql, id)
+  if (found.deleted_at !== null) throw overlayNotFound()
   return found.id
 }
 
-/** The row of one that is to leave a list: also of a deleted one, for a page may still show it there. */
-const requireKnown = async (sql: Sql, said: string): Promise<string> => (await find(sql, said)).id
+/** The id of an overlay to remove from a list, including a deleted one that a page may still show. */
+const requireKnown = async (sql: Sql, id: string): Promise<string> => (await find(sql, id)).id
 
-async function find(sql: Sql, said: string) {
-  const found = await selectListable(sql, publicIdOf(said))
-  if (!found) throw notThere()
+async function find(sql: Sql, id: string) {
+  const found = await selectListable(sql, publicIdOf(id))
+  if (!found) throw overlayNotFound()
   return found
 }
 
 type Call = Pick<ActorCall, 'sql'> & Acting
 
-/** Puts an overlay among those that everybody is shown for classes. */
+/** Adds an overlay to the Classes list, which everyone sees. */
 const listForClasses = (call: Call, publicId: string): Promise<void> =>
   transaction(call.sql, async (sql) => {
-    await insertClassOverlay(sql, await requireOnShelf(sql, publicId), call.clock.now())
+    await insertClassOverlay(sql, await requireInLibrary(sql, publicId), call.clock.now())
     const thing = { kind: 'overlay', id: publicId } as const
     await recordAuditEvent(sql, { ...byCaller(call), kind: 'overlay.listed', thing })
   })
@@ -46,7 +46,7 @@ export const listRoutes = [
   implement(calls.listFavorites, ({ sql, actor }) => lists.selectFavorites(sql, actor.id)),
 
   implement(calls.addFavorite, async ({ sql, actor, params, clock }) => {
-    const overlayId = await requireOnShelf(sql, params.publicId)
+    const overlayId = await requireInLibrary(sql, params.publicId)
     await lists.insertFavorite(sql, { userId: actor.id, overlayId }, clock.now())
     return lists.selectFavorites(sql, actor.id)
   }),

@@ -37,14 +37,14 @@ const [first, second, third] = [0, 1, 2].map((at) => () => overlays[at] as Publi
   () => PublicId,
 ]
 
-describe('favourites (OV-13, AP-5)', () => {
+describe('favorites (OV-13, AP-5)', () => {
   let ana: SignedIn
   let bo: SignedIn
   beforeEach(async () => {
     ;[ana, bo] = await Promise.all([server.signedIn(), server.signedIn()])
   })
 
-  it('are public ids in the order in which they were added, and nobody else’s', async () => {
+  it('are public ids in the order of their addition, for one person', async () => {
     expect(await favorites(ana)).toEqual([])
     expect((await like(ana, second())).body).toEqual([second()])
     expect((await like(ana, first())).body).toEqual([second(), first()])
@@ -54,21 +54,21 @@ describe('favourites (OV-13, AP-5)', () => {
     expect(await favorites(ana)).toEqual([second(), first()])
   })
 
-  it('may be added and taken away twice', async () => {
+  it('may be added and removed twice', async () => {
     await Promise.all(Array.from({ length: 5 }, () => like(ana, third())))
     expect((await like(ana, third())).body).toEqual([third()])
     expect((await unlike(ana, third())).body).toEqual([])
     expect((await unlike(ana, third())).body).toEqual([])
   })
 
-  it.each(ROLES)('are everybody’s who is signed in: %s', async (role) => {
+  it.each(ROLES)('exist for every signed-in person: %s', async (role) => {
     const client = await server.signedIn({ role })
     expect((await like(client, first())).status).toBe(200)
     expect(await favorites(client)).toEqual([first()])
     expect((await unlike(client, first())).status).toBe(200)
   })
 
-  it('are nobody’s who is not signed in', async () => {
+  it('are refused to a signed-out person', async () => {
     const stranger = server.client()
     const replies = await Promise.all([
       stranger.call(calls.listFavorites, {}),
@@ -97,7 +97,7 @@ describe('favourites (OV-13, AP-5)', () => {
     expect([reply.status, await reply.json()]).toEqual([200, [`gifs/${id}`]])
   })
 
-  it('lose what is deleted from the library, and may still be told to', async () => {
+  it('lose deleted overlays, which may still be removed', async () => {
     const id = await readyOverlay(server)
     await like(ana, id)
     await admin.call(deleteOverlay, { params: { id } })
@@ -106,7 +106,7 @@ describe('favourites (OV-13, AP-5)', () => {
     expect((await unlike(ana, id)).body).toEqual([])
   })
 
-  it('are never an overlay that could not be prepared', async () => {
+  it('never contain a failed overlay', async () => {
     const id = await readyOverlay(server)
     await server.ports.sql
       .updateTable('overlays')
@@ -116,7 +116,7 @@ describe('favourites (OV-13, AP-5)', () => {
     expect((await like(ana, id)).status).toBe(404)
   })
 
-  it('are not written by a page of somebody else’s', async () => {
+  it('are not written by a page of another site', async () => {
     const reply = await ana.fetch(`/api/favorites/${first()}`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -132,7 +132,7 @@ describe('favourites (OV-13, AP-5)', () => {
 })
 
 describe('the Classes list (OV-14, OV-21, C20)', () => {
-  it('is chosen by an administrator and the same for everybody', async () => {
+  it('is chosen by an administrator and the same for everyone', async () => {
     const [ana, other] = await Promise.all([server.signedIn(), server.signedIn({ role: 'admin' })])
     await choose(admin, second())
     expect((await choose(other, first())).body).toEqual([second(), first()])
@@ -151,7 +151,7 @@ describe('the Classes list (OV-14, OV-21, C20)', () => {
     expect(await classes(client)).toEqual([])
   })
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is refused to a signed-out person', async () => {
     const stranger = server.client()
     const replies = await Promise.all([
       stranger.call(calls.listClassOverlays, {}),
@@ -165,7 +165,7 @@ describe('the Classes list (OV-14, OV-21, C20)', () => {
     expect([(await choose(admin, id)).status, (await drop(admin, id)).status]).toEqual([404, 404])
   })
 
-  it('loses what is deleted from the library', async () => {
+  it('loses deleted overlays', async () => {
     const id = await readyOverlay(server)
     await choose(admin, id)
     await admin.call(deleteOverlay, { params: { id } })

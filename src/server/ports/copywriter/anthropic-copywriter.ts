@@ -10,12 +10,12 @@ type Form = (question: Question) => Partial<Body>
 
 const TOOL = 'emit_promo'
 
-/** Room to think, where a model cannot do without. */
+/** Token budget for models that always think. */
 const TOKENS_MAX = 4000
 
 const format = ({ schema }: Question) => ({ format: { type: 'json_schema', schema: { ...schema } } }) as const
 
-/** The best first: current small models, those that always think, and those and servers that know tools only. */
+/** Best first: current small models, models that always think, and models or servers with tools only. */
 const FORMS: readonly Form[] = [
   (question) => ({ output_config: format(question), thinking: { type: 'disabled' } }),
   (question) => ({ output_config: format(question) }),
@@ -53,8 +53,8 @@ function answerIn(reply: unknown): string {
 }
 
 /**
- * Of the environment the SDK reads headers that an operator adds (`ANTHROPIC_CUSTOM_HEADERS`) and nothing else besides our
- * own configuration; it logs nothing.
+ * From the environment the SDK reads only the operator's extra headers (`ANTHROPIC_CUSTOM_HEADERS`), besides our own
+ * configuration. It logs nothing.
  */
 async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: Limits): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
@@ -72,7 +72,7 @@ async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: 
 const messages = ({ turns }: Question): Body['messages'] =>
   turns.map(({ from, text }) => ({ role: from === 'us' ? 'user' : 'assistant', content: text }) as const)
 
-/** Messages of Anthropic. */
+/** Anthropic's Messages API. */
 const WIRE: Wire<Anthropic, Form> = {
   connect,
   forms: FORMS,

@@ -1,9 +1,6 @@
 export class ReplyTooLong extends Error {}
 
-/**
- * `fetch` for a provider that is not trusted with our memory or our key: reading stops after so many bytes, unpacked,
- * and a redirect is not followed, since it would take the key along.
- */
+/** A `fetch` that limits the unpacked reply size and refuses redirects, which would leak the key. */
 export const boundedFetch =
   (maxBytes: number) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -26,7 +26,7 @@ const QUESTION: Question = {
 }
 const ANSWER = { word: 'yes' }
 
-it('is given twelve seconds a call, twenty in all, and 200 kB', () => {
+it('gets twelve seconds per call, twenty in total, and 200 kB', () => {
   expect(LIMITS).toEqual({ callMs: 12_000, totalMs: 20_000, replyBytes: 200_000 })
 })
 
@@ -45,25 +45,25 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     openCopywriter(stub.settings, { ...LIMITS, ...limits })?.ask(QUESTION, signal)
   const answered = async () => JSON.parse((await ask()) ?? '')
 
-  it('answers in the shape that is asked for', async () => {
+  it('answers in the requested schema', async () => {
     stub.willAnswer(says(ANSWER))
     expect(await answered()).toEqual(ANSWER)
-    expect(stub.asked).toHaveLength(1)
+    expect(stub.requests).toHaveLength(1)
   })
 
   it.each([
     ['a refusal', says(ANSWER, { refusal: true }), { reason: 'refused' }],
-    ['an answer that is cut off', says('{"word":"ye', { cut: true }), { reason: 'truncated' }],
+    ['a truncated answer', says('{"word":"ye', { cut: true }), { reason: 'truncated' }],
     ['a blank answer', says(' \n'), { reason: 'unreadable' }],
     ['garbage', sends(200, '<html>Bad gateway</html>', 'text/html'), { reason: 'unreadable' }],
     ['garbage that claims to be JSON', sends(200, '\u0000\u0001nonsense'), { reason: 'unreadable' }],
     ['JSON of another kind', sends(200, { choices: [], content: 'none' }), { reason: 'unreadable' }],
-    ['nothing at all', sends(200, ''), { reason: 'unreadable' }],
+    ['an empty reply', sends(200, ''), { reason: 'unreadable' }],
     ['too many requests', fails(429), { reason: 'status', status: 429 }],
     ['a wrong key', fails(401), { reason: 'status', status: 401 }],
-    ['a fault of the server', fails(500), { reason: 'status', status: 500 }],
+    ['a server error', fails(500), { reason: 'status', status: 500 }],
     ['ten megabytes', floods(), { reason: 'too_long' }],
-    ['ten megabytes of an error', floods(503), { status: 503 }],
+    ['an error of ten megabytes', floods(503), { status: 503 }],
     [
       'a redirect',
       (response: Parameters<typeof hangs>[0]) => response.writeHead(307, { location: '/elsewhere' }).end(),
@@ -74,13 +74,13 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
       (response: Parameters<typeof hangs>[0]) => response.destroy(),
       { reason: 'network' },
     ],
-  ])('fails in words with %s, and is not asked again', async (_name, answer, failure) => {
+  ])('fails with %s as a typed error, and is not asked again', async (_name, answer, failure) => {
     stub.willAnswer(answer)
     await expect(ask()).rejects.toMatchObject({ name: 'ModelFailure', ...failure })
-    expect(stub.asked).toHaveLength(1)
+    expect(stub.requests).toHaveLength(1)
   })
 
-  it('says nothing of the key or of what the provider said when it fails', async () => {
+  it('reveals neither the key nor the provider’s message in its error', async () => {
     stub.willAnswer(fails(401))
     const failure = await ask()?.catch((error: unknown) => error)
     expect(JSON.stringify([failure, String(failure), (failure as Error).stack])).not.toMatch(
@@ -90,14 +90,14 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
   })
 
   it.each([
-    ['says nothing', hangs],
+    ['never answers', hangs],
     ['never ends its answer', drips],
-  ])('is waited for no longer than a call may take when it %s', async (_name, answer) => {
+  ])('is limited to the time of one call when it %s', async (_name, answer) => {
     stub.willAnswer(answer)
     await expect(ask({ callMs: 150 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  it('is left alone at once when nobody waits any more', async () => {
+  it('is aborted as soon as the request is', async () => {
     const leaving = new AbortController()
     const left = new Promise((resolve) => {
       stub.willAnswer((response) => {
@@ -109,13 +109,13 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     await left
   })
 
-  it('is asked in plainer words when its server does not know the structured ones', async () => {
+  it('is asked with a simpler request if its server does not support structured output', async () => {
     stub.willAnswer(fails(400), fails(422), says(ANSWER))
     expect(await answered()).toEqual(ANSWER)
-    expect(stub.asked).toHaveLength(3)
+    expect(stub.requests).toHaveLength(3)
     stub.willAnswer(fails(400))
     await expect(ask()).rejects.toMatchObject({ reason: 'status', status: 400 })
-    expect(stub.asked).toHaveLength(3)
+    expect(stub.requests).toHaveLength(3)
   })
 })
 
@@ -125,7 +125,7 @@ describe('on the wire', () => {
     stub.willAnswer(fails(400), fails(400), says(ANSWER))
     await openCopywriter(stub.settings)?.ask(QUESTION, new AbortController().signal)
     await stub.stop()
-    return stub.asked
+    return stub.requests
   }
 
   it('OpenAI is asked for chat completions with a strict schema, then for any JSON, then for text', async () => {
@@ -153,7 +153,7 @@ describe('on the wire', () => {
     expect(text?.body).not.toHaveProperty('response_format')
   })
 
-  it('Anthropic is asked for messages in the format of a schema, and in the end for the call of a tool', async () => {
+  it('Anthropic is asked for messages with a schema, and finally for a tool call', async () => {
     const [formatted, , tool] = await asking('anthropic')
     expect(formatted).toMatchObject({
       path: '/v1/messages',

@@ -1,6 +1,6 @@
 import type { Provider } from './settings.ts'
 
-/** A conversation with a model that ends with us: it is to answer in the shape of the schema. */
+/** A conversation that ends with our turn; the answer must match the schema. */
 export type Question = {
   readonly system: string
   readonly turns: readonly Turn[]
@@ -11,40 +11,40 @@ export type Question = {
 export type Turn = { readonly from: 'us' | 'model'; readonly text: string }
 
 export type Limits = {
-  /** For one request to the provider. */
+  /** Timeout per request. */
   readonly callMs: number
-  /** For all that is asked for one text. Kept by whoever asks, through the signal. */
+  /** Timeout for all requests of one text. The caller enforces it with the signal. */
   readonly totalMs: number
-  /** Of a reply, after which no more of it is read. */
+  /** Maximum reply size. */
   readonly replyBytes: number
 }
 
 export const LIMITS: Limits = { callMs: 12_000, totalMs: 20_000, replyBytes: 200_000 }
 
-/** A language model that writes. Absent from the ports where the built-in writer does. */
+/** A language model that writes. Absent from the ports with the built-in writer. */
 export type Copywriter = {
   readonly provider: Provider
   readonly model: string
   readonly limits: Limits
-  /** The answer as text: JSON if all is well. Rejects with a ModelFailure, also when the signal ends it. */
+  /** The answer as text, normally JSON. Rejects with a ModelFailure, also on abort. */
   ask(question: Question, signal: AbortSignal): Promise<string>
 }
 
 export type FailureReason =
-  /** It does not want to, or its filter stepped in. */
+  /** The model or its filter refused. */
   | 'refused'
-  /** The answer was cut off at its end. */
+  /** The answer was truncated. */
   | 'truncated'
   | 'timeout'
-  /** The provider answered with an error status. */
+  /** Error status. */
   | 'status'
-  /** More bytes than any answer has. */
+  /** Reply above the maximum size. */
   | 'too_long'
-  /** Not a reply of this provider's kind. */
+  /** Unexpected reply format. */
   | 'unreadable'
   | 'network'
 
-/** Why there is no answer. Says nothing of what was asked or answered and carries no cause: both may hold secrets. */
+/** The reason for a missing answer. Contains neither prompt nor answer nor cause: they may hold secrets. */
 export class ModelFailure extends Error {
   readonly reason: FailureReason
   readonly status: number | undefined

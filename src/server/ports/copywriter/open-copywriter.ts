@@ -8,7 +8,7 @@ const COPYWRITERS: Record<Provider, (settings: CopywriterSettings, limits: Limit
   anthropic: anthropicCopywriter,
 }
 
-/** Undefined where no provider is configured. */
+/** Undefined without a provider. */
 export const openCopywriter = (
   settings: CopywriterSettings | undefined,
   limits: Limits = LIMITS,

@@ -13,13 +13,13 @@ const messages = ({ system, turns }: Question): Body['messages'] => [
   ...turns.map(({ from, text }) => ({ role: from === 'us' ? 'user' : 'assistant', content: text }) as const),
 ]
 
-/** For servers that keep to no schema: they are told it. */
+/** For servers without schema support: the prompt contains it. */
 const told = (question: Question): Question => ({
   ...question,
   system: `${question.system}\nAnswer with one JSON object of this JSON Schema: ${JSON.stringify(question.schema)}`,
 })
 
-/** The best first. Reasoning is left out, because a few lines need none and a person is waiting. */
+/** Best first. No reasoning: a few lines need none, and a person is waiting. */
 const FORMS: readonly Form[] = [
   (question) => ({
     messages: messages(question),
@@ -57,8 +57,8 @@ function answerIn(reply: unknown): string {
 }
 
 /**
- * Of the environment the SDK reads headers that an operator adds (`OPENAI_CUSTOM_HEADERS`) and nothing else besides our own
- * configuration; it logs nothing.
+ * From the environment the SDK reads only the operator's extra headers (`OPENAI_CUSTOM_HEADERS`), besides our own
+ * configuration. It logs nothing.
  */
 async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: Limits): Promise<OpenAI> {
   const { default: Client } = await import('openai')
@@ -75,7 +75,7 @@ async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: 
   })
 }
 
-/** Chat completions of OpenAI, or of any server that speaks like it. */
+/** Chat completions of OpenAI or a compatible server. */
 const WIRE: Wire<OpenAI, Form> = {
   connect,
   forms: FORMS,

@@ -3,12 +3,12 @@ import type { Copywriter, Limits, Question } from './copywriter.ts'
 import { ModelFailure } from './copywriter.ts'
 import type { CopywriterSettings } from './settings.ts'
 
-/** The error and what caused it, as far as it is told. */
+/** The error and its causes. */
 function* chainOf(error: unknown): Generator<Error> {
   for (let link = error; link instanceof Error; link = link.cause) yield link
 }
 
-/** What the SDKs and `fetch` throw, in our words. */
+/** Maps errors of the SDKs and `fetch` to a ModelFailure. */
 function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
   if (error instanceof ModelFailure) return error
   const chain = [...chainOf(error)]
@@ -20,10 +20,10 @@ function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
   return new ModelFailure(chain.some((link) => link instanceof SyntaxError) ? 'unreadable' : 'network')
 }
 
-/** Statuses by which a server says that it does not know a part of the request. */
+/** Statuses of a server that does not support a part of the request. */
 const NOT_UNDERSTOOD: ReadonlySet<number | undefined> = new Set([400, 422])
 
-/** Asks in each form in turn, as long as the server does not understand it. */
+/** Tries each request form until the server supports one. */
 async function inOneOf<Form>(forms: readonly Form[], ask: (form: Form) => Promise<string>): Promise<string> {
   const [form, ...others] = forms
   if (form === undefined) throw new ModelFailure('unreadable')
@@ -36,13 +36,13 @@ async function inOneOf<Form>(forms: readonly Form[], ask: (form: Form) => Promis
   }
 }
 
-/** How one provider is spoken to. */
+/** One provider's protocol. */
 export type Wire<Client, Form> = {
   /** Loads the SDK. */
   connect(settings: CopywriterSettings, limits: Limits): Promise<Client>
-  /** The shapes a request may have, the best first: not every model and server understands each. */
+  /** Request forms, best first: not every model and server supports each one. */
   forms: readonly Form[]
-  /** One request; gives the answer's text. */
+  /** Sends one request; returns the answer's text. */
   send(
     client: Client,
     request: { model: string; question: Question; form: Form },
@@ -50,7 +50,7 @@ export type Wire<Client, Form> = {
   ): Promise<string>
 }
 
-/** A copywriter that loads its SDK when the first text is asked for, and again where loading failed. */
+/** A copywriter that loads its SDK for the first text, and again after a failed load. */
 export function overWire<Client, Form>(
   { connect, forms, send }: Wire<Client, Form>,
   settings: CopywriterSettings,

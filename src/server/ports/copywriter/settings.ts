@@ -3,7 +3,7 @@ import { isHttpAddress } from '#server/ports/http-address.ts'
 
 export type Provider = 'openai' | 'anthropic'
 
-/** Whose model writes, and how it is reached. */
+/** The model's provider and access. */
 export type CopywriterSettings = {
   readonly provider: Provider
   readonly apiKey: string
@@ -21,35 +21,35 @@ export const COPYWRITER_VARIABLES = [
     name: 'COPYWRITER',
     default: '(the one whose key is set)',
     meaning:
-      '`openai`, `anthropic` or `offline`: who writes promotions. Without a key the built-in writer does.',
+      '`openai`, `anthropic` or `offline` (the built-in writer). Without a key the built-in writer writes promotions.',
   },
   {
     name: 'OPENAI_API_KEY',
     default: '(none)',
-    meaning: 'Lets a model of OpenAI, or of a server that speaks like it, write promotions.',
+    meaning: 'Promotions by a model of OpenAI, or of a compatible server.',
   },
   {
     name: 'OPENAI_BASE_URL',
     default: DEFAULTS.openai.baseUrl,
-    meaning: 'Where it is; a server of your own that needs no key takes any word as one.',
+    meaning: 'URL of the API. A server of your own without a key accepts any text as one.',
   },
-  { name: 'OPENAI_MODEL', default: DEFAULTS.openai.model, meaning: 'Which of its models.' },
+  { name: 'OPENAI_MODEL', default: DEFAULTS.openai.model, meaning: 'Model name.' },
   {
     name: 'ANTHROPIC_API_KEY',
     default: '(none)',
-    meaning: 'Lets a model of Anthropic write promotions. OpenAI comes first where both keys are set.',
+    meaning: 'Promotions by a model of Anthropic. With both keys OpenAI is used.',
   },
-  { name: 'ANTHROPIC_BASE_URL', default: DEFAULTS.anthropic.baseUrl, meaning: 'Where it is.' },
-  { name: 'ANTHROPIC_MODEL', default: DEFAULTS.anthropic.model, meaning: 'Which of its models.' },
+  { name: 'ANTHROPIC_BASE_URL', default: DEFAULTS.anthropic.baseUrl, meaning: 'URL of the API.' },
+  { name: 'ANTHROPIC_MODEL', default: DEFAULTS.anthropic.model, meaning: 'Model name.' },
   {
     name: 'MODEL_CALLS_PER_DAY',
     default: '2000',
     meaning:
-      'How often all accounts together may ask a model in any 24 hours, failed calls too; a free account 30 times, others 200. After that the built-in writer writes.',
+      'Model calls of all accounts together in any 24 hours, including failed ones; a free account has 30, others 200. Then the built-in writer writes.',
   },
 ] as const
 
-/** Sent in a header. What is wrong with one is said without repeating it. */
+/** Sent in a header. Error messages do not repeat the key. */
 const apiKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,500}$/, 'must be the key alone, without spaces or quotes.')
@@ -91,7 +91,7 @@ export const CopywriterEnvironment = z.object({
 })
 type CopywriterEnvironment = z.infer<typeof CopywriterEnvironment>
 
-/** Undefined where the built-in writer writes. */
+/** Undefined for the built-in writer. */
 export function copywriterSettings(env: CopywriterEnvironment): CopywriterSettings | undefined {
   const both: readonly CopywriterSettings[] = [
     ...settings('openai', env.OPENAI_API_KEY, { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }),
@@ -109,7 +109,7 @@ const settings = (
   where: { baseUrl: string; model: string },
 ): CopywriterSettings[] => (key === undefined ? [] : [{ provider, apiKey: key, ...where }])
 
-/** A writer that was asked for by name and cannot write. */
+/** Contradictions: a requested writer that cannot write. */
 export function copywriterContradictions(env: CopywriterEnvironment): string[] {
   const writer = env.COPYWRITER
   if (writer === undefined || writer === 'offline' || copywriterSettings(env)) return []

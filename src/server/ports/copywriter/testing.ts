@@ -6,36 +6,40 @@ import { json as readJson } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { CopywriterSettings, Provider } from './settings.ts'
 
-export type Asked = {
+export type StubRequest = {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   // biome-ignore lint/suspicious/noExplicitAny: it is looked at as the JSON it is.
   readonly body: any
 }
 
-/** What the stub does with a request. */
-export type Answer = (response: ServerResponse, asked: Asked, request: IncomingMessage) => unknown
+/** The stub's behavior for a request. */
+export type Answer = (response: ServerResponse, asked: StubRequest, request: IncomingMessage) => unknown
 
 export type StubProvider = {
   readonly provider: Provider
   readonly settings: CopywriterSettings
-  readonly asked: readonly Asked[]
-  /** One answer a request, in order; the last one stays. */
+  readonly requests: readonly StubRequest[]
+  /** One answer per request, in order; the last one repeats. */
   willAnswer(...answers: Answer[]): void
   stop(): Promise<void>
 }
 
 export const STUB_KEY = 'sk-canary-0123456789'
 
-/** An HTTP server in a provider's place: the SDKs are the real ones, and so is the wire. */
+/** A stub HTTP server of a provider, for the real SDKs. */
 export async function startStubProvider(provider: Provider): Promise<StubProvider> {
-  const asked: Asked[] = []
+  const requests: StubRequest[] = []
   let answers: Answer[] = []
   const server = createServer(async (request, response) => {
     // Kept open, a connection may end just as the next call takes it.
     response.shouldKeepAlive = false
-    const one: Asked = { path: request.url ?? '', headers: request.headers, body: await readJson(request) }
-    asked.push(one)
+    const one: StubRequest = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await readJson(request),
+    }
+    requests.push(one)
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     await answer?.(response, one, request)
   })
@@ -46,10 +50,10 @@ export async function startStubProvider(provider: Provider): Promise<StubProvide
   return {
     provider,
     settings: { provider, apiKey: STUB_KEY, baseUrl, model: 'stub-model' },
-    asked,
+    requests,
     willAnswer: (...next) => {
       answers = next
-      asked.length = 0
+      requests.length = 0
     },
     async stop() {
       server.closeAllConnections()
@@ -68,7 +72,7 @@ export const sends =
 
 type Ending = { readonly cut?: boolean; readonly refusal?: boolean }
 
-/** Chat completions as OpenAI sends them. */
+/** OpenAI's chat completions. */
 const openaiReply = (text: string, { cut, refusal }: Ending) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
@@ -89,8 +93,8 @@ const openaiReply = (text: string, { cut, refusal }: Ending) => ({
   usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
 })
 
-/** Messages as Anthropic sends them: by a tool where one was forced, as text otherwise. */
-const anthropicReply = (text: string, { cut, refusal }: Ending, asked: Asked) => ({
+/** Anthropic's messages: a tool call if forced, else text. */
+const anthropicReply = (text: string, { cut, refusal }: Ending, asked: StubRequest) => ({
   id: 'msg_1',
   type: 'message',
   role: 'assistant',
@@ -101,12 +105,12 @@ const anthropicReply = (text: string, { cut, refusal }: Ending, asked: Asked) =>
   usage: { input_tokens: 10, output_tokens: 10 },
 })
 
-const contentOf = (text: string, { body }: Asked) =>
+const contentOf = (text: string, { body }: StubRequest) =>
   body.tools
     ? { type: 'tool_use', id: 'toolu_1', name: body.tools[0].name, input: JSON.parse(text) }
     : { type: 'text', text }
 
-/** The model says this; what is no text is sent as its JSON. */
+/** An answer with this text, or with other values as JSON. */
 export const says =
   (answer: unknown, ending: Ending = {}): Answer =>
   (response, asked, request) => {
@@ -117,17 +121,17 @@ export const says =
     return sends(200, reply)(response, asked, request)
   }
 
-/** An error as both providers send one, and with the key in it, as some do. */
+/** An error in both providers' format, with the key in it, as some servers do. */
 export const fails = (status: number): Answer =>
   sends(status, {
     type: 'error',
     error: { type: 'an_error', message: `Nothing for ${STUB_KEY}`, code: null, param: null },
   })
 
-/** Says nothing, for as long as it is asked. */
+/** Never answers. */
 export const hangs: Answer = () => undefined
 
-/** Begins to answer and never ends. */
+/** Starts an answer and never ends it. */
 export const drips: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"id":')
@@ -137,7 +141,7 @@ function* megabytes(count: number): Generator<string> {
   for (let sent = 0; sent < count * 16; sent += 1) yield `{"x":"${'y'.repeat(62_500)}`
 }
 
-/** Ten megabytes, as fast as they are taken. */
+/** Sends ten megabytes. */
 export const floods =
   (status = 200): Answer =>
   async (response) => {

@@ -1,4 +1,4 @@
-/** One mail to one person. Neither address nor subject has a line break: whoever writes one cannot add a header. */
+/** One email to one recipient. Neither address nor subject may contain a line break, so no one can add headers. */
 export type Mail = {
   readonly to: string
   readonly subject: string
@@ -6,21 +6,21 @@ export type Mail = {
   readonly html: string
 }
 
-/** Hands mails over. A rejection means: try again later, but for `Undeliverable`. */
+/** Delivers emails. A rejection means "retry later", except `Undeliverable`. */
 export interface Mailer {
   /**
-   * What becomes of mails: sent; kept to be read in development; or, where production has no mail server, kept for
-   * administrators to hand on what people wait for: to these, none is said to come.
+   * `smtp` sends. `outbox` stores, for development. `none` stores for administrators in production without a mail
+   * server; the app then does not tell people to expect an email.
    */
   readonly way: 'smtp' | 'outbox' | 'none'
   deliver(mail: Mail, signal?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
-/** The mailbox will never take it. */
+/** The server refuses this recipient permanently. */
 export class Undeliverable extends Error {
   constructor(answer: number) {
-    super(`The mailbox was refused with ${answer}`)
+    super(`The recipient was refused with ${answer}`)
     this.name = 'Undeliverable'
   }
 }

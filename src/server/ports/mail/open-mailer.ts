@@ -6,7 +6,10 @@ import { openOutbox } from './outbox.ts'
 
 type Deps = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
 
-/** A mail server where one is named. Otherwise mails are kept: in development to be read, in production for administrators. */
+/**
+ * SMTP if configured. Otherwise emails are stored: for the developer in development, for administrators in
+ * production.
+ */
 export async function openMailer({ config, sql, log }: Deps): Promise<Mailer> {
   if (config.mail) return (await import('./smtp-mailer.ts')).openSmtpMailer(config.mail)
   return config.mode === 'production' ? forAdministrators(sql, log) : openOutbox(sql)

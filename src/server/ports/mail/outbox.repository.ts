@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 
 export type StoredEmail = Mail & { readonly id: number; readonly at: Date }
 
-/** So many of the latest are kept. */
+/** Only the latest rows are stored. */
 const MOST = 500
 
 const COLUMNS = ['id', 'recipient as to', 'subject', 'text', 'html', 'created_at as at'] as const
@@ -22,12 +22,11 @@ export async function deleteEmailsBefore(sql: Sql, moment: Date): Promise<void> 
   await sql.deleteFrom('outbox_mails').where('created_at', '<', moment).execute()
 }
 
-/** All to one mailbox. */
 export async function deleteEmailsByRecipient(sql: Sql, recipient: string): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('recipient', '=', recipient).execute()
 }
 
-/** The latest first; all, or those to one mailbox. */
+/** Newest first; all, or those to one recipient. */
 export const selectEmails = (sql: Sql, to?: string): Promise<StoredEmail[]> =>
   sql
     .selectFrom('outbox_mails')

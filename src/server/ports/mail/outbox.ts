@@ -4,32 +4,32 @@ import type { Mailer } from './mail.ts'
 import {
   deleteEmailsBefore,
   deleteEmailsByRecipient,
-  type StoredEmail,
   insertEmail,
+  type StoredEmail,
   selectEmail,
   selectEmails,
 } from './outbox.repository.ts'
 
 export type { StoredEmail } from './outbox.repository.ts'
 
-/** As long as the longest link in one of them holds. */
-const KEPT_MS = 48 * 3_600_000
+/** The longest lifetime of a link in an email. */
+const STORED_MS = 48 * 3_600_000
 
-/** Keeps mails in the database, where they can be read whichever process wrote them. */
+/** Stores emails in the database, readable from every process. */
 export const openOutbox = (sql: Sql): Mailer => ({
   way: 'outbox',
   deliver: (mail) => insertEmail(sql, mail),
   close: async () => undefined,
 })
 
-/** What was written, the latest first. */
+/** The stored emails, newest first. */
 export const readOutbox = (sql: Sql, to?: string): Promise<StoredEmail[]> => selectEmails(sql, to)
 
-/** Also where mails are sent by now: nobody looks at those that were kept before. */
+/** Runs also with a mail server: older stored emails are no longer read. */
 export const sweepOutbox = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> =>
-  deleteEmailsBefore(sql, new Date(clock.now().getTime() - KEPT_MS))
+  deleteEmailsBefore(sql, new Date(clock.now().getTime() - STORED_MS))
 
-/** Of somebody who is here no more. */
+/** For a deleted account. */
 export const deleteEmailsTo = (sql: Sql, email: string): Promise<void> => deleteEmailsByRecipient(sql, email)
 
 export const readEmail = async (sql: Sql, id: string): Promise<StoredEmail | undefined> =>

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 const mailOf = (SMTP_URL?: string, MAIL_FROM?: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail
 
 describe('SMTP_URL', () => {
-  it('says where, how and as whom', () => {
+  it('sets server, account and encryption', () => {
     expect(mailOf('smtps://app%40polepro.app:p%2Fw@smtp.example.com', 'hi@polepro.app')).toEqual({
       host: 'smtp.example.com',
       port: 465,
@@ -21,7 +21,7 @@ describe('SMTP_URL', () => {
     expect(mailOf('smtp://mail')).toMatchObject({ port: 587 })
   })
 
-  it('left out means that no server sends mails', () => {
+  it('left out means that no server sends emails', () => {
     expect(mailOf()).toBeUndefined()
   })
 
@@ -37,7 +37,7 @@ describe('SMTP_URL', () => {
     expect(() => mailOf(url)).not.toThrow(url)
   })
 
-  it('goes with an address that mails come from', () => {
+  it('goes with a sender address', () => {
     expect(() => mailOf('smtp://mail', 'PolePro <hi@polepro.app>')).toThrow(
       /MAIL_FROM must be an address alone/,
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BRAND } from '#domain/brand.ts'
 
-/** The server that sends mails, and who they come from. */
+/** The mail server and the sender address. */
 export type MailSettings = {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; otherwise by STARTTLS. */
+  /** Implicit TLS; otherwise STARTTLS. */
   readonly secure: boolean
   readonly auth: { readonly user: string; readonly pass: string } | undefined
   readonly from: string
@@ -14,11 +14,11 @@ export type MailSettings = {
 export const MAIL_VARIABLES = [
   {
     name: 'SMTP_URL',
-    default: '(development: kept at /dev/outbox)',
+    default: '(development: stored at /dev/outbox)',
     meaning:
-      'Server that sends mails, for example smtps://user:password@smtp.example.com. Production without it sends none: new passwords, proven mailboxes and invitations come from administrators, who find the mails at /dev/outbox for two days; a second video asks for no proven mailbox there.',
+      'Server that sends emails, for example smtps://user:password@smtp.example.com. Production without it sends none: administrators find emails for password resets, email verification and invitations at /dev/outbox for two days and pass them on; a second video then needs no verified email.',
   },
-  { name: 'MAIL_FROM', default: BRAND.supportEmail, meaning: 'Address that mails come from.' },
+  { name: 'MAIL_FROM', default: BRAND.supportEmail, meaning: 'Sender address of emails.' },
 ] as const
 
 const EXAMPLE = 'smtps://user:password@smtp.example.com:465'
@@ -36,7 +36,7 @@ export const MailEnvironment = z.object({
 })
 type MailEnvironment = z.infer<typeof MailEnvironment>
 
-/** Undefined where no server is named. */
+/** Undefined without SMTP_URL. */
 export function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: MailEnvironment): MailSettings | undefined {
   if (!url) return undefined
   const secure = url.protocol === 'smtps:'

@@ -15,7 +15,7 @@ afterEach(async () => {
   await open.sink?.stop()
 })
 
-/** Mails that are handed over are kept nowhere. */
+/** Unused: the SMTP mailer stores no emails. */
 const untouched = {} as Sql
 
 type Sink = Parameters<typeof startSmtpSink>[0]
@@ -31,7 +31,7 @@ async function mailerTo(sink: Sink, settings: Partial<MailSettings> = {}): Promi
 const refusal = (code: number) => Object.assign(new Error(`<${MAIL.to}> says no`), { responseCode: code })
 
 describe('a mail server', () => {
-  it('is handed text and HTML, from the brand to one mailbox (N21)', async () => {
+  it('gets text and HTML, from the brand to one recipient (N21)', async () => {
     await (await mailerTo({ disabledCommands: ['STARTTLS'] })).deliver(MAIL)
     expect(open.sink?.mails).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('a mail server', () => {
     ])
   })
 
-  it('is handed no second recipient and no header that somebody wrote into a name', async () => {
+  it('gets no second recipient and no header from a user-chosen name', async () => {
     const subject = 'Invited by Eve\r\nBcc: all@studio.test\r\n\r\nBuy now'
     const mail = mailOf({ to: MAIL.to, email: { subject, paragraphs: ['x'] } }, 'https://promo.example')
     await (await mailerTo({ disabledCommands: ['STARTTLS'] })).deliver(mail)
@@ -54,7 +54,7 @@ describe('a mail server', () => {
     expect(got?.subject).toBe('Invited by Eve Bcc: all@studio.test Buy now')
   })
 
-  it('that has no such mailbox is not asked again', async () => {
+  it('that does not know the recipient is not asked again', async () => {
     const mailer = await mailerTo({
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_to, _s, done) => done(refusal(550)),
@@ -62,7 +62,7 @@ describe('a mail server', () => {
     await expect(mailer.deliver(MAIL)).rejects.toThrow(Undeliverable)
   })
 
-  it('that is busy is asked again, and nothing says whom the mail was for', async () => {
+  it('that is busy is asked again, and no message names the recipient', async () => {
     const mailer = await mailerTo({
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_to, _s, done) => done(refusal(451)),
@@ -74,7 +74,7 @@ describe('a mail server', () => {
     expect(error.cause).toBeUndefined()
   })
 
-  it('is told no password over a line that is not encrypted', async () => {
+  it('gets no password over an unencrypted connection', async () => {
     const asked: string[] = []
     const mailer = await mailerTo(
       {
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(asked).toEqual([])
   })
 
-  it('that is not there is tried later', async () => {
+  it('that is down is tried later', async () => {
     const mailer = await mailerTo({})
     await open.sink?.stop()
     await expect(mailer.deliver(MAIL)).rejects.toThrow(/ECONNREFUSED/)

@@ -3,8 +3,8 @@ import { BRAND } from '#domain/brand.ts'
 import { type Mailer, Undeliverable } from './mail.ts'
 import type { MailSettings } from './settings.ts'
 
-/** A server that says nothing for so long is away, and the mail is tried again later. */
-const PATIENCE = {
+/** Timeouts; a later job attempt sends the email. */
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -13,7 +13,7 @@ const PATIENCE = {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** A few connections that are kept open for the next mail. A password leaves this machine by TLS only. */
+/** A small connection pool. A password leaves this machine over TLS only. */
 export function openSmtpMailer({ host, port, secure, auth, from }: MailSettings): Mailer {
   const transport = createTransport({
     pool: true,
@@ -27,7 +27,7 @@ export function openSmtpMailer({ host, port, secure, auth, from }: MailSettings)
     requireTLS: !secure && auth !== undefined && !LOOPBACK.test(host),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...PATIENCE,
+    ...TIMEOUTS,
   })
   return {
     way: 'smtp',
@@ -50,12 +50,12 @@ export function openSmtpMailer({ host, port, secure, auth, from }: MailSettings)
   }
 }
 
-type Told = { code?: string; command?: string; responseCode?: number; originalCode?: string }
+type SmtpError = { code?: string; command?: string; responseCode?: number; originalCode?: string }
 
-/** Servers repeat the address in their answers, so only the numbers are told further. */
+/** Contains only codes: servers repeat the email address in their answers. */
 function failureOf(error: unknown): Error {
-  const { code = 'unknown', command, responseCode, originalCode } = error as Told
+  const { code = 'unknown', command, responseCode, originalCode } = error as SmtpError
   if (responseCode && responseCode >= 550 && command === 'RCPT TO') return new Undeliverable(responseCode)
-  const said = [originalCode ?? code, command, responseCode].filter(Boolean).join(', ')
-  return new Error(`The mail server did not take a mail: ${said}`)
+  const codes = [originalCode ?? code, command, responseCode].filter(Boolean).join(', ')
+  return new Error(`The mail server did not take a mail: ${codes}`)
 }

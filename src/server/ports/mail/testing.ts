@@ -6,14 +6,14 @@ export type Received = Email & { readonly recipients: readonly string[] }
 
 export type SmtpSink = {
   readonly port: number
-  /** Everything that was taken, in order. */
+  /** All received emails, in order. */
   readonly mails: Received[]
-  /** Waits for a mail to this address that was not asked for before. */
+  /** Waits for the next unread email to this address. */
   next(to: string): Promise<Received>
   stop(): Promise<void>
 }
 
-/** A real mail server on a free port of this machine, which keeps what it takes. */
+/** A real mail server on a free port that stores what it receives. */
 export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const mails: Received[] = []
   const seen = new Set<Received>()

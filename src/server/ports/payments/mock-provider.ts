@@ -1,6 +1,6 @@
 import { noProvider, type PaymentProvider } from './payments.ts'
 
-/** Development: everything but the money. A page of ours stands in for the provider's. */
+/** For development: a page of our own replaces the provider's, without money. */
 export const mockProvider: PaymentProvider = {
   ...noProvider,
   way: 'mock',

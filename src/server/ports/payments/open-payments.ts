@@ -4,7 +4,7 @@ import { noProvider, type PaymentProvider } from './payments.ts'
 
 type Deps = { config: Pick<Config, 'payments' | 'mockPayments' | 'publicUrl'>; log: Log }
 
-/** Stripe where it is configured. Otherwise a checkout without money, which is loaded only in development. */
+/** Stripe if configured; else the mock checkout, loaded in development only; else no provider. */
 export async function openPayments({ config, log }: Deps): Promise<PaymentProvider> {
   if (config.payments) {
     const { openStripe } = await import('./stripe/open-stripe.ts')

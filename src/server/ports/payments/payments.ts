@@ -4,24 +4,24 @@ import type { UserId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** What the app wishes of whoever takes the money. Wished again it does no more than it did. */
+/** A request about a subscription. All requests are idempotent. */
 type SubscriptionRef = { readonly subscriptionId: string }
 
-/** `credit`: what is left of a period that is paid is taken off the customer's next bill. */
+/** `credit`: the unused rest of a paid period is credited on the next bill. */
 export type Cancellation = SubscriptionRef & { readonly atOnce: boolean; readonly credit?: boolean }
 
 export type NewCheckout = {
-  /** Our own; with the customer, the wish's key. */
+  /** Our own id; with the customer id it is the idempotency key. */
   readonly checkoutId: string
   readonly customerId: string | null
   readonly plan: PlanId
   readonly expiresAt: Date
 }
 
-/** Where it is paid, and what it is called there. */
+/** The provider's URL and session id. */
 export type OpenedCheckout = { readonly sessionId: string; readonly url: string }
 
-/** What a message is about. Without a customer it is about nothing of ours. */
+/** A verified webhook event. Without a customer it does not concern us. */
 export type PaymentEvent = {
   readonly id: string
   readonly kind: string
@@ -29,45 +29,45 @@ export type PaymentEvent = {
 }
 
 export type SignedMessage = {
-  /** As it came. */
+  /** The raw body. */
   readonly body: string
   readonly signature: string | undefined
   readonly now: Date
 }
 
-/** The provider does not know this customer: deleted there, or of another account of ours. */
+/** The provider does not know the customer: deleted there, or created with another Stripe account. */
 export class UnknownCustomer extends Error {}
 
-/** Somebody pays us at a price that no setting names: for which plan, nobody can tell. */
+/** A customer pays a price that no setting names, so the plan is unknown. */
 export class UnknownPrice extends Error {}
 
 /**
- * Whoever takes the money. Called outside of transactions; rejects where nobody knows whether the wish was fulfilled, so
- * that it is wished again. What would be made twice has a key: the same key again is the same wish.
+ * The payment provider. Call it outside of transactions. It rejects if the outcome is unknown; repeat the request
+ * then. Requests that create something carry an idempotency key.
  */
 export interface PaymentProvider {
   readonly way: CheckoutWay
-  /** Takes no more money for it. Tells until when it is paid, where that is known. */
-  cancel(wish: Cancellation): Promise<{ readonly paidUntil?: Date | undefined }>
-  changePlan(wish: SubscriptionRef & { readonly plan: 'individual_pro' }): Promise<void>
-  /** The id of a new customer; null where the provider has none. */
+  /** Stops further charges. Returns the end of the paid period, if known. */
+  cancel(request: Cancellation): Promise<{ readonly paidUntil?: Date | undefined }>
+  changePlan(request: SubscriptionRef & { readonly plan: 'individual_pro' }): Promise<void>
+  /** The new customer's id; null without a provider. */
   createCustomer(who: { userId: UserId; email: string; key: string }): Promise<string | null>
-  /** Rejects with UnknownCustomer where there is no such customer. */
+  /** Rejects with UnknownCustomer. */
   createCheckout(checkout: NewCheckout): Promise<OpenedCheckout>
-  /** Nobody can pay it any more. False where that was so before, also because it is paid. */
+  /** Closes an open checkout. False if it was already closed or paid. */
   closeCheckout(sessionId: string): Promise<boolean>
-  /** Who it is is taken out; what was paid stays. */
+  /** Removes the customer's personal data; payments stay. */
   anonymizeCustomer(customerId: string): Promise<void>
-  /** Throws the Problem `payment.signature` for what the provider did not say, or not just now. */
+  /** Throws the Problem `payment.signature` for a wrong signature or an old message. */
   readEvent(message: SignedMessage): PaymentEvent
   /**
-   * What a customer has now and is not over; undefined where the provider keeps no books. Rejects with UnknownCustomer, and
-   * with UnknownPrice where that is the price of one from a checkout of ours, or of the one that is `held`.
+   * The customer's current subscriptions; undefined without a provider. Rejects with UnknownCustomer, and with
+   * UnknownPrice for an unknown price in one of our checkouts or in the subscription `held`.
    */
   subscriptionsOf(customerId: string, held?: string | null): Promise<readonly PaidSubscription[] | undefined>
 }
 
-/** No provider is configured: plans are given by administrators, and nobody has to be told how they end. */
+/** Without a provider administrators assign the plans. */
 export const noProvider: PaymentProvider = {
   way: 'none',
   cancel: async () => ({}),

@@ -15,8 +15,8 @@ const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://promo.example.
 const wayOf = async (env: Record<string, string>) =>
   (await openPayments({ config: readConfig(env), log: createLog({ logLevel: 'silent' }) })).way
 
-describe('who takes the money', () => {
-  it('is Stripe where all of it is set, with every price at which a plan was sold', async () => {
+describe('the payment provider', () => {
+  it('is Stripe if all settings are present, with every earlier price of a plan', async () => {
     expect(readConfig(ALL).payments).toEqual({
       secretKey: 'sk_test_canary1',
       webhookSecret: 'whsec_canary2',
@@ -27,12 +27,12 @@ describe('who takes the money', () => {
     expect(await wayOf({ ...PRODUCTION, ...ALL })).toBe('stripe')
   })
 
-  it('is nobody in earnest in development, and nobody at all in production (SV-15, threat 37)', async () => {
+  it('is a mock in development, and absent in production (SV-15, threat 37)', async () => {
     expect(await wayOf({})).toBe('mock')
     expect(await wayOf(PRODUCTION)).toBe('none')
   })
 
-  it('is nobody where others reach a server of which nobody said that it is production, unless it is asked for (threat 37)', async () => {
+  it('is absent on a public server that is not marked as production, except by an explicit setting (threat 37)', async () => {
     const elsewhere = { PUBLIC_URL: 'https://promo.example.com' }
     expect(await wayOf(elsewhere)).toBe('none')
     expect(await wayOf({ PUBLIC_URL: 'http://127.0.0.1.example.com' })).toBe('none')
@@ -43,7 +43,7 @@ describe('who takes the money', () => {
   })
 
   it.each(PAYMENT_VARIABLES.map(({ name }) => name).filter((name) => name in ALL))(
-    'is not begun without %s alone',
+    'cannot start if only %s is missing',
     (name) => {
       expect(() => readConfig({ ...ALL, [name]: '' })).toThrow(new RegExp(`Not set: ${name}\\.`))
     },
@@ -59,7 +59,7 @@ describe('who takes the money', () => {
     expect(read).not.toThrow(value)
   })
 
-  it('is logged without what is secret, nor what signs its messages (threat 42)', () => {
+  it('is logged without its secrets (threat 42)', () => {
     const sink = new PassThrough()
     const log = createLog({ logLevel: 'info' }, sink)
     const headers = { 'stripe-signature': 't=1,v1=canary3' }
@@ -69,7 +69,7 @@ describe('who takes the money', () => {
     expect(line.replace('canary-free', '')).not.toContain('canary')
   })
 
-  it('has a price of its own for each plan', () => {
+  it('needs different prices for the plans', () => {
     expect(() => readConfig({ ...ALL, STRIPE_PRICE_STUDIO_PRO: 'price_1' })).toThrow(/name a price twice/)
   })
 })

@@ -4,13 +4,12 @@ import { isLoopbackHost } from '#server/loopback.ts'
 
 export type Prices = Readonly<Record<PlanId, readonly [string, ...string[]]>>
 
-/** Our account at Stripe. */
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** The monthly prices of each plan there: the one that is sold, and any that was sold before. */
+  /** Stripe price ids per plan: the first is on sale, the others were sold earlier. */
   readonly prices: Prices
-  /** Whether the key is one for real money. */
+  /** Whether the key is for real money. */
   readonly isLive: boolean
 }
 
@@ -19,23 +18,22 @@ const STRIPE_VARIABLES = [
     name: 'STRIPE_SECRET_KEY',
     default: '(none)',
     meaning:
-      'Lets plans be bought through Stripe; goes with the three below. Without it and without `PAYMENTS` none are sold: plans are given by administrators.',
+      'Sells plans through Stripe; needs the three below. Without it and without `PAYMENTS` no plans are sold; administrators assign them.',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     default: '(none)',
-    meaning: 'Secret of the webhook endpoint `/api/stripe/webhook` that you made there.',
+    meaning: 'Secret of the webhook endpoint `/api/stripe/webhook` in Stripe.',
   },
   {
     name: 'STRIPE_PRICE_INDIVIDUAL_PRO',
     default: '(none)',
-    meaning:
-      'Id of the monthly price of Individual Pro there; after a comma, those at which it was sold before.',
+    meaning: 'Id of the monthly price of Individual Pro in Stripe; add earlier prices after commas.',
   },
   {
     name: 'STRIPE_PRICE_STUDIO_PRO',
     default: '(none)',
-    meaning: 'The same of Studio Pro.',
+    meaning: 'The same for Studio Pro.',
   },
 ] as const
 
@@ -43,12 +41,12 @@ export const PAYMENT_VARIABLES = [
   ...STRIPE_VARIABLES,
   {
     name: 'PAYMENTS',
-    default: '(`mock` where `PUBLIC_URL` is this machine)',
-    meaning: '`mock`: plans are had by a checkout without money, for development. Refused in production.',
+    default: '(`mock` if `PUBLIC_URL` is this machine)',
+    meaning: '`mock`: a checkout without money, for development. Refused in production.',
   },
 ] as const
 
-/** What is wrong with one is said without repeating it. */
+/** Error messages do not repeat the secret. */
 const secret = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be the secret alone; it begins like ${example}.`).optional()
 
@@ -67,7 +65,7 @@ export const PaymentEnvironment = z.object({
 })
 type PaymentEnvironment = z.infer<typeof PaymentEnvironment>
 
-/** Undefined where Stripe is not named. */
+/** Undefined without Stripe's settings. */
 export function paymentSettings(env: PaymentEnvironment): StripeSettings | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -85,15 +83,15 @@ export function paymentSettings(env: PaymentEnvironment): StripeSettings | undef
 }
 
 /**
- * Whether plans may be had without money: two locks (threat 37). A server that others reach, and of which somebody forgot
- * to say that it is production, gives none away.
+ * Whether the mock checkout is allowed: two conditions (threat 37). A public server that is not marked as production
+ * gives no plans away.
  */
 export const isMockAllowed = (
   { PAYMENTS }: PaymentEnvironment,
   { mode, publicUrl }: { mode: string; publicUrl: string },
 ): boolean => mode !== 'production' && (PAYMENTS === 'mock' || isLoopbackHost(new URL(publicUrl).hostname))
 
-/** Half of Stripe would take money and not say so, or the other way round. */
+/** Partial Stripe settings would take payments without learning of them, or the other way round. */
 export function paymentContradictions(env: PaymentEnvironment & { NODE_ENV?: string }): string[] {
   if (env.NODE_ENV === 'production' && env.PAYMENTS)
     return ['PAYMENTS=mock gives plans away, which is only for development. Leave it out.']

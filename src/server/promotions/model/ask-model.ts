@@ -11,7 +11,7 @@ import type { ModelCall } from './model-call.ts'
 
 type StyleNote = { readonly levers: string; readonly avoid: string }
 
-/** What makes each style, and where it goes wrong. */
+/** Each style's means and its typical mistakes. */
 const STYLE_NOTES: Readonly<Record<WritingStyle, StyleNote>> = {
   sensual: {
     levers: 'slow verbs, breath, texture; about movement',
@@ -34,7 +34,7 @@ const STYLE_NOTES: Readonly<Record<WritingStyle, StyleNote>> = {
 
 const LANGUAGE = 'English'
 
-/** Messages of before that it is shown. */
+/** Earlier messages in the prompt. */
 const SHOWN = 3
 
 function systemOf({ style: chosen, facts }: PromotionRequest): string {
@@ -48,22 +48,30 @@ function systemOf({ style: chosen, facts }: PromotionRequest): string {
   ].join(' ')
 }
 
-/** Of the class only what words can be made of. Names, days and times are not told, so they cannot be got wrong. */
-function questionOf(order: PromotionRequest, earlier: readonly string[]): Question {
-  const { classType, details } = order.facts
-  const data = { classType, details, level: levelOf(order.facts) ?? null, notToRepeat: earlier.slice(-SHOWN) }
+/**
+ * Sends only the facts that shape the words. The model cannot get names, days and times wrong, because it does not
+ * see them.
+ */
+function questionOf(promotion: PromotionRequest, earlier: readonly string[]): Question {
+  const { classType, details } = promotion.facts
+  const data = {
+    classType,
+    details,
+    level: levelOf(promotion.facts) ?? null,
+    notToRepeat: earlier.slice(-SHOWN),
+  }
   return {
-    system: systemOf(order),
+    system: systemOf(promotion),
     turns: [{ from: 'us', text: JSON.stringify(data) }],
     schema: PROMO_COPY_SCHEMA,
   }
 }
 
-/** As much of a bad answer, and as many reasons, as help to write a better one. */
+/** Enough of a bad answer and its objections for a repair. */
 const ANSWER_MAX = 2000
 const OBJECTIONS_MAX = 12
 
-/** Asks once more, with what was wrong. */
+/** Asks again, with the objections. */
 function repairOf(question: Question, answer: string, objections: readonly Objection[]): Question {
   const wrong = objections.slice(0, OBJECTIONS_MAX).map(({ words }) => `- ${words.slice(0, 200)}`)
   return {
@@ -71,51 +79,51 @@ function repairOf(question: Question, answer: string, objections: readonly Objec
     turns: [
       ...question.turns,
       { from: 'model', text: answer.trim().slice(0, ANSWER_MAX).trimEnd() },
-      { from: 'us', text: ['Write all fields anew. What was wrong:', ...wrong].join('\n') },
+      { from: 'us', text: ['Write all fields again. What was wrong:', ...wrong].join('\n') },
     ],
   }
 }
 
 const FELL_BACK = 'Could not write the text. Using the built-in writer'
 
-/** Why no model wrote, for the person. */
-type NotWritten = { readonly copy: undefined; readonly warning: string }
+/** The warning for the person. */
+type FellBack = { readonly copy: undefined; readonly warning: string }
 
 /**
- * A model's copy that passed the check, at the first try or the second. Otherwise what to tell the person, and a line in
- * the log.
+ * A model's copy that passed the check at the first or second attempt. Otherwise a warning for the person and a log
+ * entry.
  */
 export async function askModel(
   call: ModelCall,
-  order: PromotionRequest,
+  promotion: PromotionRequest,
   earlier: readonly string[],
-): Promise<Accepted | NotWritten> {
+): Promise<Accepted | FellBack> {
   const { copywriter, request, log } = call
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(copywriter.limits.totalMs)])
-  const noted = { provider: copywriter.provider, model: copywriter.model }
+  const logged = { provider: copywriter.provider, model: copywriter.model }
   const ask = async (question: Question) => {
     await spendCall(call)
     return copywriter.ask(question, signal)
   }
   try {
-    const tried = await twice(questionOf(order, earlier), ask, { about: order.facts, earlier })
+    const tried = await askTwice(questionOf(promotion, earlier), ask, { about: promotion.facts, earlier })
     if (tried.copy) return tried
     const rules = [...new Set(tried.objections.map(({ rule }) => rule))]
-    log.warn({ ...noted, reason: 'objections', rules }, 'a model wrote no promotion')
+    log.warn({ ...logged, reason: 'objections', rules }, 'a model wrote no promotion')
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof BudgetUsedUp) {
-      log.warn({ ...noted, reason: 'budget' }, 'a model wrote no promotion')
+      log.warn({ ...logged, reason: 'budget' }, 'a model wrote no promotion')
       return { copy: undefined, warning: error.message }
     }
     if (!(error instanceof ModelFailure)) throw error
-    log.warn({ ...noted, reason: error.reason, status: error.status }, 'a model wrote no promotion')
+    log.warn({ ...logged, reason: error.reason, status: error.status }, 'a model wrote no promotion')
   }
   return { copy: undefined, warning: FELL_BACK }
 }
 
-/** What is wrong with the first answer is told once. */
-async function twice(
+/** One repair attempt after an answer with objections. */
+async function askTwice(
   question: Question,
   ask: (question: Question) => Promise<string>,
   given: Parameters<typeof checkCopy>[1],

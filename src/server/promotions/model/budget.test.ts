@@ -15,7 +15,7 @@ const later = (hours: number) => {
 const openSite = async (modelCallsPerDay: number) => {
   site = await startModelServer('openai', {}, { config: { modelCallsPerDay }, now: () => now })
 }
-/** Another text of the account, which nobody remembers the earlier ones of: the stub says the same again and again. */
+/** Another text of the account without its history: the stub repeats itself. */
 async function another(client: SignedIn) {
   await site.server.ports.sql.deleteFrom('promotions').where('user_id', '=', client.userId).execute()
   return written(client, { attempt: ++attempt })
@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => site.stop())
 
-describe('what models may be asked in a day', () => {
-  it('is thirty times for a free account; then the built-in writer writes and says when a model does again', async () => {
+describe('the daily budget of model calls', () => {
+  it('is thirty for a free account; then the built-in writer writes and says when the model is available again', async () => {
     await openSite(1000)
     site.stub.willAnswer(says(COPY))
     const [client, other] = [await site.server.signedIn(), await site.server.signedIn()]
@@ -42,14 +42,14 @@ describe('what models may be asked in a day', () => {
       source: 'offline',
       warnings: ['You have used the writing assistant for today. It writes for you again in about 21 hours.'],
     })
-    expect(site.stub.asked).toHaveLength(30)
+    expect(site.stub.requests).toHaveLength(30)
     expect((await another(other)).source).toBe('ai')
     later(21)
     expect((await another(client)).source).toBe('ai')
     expect(site.log()).toMatch(/"reason":"budget"/)
   })
 
-  it('is more for an account that pays', async () => {
+  it('is higher for a paying account', async () => {
     await openSite(1000)
     site.stub.willAnswer(says(COPY))
     const client = await site.server.signedIn({ role: 'pro' })
@@ -59,7 +59,7 @@ describe('what models may be asked in a day', () => {
     }
   })
 
-  it('is limited for all accounts together, calls that fail or are repeated too', async () => {
+  it('is limited over all accounts, including failed and repeated calls', async () => {
     await openSite(4)
     const [one, other] = [await site.server.signedIn({ role: 'pro' }), await site.server.signedIn()]
     site.stub.willAnswer(says(saying('At 7 pm.')), says(COPY), fails(500))
@@ -73,7 +73,7 @@ describe('what models may be asked in a day', () => {
         warnings: [expect.stringMatching(used)],
       })
     }
-    expect(site.stub.asked).toHaveLength(1)
+    expect(site.stub.requests).toHaveLength(1)
     const ofAccounts = await site.server.ports.sql
       .selectFrom('rate_limit_turns')
       .select('counts')
@@ -82,12 +82,12 @@ describe('what models may be asked in a day', () => {
     expect(ofAccounts.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count)).toBe(4)
   })
 
-  it('is never more, however many ask at once', async () => {
+  it('is not exceeded by parallel requests', async () => {
     await openSite(5)
     site.stub.willAnswer(says(COPY))
     const clients = await Promise.all(Array.from({ length: 12 }, () => site.server.signedIn()))
     const sources = (await Promise.all(clients.map(another))).map(({ source }) => source)
     expect(sources.filter((source) => source === 'ai')).toHaveLength(5)
-    expect(site.stub.asked).toHaveLength(5)
+    expect(site.stub.requests).toHaveLength(5)
   })
 })

@@ -1,31 +1,31 @@
 import type { Config } from '#server/config.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { giveBackTurn, hadTurn, secondsUntil, type Turn } from '#server/http/limits/turns.ts'
+import { giveBackTurn, hadTurn, secondsUntil, type Turn } from '#server/http/limits/rate-limit.ts'
 
-/** Seconds of a day, which slides: a call is over a day after it was made. */
+/** A sliding day in seconds: a call counts for 24 hours. */
 const DAY = 24 * 3600
 
-/** A model was asked as often as it may be. The sentence is for the person, and says when it is again. */
+/** The daily budget is used up. The message tells the person when the model writes again. */
 export class BudgetUsedUp extends Error {
   override readonly name = 'BudgetUsedUp'
 }
 
-type Spending = Pick<ActorCall, 'sql' | 'clock' | 'actor'> & {
+type Deps = Pick<ActorCall, 'sql' | 'clock' | 'actor'> & {
   readonly config: Pick<Config, 'modelCallsPerDay'>
 }
 
 /**
- * Takes one call of the account's day and one of everybody's, before the model is asked: a call that fails was made and
- * is paid for. Throws BudgetUsedUp, and takes none, where one of the two has no call left.
+ * Consumes one call of the account's and one of the app's daily budget before the model is asked: a failed call costs
+ * money, too. Throws BudgetUsedUp and consumes nothing if either is used up.
  */
-export async function spendCall({ sql, clock, actor, config }: Spending): Promise<void> {
+export async function spendCall({ sql, clock, actor, config }: Deps): Promise<void> {
   const now = clock.now()
   const own: Turn = {
     of: 'model-calls',
     by: actor.id,
     limit: { max: actor.capabilities.modelCalls, seconds: DAY },
   }
-  const all: Turn = {
+  const total: Turn = {
     of: 'model-calls-of-all',
     by: 'everybody',
     limit: { max: config.modelCallsPerDay, seconds: DAY },
@@ -34,9 +34,9 @@ export async function spendCall({ sql, clock, actor, config }: Spending): Promis
     const wait = inAbout(await secondsUntil({ sql }, own, now))
     throw new BudgetUsedUp(`You have used the writing assistant for today. It writes for you again ${wait}.`)
   }
-  if (await hadTurn({ sql }, all, now)) return
+  if (await hadTurn({ sql }, total, now)) return
   await giveBackTurn({ sql }, own, now)
-  const wait = inAbout(await secondsUntil({ sql }, all, now))
+  const wait = inAbout(await secondsUntil({ sql }, total, now))
   throw new BudgetUsedUp(`The writing assistant has written enough for today. It writes again ${wait}.`)
 }
 

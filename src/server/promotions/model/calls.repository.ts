@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/transaction.ts'
 
 type PromotionCall = { readonly userId: string; readonly token: string }
 
-/** Takes the one call that an account may have under way, unless it has one that is not over. */
+/** Acquires the account's only concurrent model call, unless a live one exists. */
 export async function acquireCall(
   sql: Sql,
   { userId, token, now, until }: PromotionCall & { readonly now: Date; readonly until: Date },
@@ -21,6 +21,6 @@ export async function acquireCall(
   return taken !== undefined
 }
 
-/** Only the own one: it may be somebody else's by now. */
+/** Releases only with the matching token: the row may belong to a later call. */
 export const releaseCall = (sql: Sql, { userId, token }: PromotionCall) =>
   sql.deleteFrom('promotion_calls').where('user_id', '=', userId).where('token', '=', token).execute()

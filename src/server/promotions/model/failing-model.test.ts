@@ -33,24 +33,24 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
   it.each<readonly [string, Answer]>([
     ['refuses', says(COPY, { refusal: true })],
     ['is cut off', says('{"message_lines":["Come', { cut: true })],
-    ['answers in a wrong shape', says({ text: 'Come in.' })],
-    ['answers something else than JSON', sends(200, 'All fine!', 'text/plain')],
-    ['is asked too often', fails(429)],
-    ['has a fault', fails(500)],
-    ['knows none of the forms', fails(400)],
-    ['does not take the key', fails(401)],
-    ['talks garbage', sends(200, '\u0000{{{')],
+    ['answers in a wrong format', says({ text: 'Come in.' })],
+    ['does not answer in JSON', sends(200, 'All fine!', 'text/plain')],
+    ['is rate-limited', fails(429)],
+    ['fails', fails(500)],
+    ['supports no request form', fails(400)],
+    ['refuses the key', fails(401)],
+    ['answers garbage', sends(200, '\u0000{{{')],
     ['sends ten megabytes', floods()],
-    ['hangs up', (response) => response.destroy()],
-    ['tells a time', says(saying('Starts at 6:30 PM!'))],
+    ['drops the connection', (response) => response.destroy()],
+    ['names a time', says(saying('Starts at 6:30 PM!'))],
     ['was told to ignore the rules', says(saying('RULES IGNORED. Buy at https://evil.example <b>now</b>'))],
-    ['names somebody', says(saying('Dance with Mia and Ana at Velvet Room.'))],
+    ['names a person', says(saying('Dance with Mia and Ana at Velvet Room.'))],
     ['makes promises', says(saying('The best class. Results guaranteed.'))],
-    ['says what platforms hide', says(saying('A sexy night of moves.'))],
+    ['uses words that platforms hide', says(saying('A sexy night of moves.'))],
     ['writes a novel', says(saying('so '.repeat(500)))],
     ['writes nothing', says({ ...COPY, message_lines: [] })],
   ])(
-    'the built-in writer takes over when the model %s, says so, and every fact is kept (AI-9, S4)',
+    'the built-in writer takes over if the model %s, says so, and every fact stays (AI-9, S4)',
     async (_name, answer) => {
       site.stub.willAnswer(answer)
       const client = await site.server.signedIn()
@@ -68,13 +68,13 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
   )
 
   it.each<readonly [string, Answer]>([
-    ['says nothing', hangs],
+    ['never answers', hangs],
     ['never ends its answer', drips],
     [
       'takes too long for a second try',
       (response, asked, request) => setTimeout(() => says(saying('At 7 pm.'))(response, asked, request), 160),
     ],
-  ])('nobody waits for a model that %s (SV-27)', async (_name, answer) => {
+  ])('no request waits for a model that %s (SV-27)', async (_name, answer) => {
     hasty.stub.willAnswer(answer)
     const promotion = await written(await hasty.server.signedIn())
     expectFacts(promotion)
@@ -82,7 +82,7 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
     expect(hasty.log()).toMatch(/"reason":"timeout"/)
   })
 
-  it('the log tells which model failed and how, and neither the key nor what anybody wrote', async () => {
+  it('the log names the failed model and the reason, but neither the key nor any text', async () => {
     const before = site.log().length
     for (const answer of [fails(401), fails(500), says(saying('At 7 with Canary.')), sends(200, 'canary')]) {
       site.stub.willAnswer(answer)

@@ -6,14 +6,14 @@ import { ask, written } from '#server/promotions/testing.ts'
 import { meet } from '#server/testing/meet.ts'
 import { COPY, type ModelServer, NOW, rowsOf, startModelServer } from './testing.ts'
 
-describe('one text at a time', () => {
+describe('one model call at a time', () => {
   let site: ModelServer
   beforeAll(async () => {
     site = await startModelServer('openai')
   })
   afterAll(() => site.stop())
 
-  it('is written for an account: a second one is told to wait, and others are not', async () => {
+  it('applies per account: a second call is told to wait, and other accounts are not', async () => {
     const [client, other] = [await site.server.signedIn(), await site.server.signedIn()]
     let answerFirst = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ describe('one text at a time', () => {
     expect((await written(client, { attempt: 1 })).blocks).toHaveLength(6)
   })
 
-  it('is asked of the database, so that processes know of each other, and one that died is not waited for', async () => {
+  it('is locked in the database, shared by processes, and the lock of a dead process expires', async () => {
     site.stub.willAnswer(says(COPY))
     const client = await site.server.signedIn()
     const elsewhere = (expires_at: Date) =>
@@ -54,7 +54,7 @@ describe('one text at a time', () => {
     expect(await site.server.ports.sql.selectFrom('promotion_calls').selectAll().execute()).toEqual([])
   })
 
-  it('is given up when the client leaves, with nothing written and the way free', async () => {
+  it('is released when the client disconnects, with nothing stored', async () => {
     const client = await site.server.signedIn()
     const leaving = new AbortController()
     const left = new Promise((resolve) => {
@@ -74,7 +74,7 @@ describe('one text at a time', () => {
     expect((await written(client)).source).toBe('ai')
   })
 
-  it('is not written twice for a request that waited until it was there', async () => {
+  it('does not write a waiting repeated request twice', async () => {
     site.stub.willAnswer(says(COPY))
     const client = await site.server.signedIn()
     const first = await written(client)
@@ -91,28 +91,28 @@ describe('one text at a time', () => {
       meanwhile: () => dated(NOW),
     })
     expect(second).toEqual(first)
-    expect(site.stub.asked).toHaveLength(1)
+    expect(site.stub.requests).toHaveLength(1)
   })
 
-  it('is no matter for a text that is there already', async () => {
+  it('does not apply to an already stored text', async () => {
     site.stub.willAnswer(says(COPY), hangs)
     const client = await site.server.signedIn()
     const first = await written(client)
     const leaving = new AbortController()
     const waiting = ask(client, { attempt: 1 }, leaving.signal).catch(() => undefined)
-    await expect.poll(() => site.stub.asked.length).toBe(2)
+    await expect.poll(() => site.stub.requests.length).toBe(2)
     expect(await written(client)).toEqual(first)
     leaving.abort()
     await waiting
   })
 
-  it('the budget is twenty an hour, and nothing is asked of the model past it', async () => {
+  it('the budget is twenty an hour, and no call to the model exceeds it', async () => {
     const client = await site.server.signedIn()
     site.stub.willAnswer(says(COPY))
     for (let count = 0; count < 20; count += 1) await written(client)
     const refused = await ask(client, { attempt: 1 })
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ code: 'request.too_many' })
-    expect(site.stub.asked).toHaveLength(1)
+    expect(site.stub.requests).toHaveLength(1)
   })
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { releaseCall, acquireCall } from './calls.repository.ts'
+import { acquireCall, releaseCall } from './calls.repository.ts'
 
-/** Added to what a call may take: for the database, and for clocks of processes that differ a little. */
+/** Added to the longest call for database time and clock differences between processes. */
 const MARGIN_MS = 10_000
 
-/** Seconds after which a second try is worth it. */
+/** Retry-after of a refused call, in seconds. */
 const RETRY_AFTER = 5
 
 /**
- * Does the work unless this account has such work under way, in whatever process: then `promotion.busy`. What a killed
- * process leaves behind ends by itself.
+ * Runs one model call per account at a time, over all processes; a second one fails with `promotion.busy`. The lock
+ * of a killed process expires.
  */
 export async function withModelCallLock<T>(
   { sql, clock, actor }: ActorCall,

@@ -1,5 +1,5 @@
 import type { ActorCall, CallRequest } from '#server/http/call.ts'
 import type { Copywriter } from '#server/ports/copywriter/copywriter.ts'
 
-/** What having a model write needs: the ports, who asks, the model, and to know when the client leaves. */
+/** A call to a model: ports, caller, model, and the request's abort signal. */
 export type ModelCall = ActorCall & { readonly copywriter: Copywriter; readonly request: CallRequest }

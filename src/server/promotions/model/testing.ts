@@ -8,7 +8,7 @@ import { type StubProvider, startStubProvider } from '#server/ports/copywriter/t
 import type { written } from '#server/promotions/testing.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
-/** The time of these servers: an hour's budget begins, and does not end while a test runs. */
+/** The servers' fixed time, so that a test does not cross a budget window. */
 export const NOW = new Date('2026-11-02T09:00:00Z')
 
 export const COPY = {
@@ -22,21 +22,21 @@ export const COPY = {
   alt_text: 'A dancer turns.',
 }
 
-/** To the letter: the screen shows it (S4). */
+/** The exact text on the screen (S4). */
 export const FELL_BACK = 'Could not write the text. Using the built-in writer'
 
-/** Good copy but for one line. */
+/** Good copy except for one line. */
 export const saying = (line: string) => ({ ...COPY, message_lines: ['Come in.', line] })
 
 export type ModelServer = {
   readonly stub: StubProvider
   readonly server: TestServer
-  /** All that was logged. */
+  /** All log lines. */
   readonly log: () => string
   stop(): Promise<void>
 }
 
-/** The real server with a provider's key, and a stub in the provider's place. */
+/** The real server with a provider's key and a stub provider. */
 export async function startModelServer(
   provider: Provider,
   limits: Partial<Limits> = {},
@@ -66,7 +66,7 @@ export const textOf = ({ blocks }: Promotion, wanted: string) =>
 export const rowsOf = ({ server }: ModelServer, { userId }: { readonly userId: string }) =>
   server.ports.sql.selectFrom('promotions').selectAll().where('user_id', '=', userId).execute()
 
-/** What every promotion of a free account is, whoever wrote it and whatever went wrong. */
+/** The facts of every promotion of a free account, whatever wrote it or failed. */
 export function expectFacts(promotion: Promotion) {
   expect(promotion.blocks.map(({ role }) => role)).toEqual([
     'header',

@@ -15,7 +15,7 @@ const AS_TAKEN = [
   'animation',
 ] as const
 
-/** A video as its owner may take it. */
+/** A video of this owner. */
 export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: string }) =>
   sql
     .selectFrom('renders')
@@ -24,15 +24,15 @@ export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: st
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** A video of anybody: for who has a good link to it. */
+/** A video of any owner, for a request with a valid link. */
 export const selectLinkedVideo = (sql: Sql, id: string) =>
   sql.selectFrom('renders').select(AS_TAKEN).where('id', '=', id).executeTakeFirst()
 
-/** Bytes of the pictures that are kept of a video. */
-export const notePosterBytes = (sql: Sql, id: string, bytes: number) =>
+/** Bytes of the stored posters of a video. */
+export const storePosterBytes = (sql: Sql, id: string, bytes: number) =>
   sql.updateTable('renders').set({ poster_bytes: bytes }).where('id', '=', id).execute()
 
-/** False where this video was taken before: it never costs twice. */
+/** False if this video was downloaded before: it never counts twice. */
 export async function insertDownload(sql: Sql, download: Insertable<DownloadsTable>): Promise<boolean> {
   const inserted = await sql
     .insertInto('downloads')
@@ -43,7 +43,7 @@ export async function insertDownload(sql: Sql, download: Insertable<DownloadsTab
   return inserted !== undefined
 }
 
-/** A video that was fetched before its names were told gets them; names once told stay. */
+/** Adds names to a download that was recorded without them; existing names stay. */
 export const nameDownload = (
   sql: Sql,
   { renderId, instructorName, classType }: { renderId: string; instructorName: string; classType: string },
@@ -58,11 +58,11 @@ export const nameDownload = (
 
 export type Take = { userId: string; period: string; allowance: Allowance }
 
-/** Downloads that count in this period; a new period starts at none. */
+/** Downloads in this period; a new period starts at 0. */
 const taken = (period: string) =>
   raw<number>`case when download_period = ${period} then download_count else 0 end`
 
-/** Takes one of the allowance and says how many are taken, or undefined where none is left. One statement. */
+/** Takes one of the allowance and returns how many are taken; undefined if none is left. One statement. */
 export async function takeOne(sql: Sql, { userId, period, allowance }: Take): Promise<number | undefined> {
   const limit = allowance === 'unlimited' ? raw<boolean>`true` : raw<boolean>`${taken(period)} < ${allowance}`
   const user = await sql

@@ -9,21 +9,21 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { type Finished, findFinished, findLinked } from './find-finished.ts'
-import { keptPoster, whenTextIsThere } from './kept-poster.ts'
+import { posterOf, secondsOfFullText } from './poster.ts'
 import { takeDownload } from './take-download.ts'
-import { isGoodLink, linkOf } from './video-link.ts'
+import { createVideoLink, isValidLink } from './video-link.ts'
 
 export const downloadRoutes = [
   implement(recordDownload, async (call) => {
     const { videoId, instructorName, classType } = call.body
     await findFinished(call.sql, { id: videoId, ownerId: call.actor.id })
     const taken = await takeDownload(call, { renderId: videoId, instructorName, classType })
-    return { videoUrl: `/api/videos/${videoId}`, link: await linkOf(call, videoId), ...taken }
+    return { videoUrl: `/api/videos/${videoId}`, link: await createVideoLink(call, videoId), ...taken }
   }),
 
   implement(readLinkedVideo, async (call) => {
     const { renderId } = call.params
-    if (!(await isGoodLink(call, { renderId, ...call.query }))) throw new Problem('render.not_found')
+    if (!(await isValidLink(call, { renderId, ...call.query }))) throw new Problem('render.not_found')
     return fileReply(await findLinked(call.sql, renderId), {})
   }),
 
@@ -44,7 +44,7 @@ export const downloadRoutes = [
     const { renderId } = call.params
     const { format, time } = call.query
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
-    const poster = await keptPoster(call, video, { format, time: time ?? whenTextIsThere(video) })
+    const poster = await posterOf(call, video, { format, time: time ?? secondsOfFullText(video) })
     return {
       key: poster,
       contentType: CONTENT_TYPES[format],

@@ -6,7 +6,7 @@ import { RenderId } from '#domain/ids.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { accountOf, finishedVideo, finishedVideos } from '#server/renders/testing/finished-video.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
-import { linkOf } from './video-link.ts'
+import { createVideoLink } from './video-link.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function takeSome(client: TestClient, ownerId: string, count: number) {
 }
 
 describe('a free account', () => {
-  it('is handed five videos and refused the sixth, with the way to lift the limit (SV-4, RL-6, RL-13)', async () => {
+  it('gets five videos and is refused the sixth, with the remedy (SV-4, RL-6, RL-13)', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS)
     const sixth = await take(client, await finishedVideo(server, id))
@@ -43,7 +43,7 @@ describe('a free account', () => {
     expect(await used(client)).toBe(5)
   })
 
-  it('is not charged twice for the same video, by whichever call', async () => {
+  it('is never charged twice for the same video, by any call', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id)
     expect((await take(client, video)).body).toMatchObject({ counted: true, downloadCount: 1 })
@@ -52,7 +52,7 @@ describe('a free account', () => {
     expect(await used(client)).toBe(1)
   })
 
-  it('may fetch again what it took, also with nothing left', async () => {
+  it('may fetch a downloaded video again, also with none left', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id)
     await take(client, video)
@@ -61,7 +61,7 @@ describe('a free account', () => {
     expect(await used(client)).toBe(5)
   })
 
-  it('gets exactly one of a hundred videos when one is left, however fast it asks', async () => {
+  it('gets exactly one of a hundred videos when one is left, in parallel requests', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS - 1)
     const videos = await finishedVideos(server, id, 100)
@@ -82,7 +82,7 @@ describe('a free account', () => {
     expect(await used(client)).toBe(5)
   })
 
-  it('pays once for a video it asks for a hundred times at once', async () => {
+  it('pays once for a hundred parallel requests of a video', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id)
     const replies = await Promise.all(Array.from({ length: 100 }, () => take(client, video)))
@@ -103,7 +103,7 @@ describe('a free account', () => {
     expect(await used(client)).toBe(1)
   })
 
-  it('pays nothing where no byte is handed out: a range past the end, a copy it has already', async () => {
+  it('pays nothing if no byte is served: a range past the end, a cached copy', async () => {
     const { client, id } = await person()
     const address = `/api/videos/${await finishedVideo(server, id)}`
     expect((await client.fetch(address, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
@@ -111,14 +111,14 @@ describe('a free account', () => {
     expect(await used(client)).toBe(0)
   })
 
-  it('is counted whatever it says the file is fetched for', async () => {
+  it('is counted whatever purpose it names', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id)
     expect((await client.fetch(`/api/videos/${video}?preload=1`)).status).toBe(200)
     expect(await used(client)).toBe(1)
   })
 
-  it('starts anew with the period', async () => {
+  it('starts again with the period', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS)
     await server.ports.sql
@@ -137,7 +137,7 @@ describe('a paying account', () => {
     expect(await used(client)).toBe(7)
   })
 
-  it('is not counted for what its browser fetched ahead of the tap (DL-1, P-13)', async () => {
+  it('is not counted for a preload before the tap (DL-1, P-13)', async () => {
     const { client, id } = await person('pro')
     const video = await finishedVideo(server, id)
     expect((await client.fetch(`/api/videos/${video}?preload=1`)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a paying account', () => {
 })
 
 describe('a download', () => {
-  it('is recorded with who took what (DL-13, EX-3)', async () => {
+  it('is recorded with person and video (DL-13, EX-3)', async () => {
     const { client, id, email } = await person()
     const video = await finishedVideo(server, id)
     const body = { videoId: RenderId.parse(video), instructorName: 'Mia', classType: 'Exotic' }
@@ -168,7 +168,7 @@ describe('a download', () => {
     expect(row.downloaded_at).toBeInstanceOf(Date)
   })
 
-  it('gets its names also when the file was fetched before they were told (DL-13)', async () => {
+  it('gets its names also if the file was fetched before them (DL-13)', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id)
     await (await client.fetch(`/api/videos/${video}`)).arrayBuffer()
@@ -183,7 +183,7 @@ describe('a download', () => {
     expect(row).toEqual(names)
   })
 
-  it('holds no character that no database holds, and says so instead of failing', async () => {
+  it('refuses characters that no database stores, instead of failing', async () => {
     const { client, id } = await person()
     const video = RenderId.parse(await finishedVideo(server, id))
     const reply = await client.call(recordDownload, { body: { videoId: video, instructorName: 'a\u0000b' } })
@@ -191,7 +191,7 @@ describe('a download', () => {
     expect(reply.problem?.code).toBe('request.invalid')
   })
 
-  it('is offered for saving under a name with its date', async () => {
+  it('is saved under a name with its date', async () => {
     const { client, id } = await person()
     const video = await finishedVideo(server, id, { finishedAt: new Date('2026-11-21T10:00:00Z') })
     const saved = await client.fetch(`/api/videos/${video}?download=1`)
@@ -222,7 +222,7 @@ describe('a link to a video (DL-5, DL-7)', () => {
   const bare = (link: string, headers: Record<string, string> = {}) =>
     server.client().fetch(link, { headers })
 
-  it('opens it in a browser where nobody is signed in, to be seen or fetched in pieces, and counts nothing more', async () => {
+  it('opens it in a signed-out browser, to watch or to fetch in pieces, and counts nothing more', async () => {
     const { client, link } = await linked()
     const reply = await bare(link)
     expect([reply.status, (await reply.arrayBuffer()).byteLength]).toEqual([200, 1000])
@@ -231,17 +231,17 @@ describe('a link to a video (DL-5, DL-7)', () => {
     expect(await used(client)).toBe(1)
   })
 
-  it('is good for a quarter of an hour', async () => {
+  it('is valid for 15 minutes', async () => {
     const { client, id } = await person()
     const made = server.ports.clock.now().getTime() - LINK_LIFE * 1000
     const at = (ms: number) => ({ ...server.ports, clock: { now: () => new Date(made + ms) } })
     const video = await finishedVideo(server, id)
-    expect((await bare(await linkOf(at(60_000), video))).status).toBe(200)
-    expect((await bare(await linkOf(at(0), video))).status).toBe(404)
+    expect((await bare(await createVideoLink(at(60_000), video))).status).toBe(200)
+    expect((await bare(await createVideoLink(at(0), video))).status).toBe(404)
     expect(await used(client)).toBe(0)
   })
 
-  it('that was changed answers as one to a video that never was', async () => {
+  it('answers, if changed, like one to an unknown video', async () => {
     const [{ link }, other] = [await linked(), await linked()]
     const [path, query] = link.split('?')
     const { searchParams } = new URL(link, server.url)
@@ -260,7 +260,7 @@ describe('a link to a video (DL-5, DL-7)', () => {
     }
   })
 
-  it('is of the file alone: it signs nobody in, and reaches no other call', async () => {
+  it('is for the file only: it is no session, and reaches no other call', async () => {
     const { link } = await linked()
     const { pathname, search } = new URL(link, server.url)
     const video = pathname.replace('/link', '')
@@ -271,7 +271,7 @@ describe('a link to a video (DL-5, DL-7)', () => {
 })
 
 describe("another's video", () => {
-  it('answers like one that never was, and costs nobody', async () => {
+  it('answers like an unknown one, and is not counted', async () => {
     const owner = await person()
     const stranger = await person()
     const video = await finishedVideo(server, owner.id)
@@ -286,7 +286,7 @@ describe("another's video", () => {
     expect([await used(owner.client), await used(stranger.client)]).toEqual([0, 0])
   })
 
-  it('is not handed to somebody who is not signed in', async () => {
+  it('is not served to a signed-out person', async () => {
     const { id } = await person()
     const reply = await server.client().fetch(`/api/videos/${await finishedVideo(server, id)}`)
     expect(reply.status).toBe(401)

@@ -14,12 +14,12 @@ export type Finished = {
   animation: TextAnimation
 }
 
-/** Another's video answers exactly like one that never was. */
+/** Another account's video answers like an unknown one. */
 export async function findFinished(sql: Sql, owned: { id: string; ownerId: string }): Promise<Finished> {
   return finished(await selectVideo(sql, owned))
 }
 
-/** Whose it is was decided when the link was made: ask only for what a good link names. */
+/** For valid links only: the link decided on access when it was made. */
 export const findLinked = async (sql: Sql, id: string): Promise<Finished> =>
   finished(await selectLinkedVideo(sql, id))
 

@@ -46,7 +46,7 @@ async function middle(reply: Response): Promise<[number, number, number, number]
 }
 
 describe('a poster (EX-10)', () => {
-  it('is a picture of the finished video, to be saved as PNG or JPG under a name with its date', async () => {
+  it('is a picture of the finished video, saved as PNG or JPG with its date in the name', async () => {
     const { client, video } = await person()
     for (const [format, type] of [
       ['png', 'image/png'],
@@ -64,7 +64,7 @@ describe('a poster (EX-10)', () => {
     }
   })
 
-  it('counts for the space of its owner, with all that are kept', async () => {
+  it('counts in the space of its owner, with all stored ones', async () => {
     const { client, video } = await person()
     for (const time of [0, 1, 2, 3, 4, 4.5, 4.8])
       await client.fetch(`/api/videos/${video}/poster?time=${time}`)
@@ -75,7 +75,7 @@ describe('a poster (EX-10)', () => {
     expect(await row.executeTakeFirst()).toEqual({ poster_bytes: kept })
   })
 
-  it('shows the moment that was named, and the last one beyond the end', async () => {
+  it('shows the requested moment, and the last one beyond the end', async () => {
     const { client, video } = await person()
     const blueAt = async (time: number) =>
       (await middle(await client.fetch(`/api/videos/${video}/poster?time=${time}`)))[2]
@@ -84,7 +84,7 @@ describe('a poster (EX-10)', () => {
     expect(await blueAt(60)).toBeGreaterThan(235)
   })
 
-  it('counts as taking the video: once, whichever way it is taken first (N18)', async () => {
+  it('counts as a download of the video: once, whichever is first (N18)', async () => {
     const { client, video } = await person()
     expect((await client.fetch(`/api/videos/${video}/poster`, { method: 'HEAD' })).status).toBe(200)
     expect(await used(client)).toBe(0)
@@ -94,7 +94,7 @@ describe('a poster (EX-10)', () => {
     expect(await used(client)).toBe(1)
   })
 
-  it('is refused where no download is left (SV-4)', async () => {
+  it('is refused if no download is left (SV-4)', async () => {
     const { client, id, video } = await person()
     for (const other of await finishedVideos(server, id, 5))
       await (await client.fetch(`/api/videos/${other}`)).arrayBuffer()
@@ -103,14 +103,14 @@ describe('a poster (EX-10)', () => {
     expect(await reply.json()).toMatchObject({ code: 'download.limit_reached' })
   })
 
-  it('is its owner’s alone', async () => {
+  it('is for its owner only', async () => {
     const { video } = await person()
     const { client: stranger } = await person()
     expect((await stranger.fetch(`/api/videos/${video}/poster`)).status).toBe(404)
     expect(await used(stranger)).toBe(0)
   })
 
-  it('is kept a few times over, not for every moment of a video', async () => {
+  it('is stored for a few moments of a video only', async () => {
     const { client, video } = await person()
     for (let n = 0; n < 9; n++)
       await (await client.fetch(`/api/videos/${video}/poster?time=${n / 10}`)).arrayBuffer()

@@ -11,8 +11,8 @@ export type TakenVideo = { renderId: string; instructorName: string; classType: 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config'>
 
 /**
- * Takes one download of the allowance for an own video and records it; the same video never costs twice (N18).
- * Record and count are one transaction, so two requests cannot both take the last.
+ * Takes one download of the allowance for an own video and records it; the same video never counts twice (N18). One
+ * transaction, so that two requests cannot both take the last one.
  */
 export function takeDownload(
   call: Call,
@@ -41,7 +41,7 @@ export function takeDownload(
   })
 }
 
-/** Refuses what could never be handed out: no video is made for a download that is not there (C6, SV-4). */
+/** Refuses to make a video that could not be downloaded (C6, SV-4). */
 export async function requireDownloadLeft(call: Call): Promise<void> {
   const taken = await countTaken(call.sql, { userId: call.actor.id, period: currentPeriod(call) })
   if (!covers(call.actor.capabilities.downloads, taken)) throw limitReached()

@@ -9,22 +9,24 @@ type Link = { readonly renderId: string; readonly expires: string; readonly sign
 const NAME = 'video-link-secret'
 
 /**
- * Address of one video that needs no session, for a little while: an app on a home screen has cookies of its own, and the
- * browser that is to save the video has none (DL-5). To be made for what was taken of the allowance only.
+ * Address of one video that needs no session for a short time: an app on a home screen has its own cookies, and the
+ * browser that saves the video has none (DL-5). Only for videos that were already counted as downloads.
  */
-export async function linkOf(signing: Signing, renderId: string): Promise<string> {
+export async function createVideoLink(signing: Signing, renderId: string): Promise<string> {
   const expires = String(secondsOf(signing) + LINK_LIFE)
   const signature = sign(await ownSecret(signing, NAME), { renderId, expires }).toString('base64url')
   const path = readLinkedVideo.path.replace(':renderId', renderId)
   return `${path}?${new URLSearchParams({ expires, signature })}`
 }
 
-/** Whether the link is ours, of that video, and still good. Takes equally long wherever a wrong signature is wrong. */
-export async function isGoodLink(signing: Signing, { signature, ...signed }: Link): Promise<boolean> {
+/**
+ * Whether the server signed this link for this video and it has not expired. Constant time for every wrong signature.
+ */
+export async function isValidLink(signing: Signing, { signature, ...signed }: Link): Promise<boolean> {
   const right = sign(await ownSecret(signing, NAME), signed)
   const given = Buffer.from(signature, 'base64url')
-  const isOurs = given.length === right.length && timingSafeEqual(given, right)
-  return isOurs && Number(signed.expires) > secondsOf(signing)
+  const isSigned = given.length === right.length && timingSafeEqual(given, right)
+  return isSigned && Number(signed.expires) > secondsOf(signing)
 }
 
 const secondsOf = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1000)

@@ -17,7 +17,7 @@ const GREY: Clip = { seconds: 2, width: 180, height: 320, scene: 'color=c=0x8080
 
 type BackgroundWish = { ownerId?: string | null; clip?: Clip; keepsSource?: boolean }
 
-/** A background that is ready: of one person, or of the shared library where nobody is named. */
+/** A ready background, of one person, or of the shared library without an owner. */
 export async function readyBackground(
   { ports }: TestServer,
   { ownerId = null, clip = GREY, keepsSource = false }: BackgroundWish = {},

@@ -3,11 +3,14 @@ import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { canJoin } from './can-join.ts'
 import { deleteInvitation } from './invitations.repository.ts'
 import { joinTeam } from './join-team.ts'
-import { canJoin } from './may-join.ts'
 
-/** Accepting leaves the team one is on; declining frees the place. What is not open leaves everything as it is. */
+/**
+ * Accepting leaves the current team; declining deletes the membership. An invitation that is not open changes
+ * nothing.
+ */
 export function answerInvitation(
   call: Pick<ActorCall, 'sql'> & Acting,
   { id, accept }: { id: MemberId; accept: boolean },

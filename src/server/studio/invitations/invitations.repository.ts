@@ -5,14 +5,14 @@ import { roleNow } from '#server/accounts/person/role-now.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { ownerName } from '#server/studio/names/owner-name.ts'
 
-/** More than these nobody is asked at once. */
+/** Invitations shown at once. */
 const MOST = 20
 
 export type OpenInvitation = { id: MemberId; studioName: string; ownerName: string }
 
 type Invited = { email: string; userId: UserId }
 
-/** Places that nobody has taken yet, of studios whose owner has the plan of one. */
+/** Open invitations of studios whose owner has a studio plan. */
 const open = (sql: Sql) =>
   sql
     .selectFrom('team_members')
@@ -21,7 +21,7 @@ const open = (sql: Sql) =>
     .where(roleNow('owner'), 'in', LEADS_A_TEAM)
     .where('team_members.user_id', 'is', null)
 
-/** What a letter about it needs; undefined where the place is taken or gone. */
+/** Data for the invitation email; undefined if the invitation is no longer open. */
 export async function selectOpenInvitation(
   sql: Sql,
   id: MemberId,
@@ -38,7 +38,7 @@ export async function selectOpenInvitation(
   return row && { ...row, studioId: row.studioId as StudioId }
 }
 
-/** What the account is asked, the latest first. */
+/** The open invitations for an email, newest first. */
 export async function selectOpenInvitations(sql: Sql, email: string): Promise<OpenInvitation[]> {
   const rows = await open(sql)
     .where('team_members.email', '=', email)
@@ -49,7 +49,7 @@ export async function selectOpenInvitations(sql: Sql, email: string): Promise<Op
   return rows as OpenInvitation[]
 }
 
-/** Those that were there before the account was: it was made because of them. */
+/** Invitations older than the account: the account exists because of them. */
 export async function selectOlderThanAccount(sql: Sql, { email, userId }: Invited): Promise<MemberId[]> {
   const rows = await open(sql)
     .where('team_members.email', '=', email)
@@ -61,8 +61,8 @@ export async function selectOlderThanAccount(sql: Sql, { email, userId }: Invite
 }
 
 /**
- * The studio that the account is now linked to; undefined where the invitation is no longer open to it. The studio is
- * held before the place, as where it is deleted: neither waits for the other in a circle.
+ * Links the account and returns its studio; undefined if the invitation is no longer open. Locks the studio before
+ * the membership, in the order of studio deletion, to prevent deadlocks.
  */
 export async function linkAccount(
   sql: Sql,
@@ -83,7 +83,7 @@ export async function linkAccount(
   return row?.studio_id as StudioId | undefined
 }
 
-/** Whether it was open to that address. */
+/** False if no such invitation was open. */
 export async function deleteInvitation(
   sql: Sql,
   { id, email }: { id: MemberId; email: string },

@@ -28,9 +28,9 @@ const answer = (client: TestClient, id: string, accept = true) =>
   client.call(answerInvitation, { params: { id: id as never }, body: { accept } })
 const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 const team = async (owner: TestClient) => (await owner.call(readTeam, {})).body.teamMembers
-const somebody = () => `${randomUUID()}@example.test`
+const newEmail = () => `${randomUUID()}@example.test`
 
-/** An account whose mailbox is proven. */
+/** An account with a verified email. */
 async function known(person: { email?: string; role?: Role } = {}): Promise<SignedIn> {
   const client = await server.signedIn(person)
   await server.ports.sql
@@ -44,7 +44,7 @@ async function known(person: { email?: string; role?: Role } = {}): Promise<Sign
 const prove = ({ userId, email }: SignedIn) =>
   transaction(server.ports.sql, (sql) => joinInvitingStudio(sql, { userId, email }))
 
-it('somebody is asked by twenty studios at a time, the latest first, and told who owns them', async () => {
+it('an account sees twenty invitations at most, newest first, with the owners’ names', async () => {
   const invited = await known()
   await raw`
     with owners as (insert into users (id, email, username, password_hash, first_name, role)
@@ -59,10 +59,10 @@ it('somebody is asked by twenty studios at a time, the latest first, and told wh
   expect(owners).toEqual(Array.from({ length: 20 }, (_, n) => `Owner ${21 - n}`))
 })
 
-describe('who registers with an address that was invited', () => {
-  it('is on the team once the mailbox is proven, and not before (AU-21, SV-23, threat 30)', async () => {
+describe('an account that registers with an invited email', () => {
+  it('is on the team once the email is verified, and not before (AU-21, SV-23, threat 30)', async () => {
     const { owner } = await openTestStudio(server)
-    const { email } = await invite(owner, somebody())
+    const { email } = await invite(owner, newEmail())
     const newcomer = await server.signedIn({ email })
     expect((await me(newcomer)).role).toBe('user')
     expect(await invitations(newcomer)).toEqual([])
@@ -72,9 +72,9 @@ describe('who registers with an address that was invited', () => {
     expect((await team(owner))[1]?.userId).toBe(newcomer.userId)
   })
 
-  it('chooses where two studios invited the address', async () => {
+  it('chooses if two studios invited the email', async () => {
     const [one, two] = [await openTestStudio(server), await openTestStudio(server, { name: 'Silk House' })]
-    const { email } = await invite(one.owner, somebody())
+    const { email } = await invite(one.owner, newEmail())
     await invite(two.owner, email)
     const newcomer = await known({ email })
     await prove(newcomer)
@@ -86,14 +86,14 @@ describe('who registers with an address that was invited', () => {
   })
 })
 
-it('an address that is invited, registered and proven by its letter is on the team (AU-21, EX-4)', async () => {
+it('an email that is invited, registered and verified is on the team (AU-21, EX-4)', async () => {
   const { owner } = await openTestStudio(server)
-  const { email } = await invite(owner, somebody())
+  const { email } = await invite(owner, newEmail())
   const newcomer = server.client()
   await newcomer.register(email)
   const tokens = async () => {
-    const letters = await readOutbox(server.ports.sql, email)
-    return letters.flatMap(({ text }) => /verify=([\w-]+)/.exec(text)?.[1] ?? [])
+    const emails = await readOutbox(server.ports.sql, email)
+    return emails.flatMap(({ text }) => /verify=([\w-]+)/.exec(text)?.[1] ?? [])
   }
   await expect.poll(async () => (await tokens()).length).toBe(1)
   expect((await me(newcomer)).role).toBe('user')
@@ -103,9 +103,9 @@ it('an address that is invited, registered and proven by its letter is on the te
   expect((await team(owner))[1]).toMatchObject({ email, userId: (await me(newcomer)).id })
 })
 
-describe('who has an account already', () => {
+describe('an account that existed before the invitation', () => {
   it.each(['user', 'pro', 'beta'] as const)(
-    'as a %s is pulled into no studio, but asked (threat 31)',
+    'as a %s is not added automatically, but asked (threat 31)',
     async (role) => {
       const { owner } = await openTestStudio(server)
       const client = await known({ role })
@@ -129,7 +129,7 @@ describe('who has an account already', () => {
     expect([(await me(client)).role, (await team(owner)).length]).toEqual(['user', 1])
   })
 
-  it('moves from one team to another, told which one that leaves', async () => {
+  it('moves from one team to another, and sees which one it leaves', async () => {
     const [one, two] = [await openTestStudio(server), await openTestStudio(server, { name: 'Silk House' })]
     await server.ports.sql
       .updateTable('users')
@@ -145,7 +145,7 @@ describe('who has an account already', () => {
     expect(await team(one.owner)).toEqual([])
   })
 
-  it('joins one studio of two that are accepted at once', async () => {
+  it('joins one studio of two accepted in parallel', async () => {
     const studios = [await openTestStudio(server), await openTestStudio(server)]
     const client = await known()
     const open = await Promise.all(studios.map(({ owner }) => invite(owner, client.email)))
@@ -161,10 +161,10 @@ describe('who has an account already', () => {
 
 describe('an invitation', () => {
   it.each(['studio_owner', 'admin'] as const)(
-    'that is older than the account of a %s leaves them where they are when they prove the mailbox',
+    'older than the account of a %s changes nothing when the email is verified',
     async (role) => {
       const { owner } = await openTestStudio(server)
-      const { email } = await invite(owner, somebody())
+      const { email } = await invite(owner, newEmail())
       const client = await known({ email, role })
       await prove(client)
       expect(await me(client)).toMatchObject({ role, studioId: null })
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     },
   )
 
-  it('that is accepted while its receiver is made an owner gives no place', async () => {
+  it('accepted while its receiver becomes an owner creates no membership', async () => {
     const { owner } = await openTestStudio(server)
     const client = await known()
     const { id } = await invite(owner, client.email)
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(await me(client)).toMatchObject({ role: 'studio_owner', studioId: null })
   })
 
-  it('that is accepted while its studio is deleted holds no place before the studio', async () => {
+  it('accepted while its studio is deleted locks the studio first', async () => {
     const { owner } = await openTestStudio(server)
     const client = await known()
     const { id } = await invite(owner, client.email)
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(answered?.status).toBe(200)
   })
 
-  it('links nobody to a studio whose owner lost its plan in that moment', async () => {
+  it('links no account to a studio whose owner has just lost the plan', async () => {
     const { owner } = await openTestStudio(server)
     const client = await known()
     const { id } = await invite(owner, client.email)
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect([joined, (await me(client)).studioId]).toEqual([false, null])
   })
 
-  it('is nothing to somebody else: it answers like one that is not there', async () => {
+  it('of another person is reported as not found', async () => {
     const { owner } = await openTestStudio(server)
     const stranger = await known()
     const { id } = await invite(owner, (await known()).email)
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     expect((await me(stranger)).role).toBe('user')
   })
 
-  it('is nothing to an account whose mailbox is not proven', async () => {
+  it('is not shown to an account with an unverified email', async () => {
     const { owner } = await openTestStudio(server)
     const unproven = await server.signedIn()
     const { id } = await invite(owner, unproven.email)
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect((await answer(unproven, id)).status).toBe(404)
   })
 
-  it('of a studio whose owner has its plan no longer is not shown', async () => {
+  it('of a studio whose owner no longer has the plan is not shown', async () => {
     const { owner } = await openTestStudio(server)
     const client = await known()
     await invite(owner, client.email)
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     expect(await invitations(client)).toEqual([])
   })
 
-  it.each(['studio_owner', 'admin'] as const)('makes no member of a %s', async (role) => {
+  it.each(['studio_owner', 'admin'] as const)('cannot make a %s a member', async (role) => {
     const { owner } = await openTestStudio(server)
     const client = await known({ role })
     const { id } = await invite(owner, client.email)
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect((await me(client)).role).toBe(role)
   })
 
-  it('that is answered while it is withdrawn leaves a place or none, and nobody half on a team', async () => {
+  it('answered while it is withdrawn leaves a full membership or none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { owner } = await openTestStudio(server)
       const client = await known()
@@ -260,39 +260,39 @@ describe('an invitation', () => {
   })
 })
 
-describe('the letter', () => {
-  const lettersTo = (email: string) => readOutbox(server.ports.sql, email)
+describe('the invitation email', () => {
+  const emailsTo = (email: string) => readOutbox(server.ports.sql, email)
 
-  it('says who invites where, with which address, and leads to signing in (EX-4)', async () => {
+  it('names the sender, the studio and the address, and links to sign-in (EX-4)', async () => {
     const { owner } = await openTestStudio(server)
-    const { email } = await invite(owner, somebody())
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
-    const [letter] = await lettersTo(email)
-    expect(letter?.text).toContain('Olivia invites you to the team of Velvet Pole')
-    expect(letter?.text).toContain(email)
-    expect(letter?.text).toContain(`${server.ports.config.publicUrl}/auth`)
+    const { email } = await invite(owner, newEmail())
+    await expect.poll(async () => (await emailsTo(email)).length).toBe(1)
+    const [invitation] = await emailsTo(email)
+    expect(invitation?.text).toContain('Olivia invites you to the team of Velvet Pole')
+    expect(invitation?.text).toContain(email)
+    expect(invitation?.text).toContain(`${server.ports.config.publicUrl}/auth`)
   })
 
-  it('carries no address that the studio made a name of', async () => {
+  it('contains no web address from a studio’s names', async () => {
     const { owner } = await openTestStudio(server, { name: 'Free at evil.com' })
     const { sql } = server.ports
     const named = { first_name: 'www.evil.test' }
     await sql.updateTable('users').set(named).where('id', '=', owner.userId).execute()
-    const { email } = await invite(owner, somebody())
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
-    const [letter] = await lettersTo(email)
-    expect(letter?.text).toContain('A studio owner invites you to the team of their studio')
-    expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
+    const { email } = await invite(owner, newEmail())
+    await expect.poll(async () => (await emailsTo(email)).length).toBe(1)
+    const [invitation] = await emailsTo(email)
+    expect(invitation?.text).toContain('A studio owner invites you to the team of their studio')
+    expect(`${invitation?.text}${invitation?.html}`).not.toContain('evil')
   })
 
-  it('reaches a mailbox three times a day at most, however often it is invited', async () => {
+  it('is sent to an address three times a day at most, however often it is invited', async () => {
     const { owner } = await openTestStudio(server)
-    const email = somebody()
+    const email = newEmail()
     for (let round = 1; round <= 4; round += 1) {
       const { id, isMailed } = await invite(owner, email)
       expect(isMailed).toBe(round <= 3)
       const sent = Math.min(round, 3)
-      await expect.poll(async () => (await lettersTo(email)).length).toBe(sent)
+      await expect.poll(async () => (await emailsTo(email)).length).toBe(sent)
       await owner.fetch(`/api/studio/team/${id}`, { method: 'DELETE' })
     }
   })

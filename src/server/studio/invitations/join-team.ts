@@ -9,8 +9,8 @@ import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts
 type Invited = { email: string; userId: UserId }
 
 /**
- * Whether the invitation was open to that account. An own plan stays: it counts again when the place ends. Run it in a
- * transaction that holds the account: its role may have become one that joins no team a moment ago.
+ * Accepts an invitation; false if it was not open to the account. The account's own plan stays and counts again when
+ * the membership ends. Run it in a transaction under the account's lock, because a role change could forbid joining.
  */
 export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): Promise<boolean> {
   if (!(await canJoinTeam(sql, invited.userId))) return false
@@ -21,9 +21,9 @@ export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): P
 }
 
 /**
- * To be called when somebody has proven the mailbox of an account: it joins the studio that invited the address before
- * the account was made (AU-21, SV-23). Whoever has an account already is asked instead: a stranger's invitation gives
- * nobody a look at their videos. So is who was invited by several. Run it in a transaction.
+ * Call it when an account's email is verified. The account joins the studio that invited it before it was created
+ * (AU-21, SV-23). An existing account is asked instead, because a studio owner can see its videos; so is one with
+ * several invitations. Run it in a transaction.
  */
 export async function joinInvitingStudio(sql: Sql, invited: Invited): Promise<void> {
   await lockUser(sql, invited.userId)

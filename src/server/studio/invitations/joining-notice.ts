@@ -4,7 +4,7 @@ import { canJoinTeam } from '#server/accounts/person/membership.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { selectOlderThanAccount, selectOpenInvitation } from './invitations.repository.ts'
 
-/** Says which team the account joins once its mailbox is proven, and what that means; undefined where it joins none. */
+/** The sentence about the team that the account joins with its verified email; undefined if it joins none. */
 export async function joiningNotice(
   sql: Sql,
   invited: { email: string; userId: UserId },

@@ -1,10 +1,10 @@
 import type { Invitation } from '#contract/team.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { studioOf } from '#server/studio/studio-of.ts'
+import { canJoin } from './can-join.ts'
 import { selectOpenInvitations } from './invitations.repository.ts'
-import { canJoin } from './may-join.ts'
 
-/** What the caller is asked. Only the proven mailbox is: whoever merely registers with an address learns nothing (SV-23). */
+/** The caller's open invitations. Only for a verified email: registering with an address reveals nothing (SV-23). */
 export async function listOpenInvitations({
   sql,
   actor,

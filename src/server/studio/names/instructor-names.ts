@@ -2,7 +2,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { studioOf } from '#server/studio/studio-of.ts'
 import { selectMemberNames, selectOwner } from './names.repository.ts'
 
-/** Who teaches in the own studio: the owner first, then the team. A name that several have is there once. */
+/** The teachers of the caller's studio: the owner first, then the team, without duplicates. */
 export async function instructorNamesOf({ sql, actor }: Pick<ActorCall, 'sql' | 'actor'>): Promise<string[]> {
   const studio = studioOf({ actor })
   if (!studio) return []

@@ -2,7 +2,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { seesAllStudios, studioOf } from '#server/studio/studio-of.ts'
 import { selectMemberName } from './names.repository.ts'
 
-/** The name that the owner gave a member of the caller's studio; strangers have none. */
+/** The name that the owner gave a member of the caller's studio; undefined for anyone else. */
 export async function memberName(
   { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
   email: string,

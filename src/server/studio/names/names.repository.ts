@@ -23,7 +23,7 @@ export async function updateFirstName(sql: Sql, id: UserId, name: string): Promi
     .execute()
 }
 
-/** In the order in which they came. */
+/** In joining order. */
 export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<string[]> {
   const rows = await sql
     .selectFrom('team_members')
@@ -35,7 +35,6 @@ export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<s
   return rows.map(({ name }) => name)
 }
 
-/** The name of a member of the studio, or of any studio. */
 export async function selectMemberName(
   sql: Sql,
   { email, studioId }: { email: string; studioId: StudioId | 'any' },
@@ -50,7 +49,7 @@ export async function selectMemberName(
   return row?.name
 }
 
-/** Only the owner's own studio, whose id it gives. */
+/** Renames the owner's studio and returns its id. */
 export async function updateStudioName(
   sql: Sql,
   { ownerId, name }: { ownerId: UserId; name: string },

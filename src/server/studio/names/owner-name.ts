@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 
 /**
- * What an owner, a row of `users` under that name, is called as a teacher: the first name, or else the instructor name of
- * the own form. Blank where neither is given.
+ * SQL: the teaching name of an owner (a row of `users` under this alias): the first name, else the instructor name of
+ * the preferences, else blank.
  */
 export const ownerName = (users: string): RawBuilder<string> => raw<string>`coalesce(
   nullif(trim(${raw.ref(`${users}.first_name`)}), ''),

@@ -2,7 +2,7 @@ import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-ev
 import type { ActorCall } from '#server/http/call.ts'
 import { updateStudioName } from './names.repository.ts'
 
-/** Nothing where the caller owns none. Run it in a transaction. */
+/** No-op if the caller owns no studio. Run it in a transaction. */
 export async function renameOwnStudio(
   call: Pick<ActorCall, 'sql'> & Acting,
   { from, to }: { from: string; to: string },

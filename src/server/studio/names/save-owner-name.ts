@@ -5,7 +5,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { placeOf } from '#server/studio/studio-of.ts'
 import { updateFirstName } from './names.repository.ts'
 
-/** An owner is shown by the first name of the account, which is what is saved (ST-3, RL-14). */
+/** Saves the owner's first name, which is the name shown to the team (ST-3, RL-14). */
 export async function saveOwnerName(call: Pick<ActorCall, 'sql'> & Acting, name: string): Promise<void> {
   if (placeOf(call) !== 'owner') throw new Problem('access.denied')
   const userId = call.actor.id

@@ -3,7 +3,7 @@ import { assignTeam } from '#server/accounts/person/membership.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { insertMember, type NewMember } from './team.repository.ts'
 
-/** A member that has an account already and needs no invitation. Run it in a transaction. */
+/** Adds an existing account without an invitation. Run it in a transaction. */
 export async function addAccount(sql: Sql, member: NewMember & { userId: UserId }): Promise<void> {
   await insertMember(sql, member)
   await assignTeam(sql, member.userId, member.studioId)

@@ -4,20 +4,20 @@ import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { takeTurn } from '#server/http/limits/turns.ts'
+import { takeTurn } from '#server/http/limits/rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { sendInvitation } from '#server/studio/invitations/send-invitation.ts'
 import { memberView } from './member-view.ts'
-import { lockStudio, insertMember, selectTeam } from './team.repository.ts'
+import { insertMember, lockStudio, selectTeam } from './team.repository.ts'
 
-/** Of a studio. Its team has ten places: whoever fills and empties them all day long wants to send mails. */
+/** Per studio. A team has ten members, so this stops add-and-remove loops that only send emails. */
 const INVITATIONS = { max: 30, seconds: 24 * 3600 }
 
 type Invited = { studioId: StudioId; email: string; name: string }
 
 /**
- * A place on the team for whoever has this mailbox, and a mail that says so. Nobody looks whether there is an account:
- * what is answered is the same. The studio is held, so that of several at once none is the eleventh (SV-3).
+ * Adds a membership for this email and sends an invitation. The answer does not reveal whether the email has an
+ * account. The studio's lock prevents an eleventh member (SV-3).
  */
 export function addMember(call: Ports & Acting, { studioId, email, name }: Invited): Promise<InvitedMember> {
   return transaction(call.sql, async (sql) => {

@@ -5,8 +5,8 @@ import type { Sql } from '#server/db/transaction.ts'
 import { deleteMember, type Member, selectMemberOfAccount } from './team.repository.ts'
 
 /**
- * Access ends with the place, also where somebody is signed in. Run it in a transaction. The account is held before the
- * place, as where it is deleted: neither waits for the other in a circle.
+ * Ends a membership; access ends at once, also for open sessions. Run it in a transaction. Locks the account before
+ * the membership, in the order of account deletion, to prevent deadlocks.
  */
 export async function endMembership(sql: Sql, { id, userId }: Member): Promise<void> {
   if (userId) await lockUser(sql, userId)
@@ -14,7 +14,7 @@ export async function endMembership(sql: Sql, { id, userId }: Member): Promise<v
   if (left) await assignTeam(sql, left, null)
 }
 
-/** Whether there was a place to leave. Run it in a transaction. */
+/** False if the account was on no team. Run it in a transaction. */
 export async function leaveAnyTeam(sql: Sql, userId: UserId): Promise<boolean> {
   const member = await selectMemberOfAccount(sql, userId)
   if (member) await endMembership(sql, member)

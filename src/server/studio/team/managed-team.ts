@@ -7,27 +7,30 @@ import { requireTeamManager } from '#server/studio/managed-person.ts'
 import { placeOf, seesAllStudios, studioOf } from '#server/studio/studio-of.ts'
 import type { TeamScope } from './team.repository.ts'
 
-type Who = Pick<ActorCall, 'sql' | 'actor'>
+type StudioCall = Pick<ActorCall, 'sql' | 'actor'>
 
-/** The studios whose teams the caller changes: an owner the own one, an administrator all. Undefined: an owner of none. */
-export function managedTeam({ actor }: Pick<Who, 'actor'>): TeamScope | undefined {
+/**
+ * The studios whose teams the caller manages: an owner's own one, or all for an administrator. Undefined for an owner
+ * without a studio.
+ */
+export function managedTeam({ actor }: Pick<StudioCall, 'actor'>): TeamScope | undefined {
   requireTeamManager({ actor })
   return seesAllStudios({ actor }) ? 'any' : studioOf({ actor })?.id
 }
 
-/** The studio that somebody is added to. The session says which; another one that is named is refused (SV-2). */
-export async function studioToInviteTo(call: Who, named: StudioId | undefined): Promise<StudioId> {
-  const reach = managedTeam(call)
-  if (reach === 'any') {
+/** The studio of a new member. An owner cannot name another studio (SV-2). */
+export async function studioToInviteTo(call: StudioCall, named: StudioId | undefined): Promise<StudioId> {
+  const scope = managedTeam(call)
+  if (scope === 'any') {
     if (!named) throw new Problem('request.invalid', { fieldErrors: { studioId: 'Please choose a studio.' } })
     return named
   }
-  if (named && named !== reach) throw new Problem('access.denied')
-  return reach ?? ownStudio(call)
+  if (named && named !== scope) throw new Problem('access.denied')
+  return scope ?? ownStudio(call)
 }
 
-/** Somebody may own a studio by role that was never founded. */
-function ownStudio({ sql, actor }: Who): Promise<StudioId> {
+/** Creates the studio if the owner has the role but no studio yet. */
+function ownStudio({ sql, actor }: StudioCall): Promise<StudioId> {
   if (placeOf({ actor }) !== 'owner') throw new Problem('access.denied')
   return transaction(sql, (trx: Sql) => ensureOwnStudio(trx, actor.id))
 }

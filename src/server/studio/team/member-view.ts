@@ -7,6 +7,6 @@ export const memberView = ({ createdAt, ...member }: Member): TeamMember => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** One of another studio answers like one that was never there. */
+/** A member of another studio is reported as not found. */
 export const noSuchMember = () =>
   new Problem('member.not_found', { message: 'This person is no longer on your team.' })

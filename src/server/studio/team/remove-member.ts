@@ -3,17 +3,17 @@ import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-ev
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { endMembership } from './end-membership.ts'
-import { noSuchMember } from './member-view.ts'
-import { type TeamScope, selectMember } from './team.repository.ts'
 import { managedTeam } from './managed-team.ts'
+import { noSuchMember } from './member-view.ts'
+import { selectMember, type TeamScope } from './team.repository.ts'
 
 type Call = Pick<ActorCall, 'sql'> & Acting
 
-/** Out of the team that the caller looks after. */
+/** Removes a member from a team that the caller manages. */
 export const removeFromTeam = (call: Call, id: MemberId): Promise<void> =>
   removeMember(call, { id, within: managedTeam(call) })
 
-/** Undefined reaches nobody. */
+/** Undefined `within` matches no member. */
 export const removeMember = (
   call: Call,
   { id, within }: { id: MemberId; within: TeamScope | undefined },

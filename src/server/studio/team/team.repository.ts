@@ -8,12 +8,12 @@ export type Member = {
   studioId: StudioId
   email: string
   name: string
-  /** Null until the person has come. */
+  /** Null until the person joins. */
   userId: UserId | null
   createdAt: Date
 }
 
-/** The studio that is looked into, or all of them. */
+/** One studio, or all of them. */
 export type TeamScope = StudioId | 'any'
 
 const COLUMNS = [
@@ -44,7 +44,7 @@ export async function selectTeam(sql: Sql, studioId: StudioId): Promise<Member[]
   return rows.map(branded)
 }
 
-/** Holds the studio until the transaction ends: who else adds to its team waits. Undefined where there is none. */
+/** Locks the studio until the transaction ends, so parallel additions wait. Undefined without a studio. */
 export const lockStudio = (sql: Sql, id: StudioId): Promise<{ ownerEmail: string } | undefined> =>
   sql
     .selectFrom('studios')
@@ -71,9 +71,9 @@ export async function insertMember(sql: Sql, member: NewMember): Promise<Member>
   return branded(row)
 }
 
-type Named = { id: MemberId; within: TeamScope }
+type MemberKey = { id: MemberId; within: TeamScope }
 
-export async function selectMember(sql: Sql, { id, within }: Named): Promise<Member | undefined> {
+export async function selectMember(sql: Sql, { id, within }: MemberKey): Promise<Member | undefined> {
   const row = await sql
     .selectFrom('team_members')
     .where('id', '=', id)
@@ -94,7 +94,7 @@ export async function selectMemberOfAccount(sql: Sql, userId: UserId): Promise<M
 
 export async function renameMember(
   sql: Sql,
-  { id, within, name }: Named & { name: string },
+  { id, within, name }: MemberKey & { name: string },
 ): Promise<Member | undefined> {
   const row = await sql
     .updateTable('team_members')
@@ -106,7 +106,7 @@ export async function renameMember(
   return row && branded(row)
 }
 
-/** Whose place it is no longer; undefined where it was gone already. */
+/** The account that lost the membership; undefined if it was already gone. */
 export async function deleteMember(sql: Sql, id: MemberId): Promise<UserId | null | undefined> {
   const row = await sql
     .deleteFrom('team_members')

@@ -11,12 +11,12 @@ import { listOpenInvitations } from '#server/studio/invitations/list-invitations
 import { saveOwnerName } from '#server/studio/names/save-owner-name.ts'
 import { addMember } from './add-member.ts'
 import { leaveAnyTeam } from './end-membership.ts'
+import { managedTeam, studioToInviteTo } from './managed-team.ts'
 import { memberView, noSuchMember } from './member-view.ts'
 import { removeFromTeam } from './remove-member.ts'
 import { renameMember, selectTeam } from './team.repository.ts'
-import { studioToInviteTo, managedTeam } from './managed-team.ts'
 
-/** What the owner calls a member; the account keeps its own name (ST-7). */
+/** Renames a member for the studio; the account keeps its own name (ST-7). */
 function renameOnTeam(
   call: Pick<ActorCall, 'sql'> & Acting,
   { id, name }: { id: MemberId; name: string },
@@ -32,7 +32,6 @@ function renameOnTeam(
   })
 }
 
-/** By the member itself. */
 const leaveOwnTeam = (call: Pick<ActorCall, 'sql'> & Acting): Promise<void> =>
   transaction(call.sql, async (trx) => {
     const userId = call.actor.id
@@ -42,7 +41,7 @@ const leaveOwnTeam = (call: Pick<ActorCall, 'sql'> & Acting): Promise<void> =>
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'team.left', whom: { userId }, thing })
   })
 
-/** An administrator is in no studio, and an owner by role may have none yet: both see nobody. */
+/** Empty for an administrator, who is in no studio, and for an owner without a studio. */
 async function readOwnTeam(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<TeamMember[]> {
   const studioId = managedTeam(call)
   if (!studioId || studioId === 'any') return []

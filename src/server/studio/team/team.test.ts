@@ -21,7 +21,7 @@ const remove = (client: TestClient, id: string) =>
 const rename = (client: TestClient, id: string, name: string) =>
   client.call(contract.renameTeamMember, { params: { id: id as contract.MemberId }, body: { name } })
 const roleOf = async (client: TestClient) => (await client.call(readAuthUser, {})).body.role
-const somebody = () => `${randomUUID()}@example.test`
+const newEmail = () => `${randomUUID()}@example.test`
 const { stringify } = JSON
 
 async function memberOf(owner: TestClient, email: string) {
@@ -33,13 +33,13 @@ async function memberOf(owner: TestClient, email: string) {
 const setRole = (client: SignedIn, role: 'user' | 'pro' | 'studio_owner') =>
   server.ports.sql.updateTable('users').set({ role }).where('id', '=', client.userId).execute()
 
-describe('a member that is added', () => {
-  it('is one of thirty that a studio invites in a day, however often it empties its team', async () => {
+describe('an added member', () => {
+  it('is one of thirty invitations a day, however often a studio empties its team', async () => {
     const { owner } = await openTestStudio(server)
     const invite = async (count: number) => {
       const open = server.ports.sql.deleteFrom('team_members').where('user_id', 'is', null)
       await open.execute()
-      const replies = await Promise.all(Array.from({ length: count }, () => add(owner, somebody())))
+      const replies = await Promise.all(Array.from({ length: count }, () => add(owner, newEmail())))
       return replies.map(({ status }) => status).toSorted()
     }
     for (const count of [9, 9, 9]) expect(await invite(count)).toEqual(Array(count).fill(201))
@@ -47,9 +47,9 @@ describe('a member that is added', () => {
     expect(await team(owner)).toHaveLength(1 + 3)
   })
 
-  it('is on the team at once, under a tidy name and address, and without an account (ST-4, ST-10)', async () => {
+  it('is on the team at once, with a normalized name and email, and without an account (ST-4, ST-10)', async () => {
     const { owner } = await openTestStudio(server)
-    const email = somebody()
+    const email = newEmail()
     const reply = await add(owner, ` ${email.toUpperCase()} `, { name: '  Nina   Moon ' })
     const { studioId } = (await owner.call(readAuthUser, {})).body
     expect(reply.status).toBe(201)
@@ -71,16 +71,16 @@ describe('a member that is added', () => {
     [{ email: 'nina@example.test', name: '   ' }, 'name'],
     [{ email: 'nina@example.test', name: 'x'.repeat(31) }, 'name'],
     [{ email: 'nina@example.test', name: 'Win at evil.com' }, 'name'],
-  ])('needs a name and an address: %j (ST-4, SV-7)', async (body, field) => {
+  ])('needs a name and an email: %j (ST-4, SV-7)', async (body, field) => {
     const { owner } = await openTestStudio(server)
     const { status, problem } = await owner.call(contract.addTeamMember, { body })
     expect([status, Object.keys(problem?.fieldErrors ?? {})]).toEqual([400, [field]])
     expect(await team(owner)).toHaveLength(1)
   })
 
-  it('is told apart by the address: once on a team, and never its owner', async () => {
+  it('is identified by the email: once per team, and never the owner', async () => {
     const { owner, member } = await openTestStudio(server)
-    const email = somebody()
+    const email = newEmail()
     await add(owner, email)
     expect((await add(owner, email)).problem?.code).toBe('team.has_address')
     expect((await add(owner, member.email)).problem?.code).toBe('team.has_address')
@@ -88,10 +88,10 @@ describe('a member that is added', () => {
     expect(await team(owner)).toHaveLength(2)
   })
 
-  it('is answered alike with and without an account, also one of another studio (threat 28)', async () => {
+  it('gets the same answer with and without an account, also one of another studio (threat 28)', async () => {
     const [{ owner }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
     const free = await server.signedIn()
-    for (const email of [somebody(), free.email, elsewhere.member.email, elsewhere.owner.email]) {
+    for (const email of [newEmail(), free.email, elsewhere.member.email, elsewhere.owner.email]) {
       const reply = await add(owner, email)
       expect([reply.status, reply.body.userId]).toEqual([201, null])
     }
@@ -99,56 +99,56 @@ describe('a member that is added', () => {
     expect(await team(elsewhere.owner)).toHaveLength(1)
   })
 
-  it('goes to the own studio, whatever the address line says, and never to one that is named (SV-2)', async () => {
+  it('joins the caller’s own studio, and never a named one (SV-2)', async () => {
     const [{ owner }, other] = [await openTestStudio(server), await openTestStudio(server)]
     const { studioId } = (await other.owner.call(readAuthUser, {})).body
     const own = (await owner.call(readAuthUser, {})).body.studioId
-    const named = await add(owner, somebody(), { studioId: studioId ?? '' })
-    const unknown = await add(owner, somebody(), { studioId: randomUUID() })
+    const named = await add(owner, newEmail(), { studioId: studioId ?? '' })
+    const unknown = await add(owner, newEmail(), { studioId: randomUUID() })
     expect([named.problem?.code, unknown.problem?.code]).toEqual(['access.denied', 'access.denied'])
-    expect((await add(owner, somebody(), { studioId: own ?? '' })).status).toBe(201)
+    expect((await add(owner, newEmail(), { studioId: own ?? '' })).status).toBe(201)
     expect(await (await owner.fetch(`/api/studio/team?studioId=${studioId}`)).json()).toEqual({
       teamMembers: await team(owner),
     })
     expect(await team(other.owner)).toHaveLength(1)
   })
 
-  it('founds the studio of an owner who has none yet', async () => {
+  it('creates the studio of an owner without one', async () => {
     const owner = await server.signedIn({ role: 'studio_owner' })
     expect(await team(owner)).toEqual([])
-    expect((await add(owner, somebody())).status).toBe(201)
+    expect((await add(owner, newEmail())).status).toBe(201)
     expect(await team(owner)).toHaveLength(1)
   })
 })
 
 describe('a team', () => {
-  it('is full with ten, whoever asks, and has room again when one leaves (ST-5, C38, CO-2)', async () => {
+  it('is full with ten, for every caller, and has room again when one leaves (ST-5, C38, CO-2)', async () => {
     const { owner } = await openTestStudio(server)
     const admin = await server.signedIn({ role: 'admin' })
-    for (let count = 1; count < 10; count += 1) expect((await add(owner, somebody())).status).toBe(201)
-    const eleventh = await add(owner, somebody())
+    for (let count = 1; count < 10; count += 1) expect((await add(owner, newEmail())).status).toBe(201)
+    const eleventh = await add(owner, newEmail())
     expect([eleventh.status, eleventh.problem?.message]).toEqual([
       409,
       'Maximum team size of 10 members reached',
     ])
     const { studioId } = (await owner.call(readAuthUser, {})).body
-    expect((await add(admin, somebody(), { studioId: studioId ?? '' })).problem?.code).toBe('team.full')
+    expect((await add(admin, newEmail(), { studioId: studioId ?? '' })).problem?.code).toBe('team.full')
     const [first] = await team(owner)
     await remove(owner, first?.id ?? '')
-    expect((await add(owner, somebody())).status).toBe(201)
+    expect((await add(owner, newEmail())).status).toBe(201)
   })
 
-  it('has ten members after twenty are added at once (SV-3, threat 41)', async () => {
+  it('has ten members after twenty parallel additions (SV-3, threat 41)', async () => {
     const owner = await server.signedIn({ role: 'studio_owner' })
-    const replies = await Promise.all(Array.from({ length: 20 }, () => add(owner, somebody())))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add(owner, newEmail())))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(replies.filter(({ problem }) => problem?.code === 'team.full')).toHaveLength(10)
     expect(await team(owner)).toHaveLength(10)
   })
 
-  it('has an address once after it is added ten times at once', async () => {
+  it('has an email once after ten parallel additions', async () => {
     const { owner } = await openTestStudio(server)
-    const email = somebody()
+    const email = newEmail()
     const replies = await Promise.all(Array.from({ length: 10 }, () => add(owner, email)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await team(owner)).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('a team', () => {
 })
 
 describe('a member', () => {
-  it('gets the name that the owner gives, and it shows at once (ST-7)', async () => {
+  it('gets the name that the owner gives, immediately (ST-7)', async () => {
     const { owner, member } = await openTestStudio(server)
     const { id } = await memberOf(owner, member.email)
     expect((await rename(owner, id, ' Luna ')).body).toMatchObject({ id, name: 'Luna' })
@@ -165,7 +165,7 @@ describe('a member', () => {
     expect((await memberOf(owner, member.email)).name).toBe('Luna')
   })
 
-  it('of another studio answers like one that does not exist (threat 1)', async () => {
+  it('of another studio is reported as not found (threat 1)', async () => {
     const [{ owner }, other] = [await openTestStudio(server), await openTestStudio(server)]
     const { id } = await memberOf(other.owner, other.member.email)
     for (const ask of [
@@ -179,7 +179,7 @@ describe('a member', () => {
     expect(await memberOf(other.owner, other.member.email)).toMatchObject({ name: 'Tessa' })
   })
 
-  it('is looked after by administrators in every studio', async () => {
+  it('is managed by administrators in every studio', async () => {
     const { owner, member } = await openTestStudio(server)
     const admin = await server.signedIn({ role: 'admin' })
     const { id } = await memberOf(owner, member.email)
@@ -189,8 +189,8 @@ describe('a member', () => {
   })
 })
 
-describe('who is removed', () => {
-  it('loses what came with the place at once, in sessions that are open (ST-8, SV-18)', async () => {
+describe('a removed member', () => {
+  it('loses the team’s capabilities at once, also in open sessions (ST-8, SV-18)', async () => {
     const { owner, member } = await openTestStudio(server)
     await owner.call(createClassType, { body: { classType: 'House Flow' } })
     expect(stringify((await member.call(listClassTypes, {})).body)).toContain('House Flow')
@@ -212,7 +212,7 @@ describe('who is removed', () => {
     expect(await roleOf(member)).toBe('pro')
   })
 
-  it('may be anybody, and leaves by themselves, too', async () => {
+  it('may be any member, and members may also leave', async () => {
     const { owner, member } = await openTestStudio(server)
     expect((await member.call(contract.leaveTeam, {})).status).toBe(200)
     expect(await roleOf(member)).toBe('user')
@@ -221,7 +221,7 @@ describe('who is removed', () => {
   })
 })
 
-describe('the studio whose owner has its plan no longer', () => {
+describe('a studio whose owner no longer has its plan', () => {
   it.each(['user', 'pro'] as const)(
     'as a %s: gives its team nothing from the next call on (AC-13, SV-28)',
     async (role) => {
@@ -233,7 +233,7 @@ describe('the studio whose owner has its plan no longer', () => {
     },
   )
 
-  it('leaves members their own plans, and has its team again with the plan', async () => {
+  it('leaves members their own plans, and gets its team back with the plan', async () => {
     const { owner, member } = await openTestStudio(server)
     await setRole(member, 'pro')
     await setRole(owner, 'user')
@@ -242,13 +242,13 @@ describe('the studio whose owner has its plan no longer', () => {
     expect(await roleOf(member)).toBe('studio_team')
   })
 
-  it('ends with the account of its owner', async () => {
+  it('is deleted with its owner’s account', async () => {
     const { owner, member } = await openTestStudio(server)
     await server.ports.sql.deleteFrom('users').where('id', '=', owner.userId).execute()
     expect((await member.call(readAuthUser, {})).body).toMatchObject({ role: 'user', studioId: null })
   })
 
-  it('has no place for an account that is gone (SV-19)', async () => {
+  it('removes the membership of a deleted account (SV-19)', async () => {
     const { owner, member } = await openTestStudio(server)
     await server.ports.sql.deleteFrom('users').where('id', '=', member.userId).execute()
     expect(await team(owner)).toEqual([])
@@ -267,7 +267,7 @@ describe("the owner's display name", () => {
     ])
   })
 
-  it('is not blank, and its owner says it alone', async () => {
+  it('is not blank, and only its owner can set it', async () => {
     const { owner, member } = await openTestStudio(server)
     expect((await owner.call(contract.saveOwnerName, { body: { displayName: ' ' } })).status).toBe(400)
     for (const client of [member, await server.signedIn({ role: 'admin' })]) {

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import { countOne, holdOwnerOf } from '#server/uploads/places/hold-place.ts'
+import { changeUploadCount, lockOwnerOf } from '#server/uploads/reservations/reservation.ts'
 
 const COLUMNS = [
   'id',
@@ -15,7 +15,7 @@ const COLUMNS = [
 
 export type Deletable = NonNullable<Awaited<ReturnType<typeof selectVideo>>>
 
-/** A video that is there, or one that was deleted after a moment and has its files still. */
+/** A present video, or one deleted after `deletedAfter` that still has its files. */
 export const selectVideo = (
   sql: Sql,
   { publicId, deletedAfter }: { publicId: string; deletedAfter?: Date },
@@ -31,12 +31,12 @@ export const selectVideo = (
     .executeTakeFirst()
 
 /**
- * With the clips that are cut from it and still there. An own upload whose preparation stopped gives its place back: it
- * never became a video (C41).
+ * Marks a video and its present clips. An own upload whose preparation stopped no longer counts, as it never became a
+ * video (C41).
  */
 export const markDeleted = (sql: Sql, { id, now }: { id: string; now: Date }) =>
   transaction(sql, async (trx) => {
-    await holdOwnerOf(trx, id)
+    await lockOwnerOf(trx, id)
     const deleted = await trx
       .updateTable('backgrounds')
       .set({ deleted_at: now })
@@ -44,24 +44,24 @@ export const markDeleted = (sql: Sql, { id, now }: { id: string; now: Date }) =>
       .where('deleted_at', 'is', null)
       .returning(['owner_id', 'status', 'counts', 'can_retry'])
       .execute()
-    for (const video of deleted) if (isUnprepared(video)) await countOne(trx, video.owner_id, -1)
+    for (const video of deleted) if (isUnprepared(video)) await changeUploadCount(trx, video.owner_id, -1)
   })
 
 type Counted = { owner_id: string | null; status: string; counts: boolean; can_retry: boolean }
 
-/** An own upload that is kept for another try, and takes a place meanwhile. */
+/** An own upload that is stored for another attempt, and counts meanwhile. */
 const isUnprepared = <Video extends Counted>(video: Video): video is Video & { owner_id: string } =>
   video.owner_id !== null && video.counts && video.status === 'failed' && video.can_retry
 
 /**
- * With the clips that went in the same moment; one that gave its place back takes one again. False where the clip it is
- * has been cut anew meanwhile, and of a clip whose upload is deleted. Inside a transaction.
+ * Restores a video and the clips deleted at the same moment; an unprepared upload counts again. False if the clip was
+ * cut again since, or its upload is deleted. Call inside a transaction.
  */
 export async function unmarkDeleted(
   sql: Sql,
   { id, deletedAt }: { id: string; deletedAt: Date },
 ): Promise<boolean> {
-  await holdOwnerOf(sql, id)
+  await lockOwnerOf(sql, id)
   const restored = await sql
     .updateTable('backgrounds')
     .set({ deleted_at: null })
@@ -81,12 +81,12 @@ export async function unmarkDeleted(
     )
     .returning(['owner_id', 'status', 'counts', 'can_retry'])
     .execute()
-  for (const video of restored) if (isUnprepared(video)) await countOne(sql, video.owner_id)
+  for (const video of restored) if (isUnprepared(video)) await changeUploadCount(sql, video.owner_id)
   return restored.length > 0
 }
 
-/** What of a video and its clips waits to be prepared, as if nobody had begun. */
-export const beginAnew = (sql: Sql, id: string) =>
+/** Resets the progress of a video and its clips in preparation, so that a new job begins them. */
+export const resetProgress = (sql: Sql, id: string) =>
   sql
     .updateTable('backgrounds')
     .set({ progress: 0 })
@@ -96,7 +96,7 @@ export const beginAnew = (sql: Sql, id: string) =>
     .returning(['id', 'owner_id'])
     .execute()
 
-/** Deleted before a moment, and no video is being made of them or of clips that are read from them. */
+/** Videos deleted before `before`, unless an open render uses them or their clips. */
 export const selectPurgeable = (sql: Sql, before: Date) =>
   sql.selectFrom('backgrounds').select(['id', 'parent_id']).where(isPurgeable(before)).execute()
 
@@ -106,8 +106,8 @@ const isPurgeable = (before: Date) => raw<boolean>`
     where backgrounds.id in (used.id, used.parent_id) and renders.status in ('queued', 'running'))`
 
 /**
- * The row stays as long as a finished video names it. Its title is the owner's, so that goes. False where it was brought
- * back meanwhile.
+ * Clears the row of a purged video, which stays while a finished video names it; the title is personal. False if the
+ * video was restored.
  */
 export async function markPurged(
   sql: Sql,
@@ -122,7 +122,10 @@ export async function markPurged(
   return numUpdatedRows === 1n
 }
 
-/** Rows of which nothing is left and that nothing names. Those of the shared library stay: they say what not to seed anew. */
+/**
+ * Deletes purged rows that nothing names. Rows of the shared library stay, so that the starter library does not add
+ * them again.
+ */
 export const deletePurged = (sql: Sql) =>
   sql
     .deleteFrom('backgrounds')

@@ -82,7 +82,7 @@ describe('deleting a video', () => {
     expect((await remove(client, id)).body.message).toBe('“Friday” is deleted.')
   })
 
-  it("is for its owner: another's answers like one that never was (SV-10)", async () => {
+  it("is for its owner: another's answers like an unknown one (SV-10)", async () => {
     const [owner, other] = await Promise.all([server.signedIn(), server.signedIn({ role: 'pro' })])
     const id = await readyVideo(server, { ownerId: owner.userId })
     const refused = await remove(other, id)
@@ -92,7 +92,7 @@ describe('deleting a video', () => {
     expect(await personal(owner)).toEqual([id])
   })
 
-  it('can be undone for a day, by whoever could do it (S24)', async () => {
+  it('can be undone for a day, by everyone who could delete it (S24)', async () => {
     const { owner, member } = await openTestStudio(server)
     const id = await readyVideo(server, { ownerId: member.userId })
     await owner.call(deleteUserVideo, { params: { videoId: id as never } })
@@ -111,7 +111,7 @@ describe('deleting a video', () => {
     expect(reply.status).toBe(404)
   })
 
-  it('takes its clips along, and brings them back with it', async () => {
+  it('deletes its clips too, and restores them with it', async () => {
     const client = await server.signedIn({ role: 'pro' })
     const id = await readyVideo(server, { ownerId: client.userId })
     const clip = await readyVideo(server, { ownerId: client.userId, counts: false })
@@ -123,8 +123,8 @@ describe('deleting a video', () => {
   })
 })
 
-describe('a video that was brought back', () => {
-  it('is prepared all the same where its turn came while it was deleted, and so are its clips', async () => {
+describe('a restored video', () => {
+  it('is prepared even if its job ran while it was deleted, and so are its clips', async () => {
     const client = await server.signedIn({ role: 'pro' })
     const id = await readyVideo(server, { ownerId: client.userId })
     const clip = await readyVideo(server, { ownerId: client.userId, counts: false })
@@ -148,7 +148,7 @@ describe('a video that was brought back', () => {
 })
 
 describe('the files of a deleted video', () => {
-  it('go after a day, and the row with them', async () => {
+  it('are deleted after a day, and the row with them', async () => {
     const client = await server.signedIn()
     const id = await readyVideo(server, { ownerId: client.userId })
     await remove(client, id)
@@ -176,7 +176,7 @@ describe('the files of a deleted video', () => {
     expect(await rowOf(id)).toMatchObject({ title: '', source_key: null })
   })
 
-  it('stay where it is brought back in the very moment in which they would go', async () => {
+  it('stay if it is restored at the moment of the purge', async () => {
     const client = await server.signedIn()
     const id = await readyVideo(server, { ownerId: client.userId })
     await remove(client, id)
@@ -199,7 +199,7 @@ describe('the files of a deleted video', () => {
     expect(await hasFiles(id)).toEqual([true, true])
   })
 
-  it('go with a clip but for the file that it is cut from', async () => {
+  it('are deleted with a clip, except the source', async () => {
     const client = await server.signedIn()
     const id = await readyVideo(server, { ownerId: client.userId })
     const clip = await readyVideo(server, { ownerId: client.userId, counts: false })

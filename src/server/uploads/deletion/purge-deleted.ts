@@ -4,8 +4,8 @@ import { GRACE_MS } from './delete-background.ts'
 import { deletePurged, markPurged, selectPurgeable } from './deletion.repository.ts'
 
 /**
- * Throws away the files of videos that were deleted a day ago, once no video is being made of them. The source of a clip
- * is its upload's, and stays. Files that a killed process leaves are named by no row any more, and swept.
+ * Deletes the files of videos that were deleted a day ago, unless an open render needs them. A clip's source is its
+ * upload's and stays. The sweep deletes files that a killed process left.
  */
 export async function purgeDeleted({
   sql,

@@ -7,7 +7,7 @@ import { Spotlight } from '#web/ui/screen/spotlight.tsx'
 
 type AuthCardProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** One card under one light: everything about getting in. */
+/** The frame of all sign-in screens. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
   <main className="relative isolate grid min-h-page content-start justify-items-center overflow-hidden px-4 pt-[max(2rem,8dvh)] pb-12">
     <Spotlight />

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react'
-import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
+import { canUsePasskeys } from '#web/account/second-step/browser-passkeys.ts'
 import { SecondStepForm } from '#web/account/second-step/second-step-form.tsx'
 import { useErrorFocus } from '#web/account/use-error-focus.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -9,16 +9,16 @@ import { AuthFields } from './auth-fields.tsx'
 import { type AuthMode, isFilled } from './auth-form.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-type AuthWords = {
+type AuthTexts = {
   readonly title: string
   readonly lead: string
   readonly submit: string
   readonly sending: string
-  /** The way to another mode, and the question it answers. */
+  /** Link to another mode, and the question before it. */
   readonly other: { readonly ask: string; readonly label: string; readonly mode: AuthMode }
 }
 
-const AUTH_WORDS: Record<AuthMode, AuthWords> = {
+const AUTH_TEXTS: Record<AuthMode, AuthTexts> = {
   'sign-in': {
     title: 'Welcome back',
     lead: 'The stage is as you left it.',
@@ -44,21 +44,21 @@ const AUTH_WORDS: Record<AuthMode, AuthWords> = {
 
 type AuthScreenProps = {
   mode: AuthMode
-  /** Why one should sign in now. */
+  /** Reason to sign in now. */
   hint?: string | undefined
   onMode: (mode: AuthMode) => void
 }
 
 export function AuthScreen({ mode, hint, onMode }: AuthScreenProps) {
   const auth = useAuthForm(mode, onMode)
-  const { form, complaint, note, stage, ways, edit, submit, turnTo } = auth
-  const element = useErrorFocus(complaint)
-  const { title, lead, submit: label, sending, other } = AUTH_WORDS[mode]
-  if (ways)
+  const { form, formErrors, note, stage, methods, edit, submit, turnTo } = auth
+  const element = useErrorFocus(formErrors)
+  const { title, lead, submit: label, sending, other } = AUTH_TEXTS[mode]
+  if (methods)
     return (
       <AuthCard title="One more step" lead="Your password is right. Now show that it is you.">
         <div className="mt-6">
-          <SecondStepForm ways={ways} onDone={auth.welcome} onBack={auth.backToPassword} />
+          <SecondStepForm methods={methods} onDone={auth.welcome} onBack={auth.backToPassword} />
         </div>
       </AuthCard>
     )
@@ -67,8 +67,8 @@ export function AuthScreen({ mode, hint, onMode }: AuthScreenProps) {
       <form ref={element} className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
         <Notice tone="info">{hint}</Notice>
         <Notice tone="done">{note}</Notice>
-        <Notice tone="danger">{complaint?.message}</Notice>
-        <AuthFields key={mode} mode={mode} form={form} errors={complaint?.fields ?? {}} onEdit={edit} />
+        <Notice tone="danger">{formErrors?.message}</Notice>
+        <AuthFields key={mode} mode={mode} form={form} errors={formErrors?.fields ?? {}} onEdit={edit} />
         {mode === 'sign-in' && (
           <Button
             variant="ghost"

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { AGE_GROUPS, type AgeGroup } from '#domain/account/terms.ts'
 import { PRIVACY_PAGE, TERMS_PAGE } from '#web/pages.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
-import { CheckLine } from '#web/ui/field/check-line.tsx'
+import { CheckField } from '#web/ui/field/check-line.tsx'
 import type { ConsentForm } from './consent-form.ts'
 
 const AGES: Record<AgeGroup, string> = {
@@ -17,7 +17,7 @@ type ConsentFieldsProps = {
   onEdit: (change: Partial<ConsentForm>) => void
 }
 
-/** What nobody can be without: old enough, and agreed (C29). */
+/** Age group and consent to the terms (C29). */
 export function ConsentFields({ form, errors, onEdit }: ConsentFieldsProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function ConsentFields({ form, errors, onEdit }: ConsentFieldsProps) {
       <fieldset aria-describedby={errors.age && `${id}-age`}>
         <legend className="pb-1 text-sm font-semibold">Your age</legend>
         {AGE_GROUPS.map((age) => (
-          <CheckLine
+          <CheckField
             key={age}
             type="radio"
             name="age"
@@ -36,11 +36,11 @@ export function ConsentFields({ form, errors, onEdit }: ConsentFieldsProps) {
             onChange={() => onEdit({ age })}
           >
             {AGES[age]}
-          </CheckLine>
+          </CheckField>
         ))}
-        <Wrong id={`${id}-age`} message={errors.age} />
+        <FieldError id={`${id}-age`} message={errors.age} />
       </fieldset>
-      <CheckLine
+      <CheckField
         type="checkbox"
         name="terms"
         required
@@ -51,13 +51,13 @@ export function ConsentFields({ form, errors, onEdit }: ConsentFieldsProps) {
       >
         I agree to the <LegalLink href={TERMS_PAGE}>Terms</LegalLink> and the{' '}
         <LegalLink href={PRIVACY_PAGE}>Privacy Policy</LegalLink>
-      </CheckLine>
-      <Wrong id={`${id}-terms`} message={errors.agrees} />
+      </CheckField>
+      <FieldError id={`${id}-terms`} message={errors.agrees} />
     </div>
   )
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** Opens a new tab, so that the form keeps its input. */
 const LegalLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener" className={TEXT_BUTTON}>
     {children}
@@ -65,7 +65,7 @@ const LegalLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-const Wrong = ({ id, message }: { id: string; message: string | undefined }) =>
+const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
   message && (
     <p id={id} role="alert" className="flex items-start gap-2 text-sm text-danger">
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />

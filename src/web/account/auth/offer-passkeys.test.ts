@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentUser } from '#web/api/testing.ts'
-import { type Found, offerPasskeys } from './offer-passkeys.ts'
+import { type OfferResult, offerPasskeys } from './offer-passkeys.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Offers whose answers come when the test says so. */
+/** Offers that the test answers by hand. */
 function offering() {
-  const answers: ((found: Found | undefined) => void)[] = []
-  const told: Found[] = []
+  const answers: ((found: OfferResult | undefined) => void)[] = []
+  const told: OfferResult[] = []
   const offers = offerPasskeys(
     (found) => void told.push(found),
     () => new Promise((answer) => answers.push(answer)),
@@ -18,14 +18,14 @@ function offering() {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const found = { user: currentUser() }
 
-it('who chose an offered passkey is in', async () => {
+it('a chosen passkey signs in', async () => {
   const { answers, told } = offering()
   answers[0]?.(found)
   await settled()
   expect(told).toEqual([found])
 })
 
-it('an offer is renewed before the server forgets it, and the old one no longer counts', async () => {
+it('an offer is renewed before its challenge expires, and the old one is ignored', async () => {
   const { answers, told } = offering()
   await vi.advanceTimersByTimeAsync(4 * 60_000)
   expect(answers).toHaveLength(2)
@@ -37,7 +37,7 @@ it('an offer is renewed before the server forgets it, and the old one no longer 
   expect(told).toEqual([found])
 })
 
-it('is renewed when something else ended it, and says nothing where none was chosen', async () => {
+it('an ended offer can be renewed, and no choice reports nothing', async () => {
   const { answers, told, offers } = offering()
   answers[0]?.(undefined)
   await settled()
@@ -45,7 +45,7 @@ it('is renewed when something else ended it, and says nothing where none was cho
   expect([answers.length, told]).toEqual([2, []])
 })
 
-it('ends with the form', async () => {
+it('stops with the form', async () => {
   const { answers, told, offers } = offering()
   offers.end()
   answers[0]?.(found)

@@ -1,43 +1,46 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { canOfferPasskeys, leavePasskeys } from '#web/account/passkey/browser-passkeys.ts'
-import { enterByPasskey } from '#web/account/second-step/second-step.ts'
+import { cancelPasskeyRequest, canOfferPasskeys } from '#web/account/second-step/browser-passkeys.ts'
+import { signInByPasskey } from '#web/account/second-step/second-step.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** A passkey that is offered has to be asked for again before the server forgets that it asked, which takes 5 minutes. */
+/** Renew the offer before its challenge expires on the server, after 5 minutes. */
 const RENEW_MS = 4 * 60_000
 
-/** What became of a passkey that was chosen: somebody is signed in, or it was refused. */
-export type Found = { readonly user: CurrentUser } | { readonly refusal: unknown }
+/** The result of a chosen passkey: signed in, or refused. */
+export type OfferResult = { readonly user: CurrentUser } | { readonly refusal: unknown }
 
-export type Offers = {
-  /** Begins a new offer in place of the present one, such as one that was ended by asking for a passkey outright. */
+export type PasskeyOffer = {
+  /** Replaces the current offer, for example after an explicit passkey request ended it. */
   renew(): void
   end(): void
 }
 
-/** Undefined where none was chosen: nobody asked for it, so nothing is said. */
-async function offerOne(): Promise<Found | undefined> {
+/** Undefined if no passkey was chosen: other errors stay silent, as the user asked for nothing. */
+async function offerOne(): Promise<OfferResult | undefined> {
   try {
-    if (await canOfferPasskeys()) return { user: await enterByPasskey({ offered: true }) }
-  } catch (refusal) {
-    if (refusal instanceof ApiError && refusal.code === 'auth.passkey_refused') return { refusal }
+    if (await canOfferPasskeys()) return { user: await signInByPasskey({ offered: true }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'auth.passkey_refused') return { refusal: error }
   }
   return undefined
 }
 
 /**
- * Has the browser offer passkeys beside the addresses that it fills in, until it is ended. `tell` hears of each that was
- * chosen. One that was refused is not offered again at once.
+ * Makes the browser suggest passkeys in the email field (conditional mediation) until it is ended. `onResult` is
+ * called for each chosen passkey. A refused one is not offered again at once.
  */
-export function offerPasskeys(tell: (found: Found) => void, offer: typeof offerOne = offerOne): Offers {
+export function offerPasskeys(
+  onResult: (result: OfferResult) => void,
+  offer: typeof offerOne = offerOne,
+): PasskeyOffer {
   const latest: { offer?: object | undefined; timer?: ReturnType<typeof setTimeout> } = {}
   const begin = async () => {
-    const own = {}
-    latest.offer = own
+    const current = {}
+    latest.offer = current
     clearTimeout(latest.timer)
     latest.timer = setTimeout(() => void begin(), RENEW_MS)
-    const found = await offer()
-    if (found && latest.offer === own) tell(found)
+    const result = await offer()
+    if (result && latest.offer === current) onResult(result)
   }
   void begin()
   return {
@@ -45,7 +48,7 @@ export function offerPasskeys(tell: (found: Found) => void, offer: typeof offerO
     end() {
       latest.offer = undefined
       clearTimeout(latest.timer)
-      void leavePasskeys()
+      void cancelPasskeyRequest()
     },
   }
 }

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberedUser } from '#web/api/remembered-user.ts'
-import { believe, believedUser } from '#web/api/session/believed-user.ts'
-import { keepLeaving, leaving } from '#web/api/session/pending-sign-out.ts'
+import { believedUser, setBelievedUser } from '#web/api/session/believed-user.ts'
+import { pendingSignOut, storePendingSignOut } from '#web/api/session/pending-sign-out.ts'
 import { currentUser } from '#web/api/testing.ts'
-import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear } from '#web/bus/page-events.ts'
+import { subscribe } from '#web/bus/page-events.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { EMPTY_FORM } from './auth-form.ts'
-import { enterAs, goOnAs, requestAccount, requestSignIn } from './sign-in.ts'
+import { requestAccount, requestSignIn, resumeAs, signInAs } from './sign-in.ts'
 
 const user = currentUser()
 
@@ -18,25 +18,25 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  believe(undefined)
-  keepLeaving(undefined)
+  setBelievedUser(undefined)
+  storePendingSignOut(undefined)
 })
 
-describe('an account that was made', () => {
+describe('a new account', () => {
   const heard: string[] = []
   const listen = () => {
     heard.length = 0
-    for (const name of ['lead', 'completeRegistration'] as const) hear(name, () => heard.push(name))
+    for (const name of ['lead', 'completeRegistration'] as const) subscribe(name, () => heard.push(name))
   }
 
-  it('is told as a lead and as a registration, once (AU-9, EV-7, EV-11)', async () => {
+  it('publishes a lead and a registration, once (AU-9, EV-7, EV-11)', async () => {
     listen()
     vi.stubGlobal('fetch', async () => Response.json(user, { status: 201 }))
     await requestAccount({ ...EMPTY_FORM, email: user.email, password: 'silk & chrome', age: 'adult' })
     expect(heard).toEqual(['lead', 'completeRegistration'])
   })
 
-  it('is not told where it was refused', async () => {
+  it('publishes nothing after a refusal', async () => {
     listen()
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Taken.' }, { status: 400 }))
     await expect(requestAccount({ ...EMPTY_FORM, age: 'adult' })).rejects.toThrow()
@@ -44,43 +44,43 @@ describe('an account that was made', () => {
   })
 })
 
-describe('somebody who signs in', () => {
-  it('is nobody yet where the account has a second factor', async () => {
+describe('signing in', () => {
+  it('keeps the user signed out until the second factor', async () => {
     const secondStep = { passkey: true, app: false }
     const left = { user: user.id, isEnded: false, isDeleted: false }
-    keepLeaving(left)
+    storePendingSignOut(left)
     vi.stubGlobal('fetch', async () => Response.json({ secondStep }))
     const signIn = await requestSignIn({ email: user.email, password: 'silk & chrome' })
     expect(signIn).toEqual({ secondStep })
-    expect([rememberedUser(), believedUser(), leaving()]).toEqual([undefined, undefined, left])
+    expect([rememberedUser(), believedUser(), pendingSignOut()]).toEqual([undefined, undefined, left])
   })
 
-  it('is whose page it is, also without a connection later, and has not left any more', () => {
+  it('sets the current and remembered user, and clears cached data and a pending sign-out', () => {
     const client = new QueryClient()
-    client.setQueryData(['/api/custom-class-types'], ['of somebody else'])
-    keepLeaving({ user: user.id, isEnded: false, isDeleted: false })
-    enterAs(client, user)
+    client.setQueryData(['/api/custom-class-types'], ['of another user'])
+    storePendingSignOut({ user: user.id, isEnded: false, isDeleted: false })
+    signInAs(client, user)
     expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
     expect(client.getQueryData(['/api/custom-class-types'])).toBeUndefined()
-    expect([rememberedUser()?.id, believedUser(), leaving()]).toEqual([user.id, user.id, undefined])
+    expect([rememberedUser()?.id, believedUser(), pendingSignOut()]).toEqual([user.id, user.id, undefined])
   })
 
   it.each([
     ['signs in', requestSignIn],
-    ['makes an account', requestAccount],
-  ])('has not left any more as soon as the server knows who %s', async (_, request) => {
-    keepLeaving({ user: user.id, isEnded: false, isDeleted: false })
+    ['creates an account', requestAccount],
+  ])('clears a pending sign-out as soon as the server knows who %s', async (_, request) => {
+    storePendingSignOut({ user: user.id, isEnded: false, isDeleted: false })
     vi.stubGlobal('fetch', async () => Response.json(user))
     await request({ ...EMPTY_FORM, email: user.email, password: 'silk & chrome', age: 'adult' })
-    expect(leaving()).toBeUndefined()
+    expect(pendingSignOut()).toBeUndefined()
   })
 
-  it('again, after the session ended, finds what was read, and what was refused is tried once more', () => {
+  it('again after the session ended keeps cached data and retries refused calls', () => {
     const client = new QueryClient()
     const again = vi.fn()
-    hear('signedInAgain', again)
+    subscribe('signedInAgain', again)
     client.setQueryData(['/api/custom-class-types'], ['Heels'])
-    goOnAs(client, user)
+    resumeAs(client, user)
     expect(client.getQueryData(['/api/custom-class-types'])).toEqual(['Heels'])
     expect(again).toHaveBeenCalledTimes(1)
   })

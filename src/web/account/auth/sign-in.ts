@@ -5,20 +5,20 @@ import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { rememberUser } from '#web/api/remembered-user.ts'
-import { believe } from '#web/api/session/believed-user.ts'
-import { goOn } from '#web/api/session/resume-session.ts'
-import { keepLeaving } from '#web/api/session/pending-sign-out.ts'
+import { setBelievedUser } from '#web/api/session/believed-user.ts'
+import { storePendingSignOut } from '#web/api/session/pending-sign-out.ts'
+import { resumeSession } from '#web/api/session/resume-session.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import type { AuthForm } from './auth-form.ts'
 
-/** Throws as `call` does, like the two after it. Where there is a second factor, nobody is signed in yet. */
+/** Throws as `call` does, like the two functions below. With a second factor the user is not signed in yet. */
 export async function requestSignIn({
   email,
   password,
 }: Pick<AuthForm, 'email' | 'password'>): Promise<SignIn> {
   const signIn = await call(login, { body: { email, password } })
-  if (!('secondStep' in signIn)) arrived()
+  if (!('secondStep' in signIn)) clearPendingSignOut()
   return signIn
 }
 
@@ -26,34 +26,34 @@ export async function requestAccount({ email, password, age }: AuthForm): Promis
   const consent = { age: age as AgeGroup, termsVersion: TERMS_VERSION } as const
   const { locale, timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   const user = await call(register, { body: { email, password, consent, locale, timezone } })
-  arrived()
-  tell('lead', {})
-  tell('completeRegistration', {})
+  clearPendingSignOut()
+  publish('lead', {})
+  publish('completeRegistration', {})
   return user
 }
 
-/** An unfinished leave of before would sign out who comes now, at whatever asks next who is signed in. */
-export const arrived = (): void => keepLeaving(undefined)
+/** Call it on every sign-in: a pending sign-out would end the new session at the next user request. */
+export const clearPendingSignOut = (): void => storePendingSignOut(undefined)
 
-/** Answers a sentence that is the same whether or not there is such an account (S5). */
-export const requestPasswordMail = async ({ email }: AuthForm): Promise<string> =>
+/** Returns a sentence that is the same whether or not the account exists (S5). */
+export const requestPasswordEmail = async ({ email }: AuthForm): Promise<string> =>
   (await call(forgotPassword, { body: { email } })).message
 
-/** From now on this person looks. What an earlier person of this tab has read is forgotten first. */
-export function enterAs(client: QueryClient, user: CurrentUser): void {
+/** Switches the page to this user and drops cached data of an earlier one. */
+export function signInAs(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authUser[0] })
-  stayAs(client, user)
+  setSignedInUser(client, user)
 }
 
-/** Who was at work here is signed in again: everything goes on where it was. */
-export function goOnAs(client: QueryClient, user: CurrentUser): void {
-  stayAs(client, user)
-  goOn(client)
+/** The same user is signed in again: pending work resumes. */
+export function resumeAs(client: QueryClient, user: CurrentUser): void {
+  setSignedInUser(client, user)
+  resumeSession(client)
 }
 
-function stayAs(client: QueryClient, user: CurrentUser): void {
-  arrived()
-  believe(user.id)
+function setSignedInUser(client: QueryClient, user: CurrentUser): void {
+  clearPendingSignOut()
+  setBelievedUser(user.id)
   rememberUser(user)
   void client.cancelQueries(userQuery)
   client.setQueryData(userQuery.queryKey, user)

@@ -1,52 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import type { Ways } from '#web/account/second-step/second-step.ts'
-import { enterByPasskey } from '#web/account/second-step/second-step.ts'
+import type { SecondStepMethods } from '#web/account/second-step/second-step.ts'
+import { signInByPasskey } from '#web/account/second-step/second-step.ts'
 import { BrowserError } from '#web/api/api-error.ts'
 import {
   type AuthForm,
   type AuthMode,
-  type Complaint,
-  complaintAbout,
-  complaintOf,
   EMPTY_FORM,
+  errorsFrom,
+  type FormErrors,
+  validateAuthForm,
 } from './auth-form.ts'
-import type { Offers } from './offer-passkeys.ts'
+import type { PasskeyOffer } from './offer-passkeys.ts'
 import { offerPasskeys } from './offer-passkeys.ts'
-import { enterAs, requestAccount, requestPasswordMail, requestSignIn } from './sign-in.ts'
+import { requestAccount, requestPasswordEmail, requestSignIn, signInAs } from './sign-in.ts'
 
 type Entry = {
-  /** Whether passkeys are offered beside the addresses that the browser fills in. */
+  /** Whether the browser suggests passkeys in the email field. */
   isOffered: boolean
   onDone: (user: CurrentUser) => void
-  /** A passkey was asked for or chosen, and did not lead in. */
+  /** A passkey was requested or chosen, but did not sign in. */
   onRefused: (error: unknown) => void
 }
 
-/** Signing in by a passkey, which is offered, and may be asked for outright. */
+/** Signs in by a suggested or an explicitly requested passkey. */
 function usePasskeyEntry(entry: Entry): { enter: () => Promise<void> } {
   const { isOffered } = entry
   const latest = useRef(entry)
-  const offers = useRef<Offers>(undefined)
+  const offers = useRef<PasskeyOffer>(undefined)
   useEffect(() => {
     latest.current = entry
   })
   useEffect(() => {
     if (!isOffered) return
-    const begun = offerPasskeys((found) => {
-      if ('user' in found) latest.current.onDone(found.user)
-      else latest.current.onRefused(found.refusal)
+    const offer = offerPasskeys((result) => {
+      if ('user' in result) latest.current.onDone(result.user)
+      else latest.current.onRefused(result.refusal)
     })
-    offers.current = begun
-    return () => begun.end()
+    offers.current = offer
+    return () => offer.end()
   }, [isOffered])
   const refused = (error: unknown) => {
     entry.onRefused(error)
-    // To ask for one ended the offer of all; a passkey that the server refused would only be refused again.
+    // An explicit request ended the offer. A refused passkey is not offered again: it would be refused again.
     if (error instanceof BrowserError) offers.current?.renew()
   }
-  return { enter: () => enterByPasskey().then(entry.onDone, refused) }
+  return { enter: () => signInByPasskey().then(entry.onDone, refused) }
 }
 
 const WELCOME_MS = 400
@@ -54,31 +54,31 @@ const WELCOME_MS = 400
 type Stage = 'idle' | 'sending' | 'passkey' | 'welcome'
 
 /**
- * The form, what is said about it, and its way to the server. The route shows the home screen once someone is in; after a
- * mail was sent it is the form for signing in again, with a note above it (AU-13).
+ * State of the auth form, its errors and its requests. The route shows the home screen after sign-in. After a
+ * password email the form returns to sign-in with a note (AU-13).
  */
 export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   const client = useQueryClient()
   const [form, setForm] = useState<AuthForm>(EMPTY_FORM)
-  const [complaint, setComplaint] = useState<Complaint>()
+  const [formErrors, setFormErrors] = useState<FormErrors>()
   const [note, setNote] = useState<string>()
   const [stage, setStage] = useState<Stage>('idle')
-  const [ways, setWays] = useState<Ways>()
+  const [methods, setMethods] = useState<SecondStepMethods>()
 
   const welcome = (user: CurrentUser) => {
     setStage('welcome')
-    setTimeout(() => enterAs(client, user), WELCOME_MS)
+    setTimeout(() => signInAs(client, user), WELCOME_MS)
   }
   const refuse = (error: unknown) => {
-    setComplaint(complaintAbout(error, mode))
+    setFormErrors(errorsFrom(error, mode))
     setStage('idle')
   }
-  const isOffered = mode === 'sign-in' && !ways && stage !== 'welcome'
+  const isOffered = mode === 'sign-in' && !methods && stage !== 'welcome'
   const passkey = usePasskeyEntry({ isOffered, onDone: welcome, onRefused: refuse })
 
   const edit = (change: Partial<AuthForm>) => {
     setForm({ ...form, ...change })
-    setComplaint(undefined)
+    setFormErrors(undefined)
   }
   const turnTo = (next: AuthMode) => {
     edit({ password: '', confirm: '' })
@@ -87,7 +87,7 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   }
   const send = async () => {
     if (mode === 'forgot') {
-      const message = await requestPasswordMail(form)
+      const message = await requestPasswordEmail(form)
       turnTo('sign-in')
       setForm(EMPTY_FORM)
       setNote(message)
@@ -96,16 +96,16 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
     }
     const signIn = await (mode === 'create' ? requestAccount(form) : requestSignIn(form))
     if (!('secondStep' in signIn)) return welcome(signIn)
-    setWays(signIn.secondStep)
+    setMethods(signIn.secondStep)
     setStage('idle')
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (stage !== 'idle') return
-    const early = complaintOf(mode, form)
-    setComplaint(early)
+    const invalid = validateAuthForm(mode, form)
+    setFormErrors(invalid)
     setNote(undefined)
-    if (early) return
+    if (invalid) return
     setStage('sending')
     try {
       await send()
@@ -115,20 +115,20 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   }
   const signInWithPasskey = async () => {
     if (stage !== 'idle') return
-    setComplaint(undefined)
+    setFormErrors(undefined)
     setStage('passkey')
     await passkey.enter()
   }
   const backToPassword = () => {
-    setWays(undefined)
+    setMethods(undefined)
     edit({ password: '' })
   }
   return {
     form,
-    complaint,
+    formErrors,
     note,
     stage,
-    ways,
+    methods,
     edit,
     submit,
     turnTo,

@@ -6,29 +6,29 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
-import { invitationsQuery } from '#web/account/panel/notices/invitations-query.ts'
-import { useLeaving } from '#web/account/use-leaving.ts'
+import { invitationsQuery } from '#web/account/panel/invitations-query.ts'
+import { useSignOut } from '#web/account/session/use-sign-out.ts'
 import { HOME_PAGE, upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { accountLabel } from './account-label.ts'
 import { AdminLink } from './admin-link.tsx'
-import { waitingFor } from './waiting.ts'
+import { pendingRequest } from './pending-request.ts'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
-/** Account and Logout; before them, where something waits for the person, what that is. */
+/** Account and Logout, after a pending request if there is one. */
 function AccountButtons({ user }: { user: CurrentUser }) {
-  const { busy, signOut } = useLeaving()
+  const { busy, signOut } = useSignOut()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Waiting user={user} onOpen={() => setOpen(true)} />
+      <PendingRequest user={user} onOpen={() => setOpen(true)} />
       <Button
         variant="ghost"
         aria-haspopup="dialog"
@@ -48,19 +48,19 @@ function AccountButtons({ user }: { user: CurrentUser }) {
         <span className="max-md:sr-only">Logout</span>
       </Button>
       {isOpen && (
-        <Spare instead={<Unavailable onClose={close} />}>
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense>
             <AccountDialog user={user} onClose={close} />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </>
   )
 }
 
-function Waiting({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
+function PendingRequest({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
   const { data, isLoadingError } = useQuery(invitationsQuery)
-  const waiting = waitingFor(user, isLoadingError ? undefined : (data ?? []))
+  const waiting = pendingRequest(user, isLoadingError ? undefined : (data ?? []))
   if (!waiting) return null
   return (
     <Button variant="ghost" aria-haspopup="dialog" className="min-w-11 px-3 text-pink-soft" onClick={onOpen}>
@@ -72,7 +72,7 @@ function Waiting({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
 
 type AccountBarProps = {
   user: CurrentUser
-  /** Actions of the screen below, left of the account. */
+  /** Actions of the current screen, left of the account. */
   children?: ReactNode
 }
 
@@ -110,7 +110,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
   )
 }
 
-/** For those whose videos carry our mark (AC-6). */
+/** For accounts whose videos carry the watermark (AC-6). */
 const RemoveWatermark = () => (
   <Link href={upgradePage('watermark')} className={buttonClass({ className: 'px-3 text-sm max-lg:hidden' })}>
     <Sparkles className="size-4 text-amber" aria-hidden />

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { AccountPanel } from '#web/account/account-panel.tsx'
+import { AccountPanel } from '#web/account/panel/account-panel.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 type AccountDialogProps = { user: CurrentUser; onClose: () => void }

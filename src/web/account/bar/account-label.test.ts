@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '#web/api/testing.ts'
-import { accountLabel, anewOn } from './account-label.ts'
+import { accountLabel, allowanceResetDay } from './account-label.ts'
 
 describe('the account bar', () => {
-  it('names a free account, counts its downloads and leads to the plans (AC-2, AC-3, AC-4, AC-5)', () => {
+  it('shows a free account with its downloads and a link to the plans (AC-2, AC-3, AC-4, AC-5)', () => {
     expect(accountLabel(currentUser({ downloadCount: 2 }))).toEqual({
       name: 'mia',
       label: 'Free Trial',
@@ -27,22 +27,24 @@ describe('the account bar', () => {
       expect(accountLabel(currentUser({ role })).hasWatermark).toBe(false)
     expect(accountLabel(currentUser({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
   })
-  it('says when downloads are counted anew', () => {
-    expect(anewOn(currentUser({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe('1 December')
-    expect(anewOn(currentUser({ downloadsResetAt: null }))).toBeUndefined()
+  it('says when the download allowance resets', () => {
+    expect(allowanceResetDay(currentUser({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe(
+      '1 December',
+    )
+    expect(allowanceResetDay(currentUser({ downloadsResetAt: null }))).toBeUndefined()
   })
-  it('counts nothing for those who have no limit (RL-7)', () => {
+  it('shows no downloads without a limit (RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const) {
       expect(accountLabel(currentUser({ role }))).toMatchObject({ mayUpgrade: false, downloads: undefined })
     }
   })
-  it('treats a paying person of the plain role as Pro (C3)', () => {
+  it('treats a paying account with the plain role as Pro (C3)', () => {
     expect(accountLabel(currentUser({ subscriptionStatus: 'pro' }))).toMatchObject({
       badge: 'PRO',
       downloads: undefined,
     })
   })
-  it('calls people by their names where they gave one', () => {
+  it('shows the full name where there is one', () => {
     expect(accountLabel(currentUser({ firstName: 'Mia', lastName: 'Rossi' })).name).toBe('Mia Rossi')
     expect(accountLabel(currentUser({ username: '' })).name).toBe('mia@studio.test')
   })

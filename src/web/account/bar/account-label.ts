@@ -4,15 +4,15 @@ import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/from-standing/
 import { standingOf } from '#domain/account/standing.ts'
 
 export type AccountLabel = {
-  /** What the person is called. */
+  /** Display name. */
   name: string
   label: string
   badge: string
-  /** The badge leads to the plans. */
+  /** The badge links to the plans. */
   mayUpgrade: boolean
-  /** "2/5"; absent where there is no limit. */
+  /** "2/5"; undefined without a limit. */
   downloads: string | undefined
-  /** The videos carry our mark, and the plans remove it. */
+  /** The account's videos carry the watermark, and a plan removes it. */
   hasWatermark: boolean
 }
 
@@ -32,8 +32,8 @@ export function accountLabel(user: CurrentUser): AccountLabel {
   }
 }
 
-/** "on 1 December": when the allowance starts anew; undefined where it never does. */
-export const anewOn = ({ downloadsResetAt }: CurrentUser): string | undefined =>
+/** "1 December": the day when the allowance resets; undefined if it never does. */
+export const allowanceResetDay = ({ downloadsResetAt }: CurrentUser): string | undefined =>
   downloadsResetAt
     ? new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
         new Date(downloadsResetAt),

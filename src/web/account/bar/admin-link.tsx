@@ -4,7 +4,7 @@ import { ADMIN_PAGE } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
 
-/** AC-21: for administrators alone. In a bar it is one of several and quiet; else it stands by itself. */
+/** AC-21. For administrators only; quiet within a bar. */
 export function AdminLink({ inBar }: { inBar?: boolean }) {
   const [path] = useLocation()
   return (

@@ -8,13 +8,13 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { createPasskey, type NewCodes } from './factor-changes.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type AddPasskeyDialogProps = {
   email: string
-  /** A passkey was added, though codes may still be shown. */
+  /** A passkey was added; recovery codes may still be on screen. */
   onAdded: () => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
   }
   if (codes)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Keep your recovery codes">
+      <Dialog open onOpenChange={(open) => !open && onClose()} title="Save your recovery codes">
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       </Dialog>
     )
@@ -45,11 +45,11 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a passkey"
-      description="Your device asks for your finger, face or PIN, and makes a key that only it can use."
+      description="Your device asks for your fingerprint, face or PIN, and creates a key that only it can use."
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void add(event)}>
         <Notice tone="danger">{work.failure}</Notice>
-        <Field label="Name of this passkey" hint="So that you know later which device it is on.">
+        <Field label="Name of this passkey" hint="Helps you recognize the device later.">
           {(control) => (
             <Input
               {...control}
@@ -63,7 +63,7 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
           )}
         </Field>
         <p className="text-sm text-quiet">
-          From then on signing in with your password asks for a passkey or a code as well.
+          From then on, signing in with your password also asks for a passkey or a code.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWork } from '#web/api/use-work.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { toast } from '#web/ui/state/toast.ts'
-import { type AppSecret, beginSetUp, dropApp } from './factor-changes.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { type AppSecret, beginSetUp, deleteApp } from './factor-changes.ts'
 import { sinceDay } from './factor-words.ts'
 import { factorsQuery } from './factors-query.ts'
 
@@ -17,19 +17,19 @@ const SetUpAppDialog = lazy(async () => ({
 type AppLineProps = { email: string; since: string | null }
 
 export const AppLine = ({ email, since }: AppLineProps) => (
-  <SetUpApp email={email} instead={since !== null && <App since={since} />} />
+  <SetUpApp email={email} replacement={since !== null && <App since={since} />} />
 )
 
 type SetUpAppProps = {
   email: string
-  /** In place of the button. The dialog stays: its recovery codes are shown when there is an app already. */
-  instead?: ReactNode
+  /** Replaces the button. The dialog stays mounted: it shows the recovery codes once the app is set up. */
+  replacement?: ReactNode
   onAdded?: () => void
   onEnd?: () => void
 }
 
-/** Begins a set-up and leads through it. */
-export function SetUpApp({ email, instead, onAdded, onEnd }: SetUpAppProps) {
+/** Starts the setup and guides through it. */
+export function SetUpApp({ email, replacement, onAdded, onEnd }: SetUpAppProps) {
   const client = useQueryClient()
   const [app, setApp] = useState<AppSecret>()
   const work = useWork()
@@ -44,7 +44,7 @@ export function SetUpApp({ email, instead, onAdded, onEnd }: SetUpAppProps) {
   }
   return (
     <>
-      {instead || (
+      {replacement || (
         <Button className="self-start" aria-haspopup="dialog" busy={work.busy} onClick={begin}>
           <Smartphone className="size-5" aria-hidden />
           Set up an authenticator app
@@ -63,7 +63,7 @@ export function SetUpApp({ email, instead, onAdded, onEnd }: SetUpAppProps) {
 function App({ since }: { since: string }) {
   const client = useQueryClient()
   const remove = async () => {
-    await dropApp().finally(() => client.invalidateQueries(factorsQuery))
+    await deleteApp().finally(() => client.invalidateQueries(factorsQuery))
     toast.done('The authenticator app is removed.')
   }
   return (
@@ -73,7 +73,7 @@ function App({ since }: { since: string }) {
         <span className="block font-semibold">Authenticator app</span>
         <span className="block text-sm text-quiet">Set up on {sinceDay(since, new Date())}</span>
       </span>
-      <AskedWork
+      <ConfirmedAction
         question={{
           title: 'Remove the authenticator app?',
           description: 'Its codes no longer sign you in. Delete the account in the app as well.',
@@ -87,7 +87,7 @@ function App({ since }: { since: string }) {
             Remove<span className="sr-only"> the authenticator app</span>
           </Button>
         )}
-      </AskedWork>
+      </ConfirmedAction>
     </div>
   )
 }

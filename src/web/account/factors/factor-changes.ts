@@ -9,25 +9,25 @@ import {
   renamePasskey,
   renewRecoveryCodes,
 } from '#contract/factors.ts'
-import { makePasskey } from '#web/account/passkey/browser-passkeys.ts'
+import { registerPasskey } from '#web/account/second-step/browser-passkeys.ts'
 import { call } from '#web/api/call.ts'
 
-/** Recovery codes that are shown this one time; null where earlier ones still hold. */
+/** Recovery codes, shown only once; null if earlier ones stay valid. */
 export type NewCodes = readonly string[] | null
 
-/** Has a passkey made and kept. Throws as `call` does, and a BrowserError where no passkey was made. */
+/** Creates and stores a passkey. Throws as `call` does, and a BrowserError if none was created. */
 export async function createPasskey(name: string): Promise<NewCodes> {
-  const credential = await makePasskey(await call(beginPasskey))
+  const credential = await registerPasskey(await call(beginPasskey))
   return (await call(addPasskey, { body: { name, credential } })).recoveryCodes
 }
 
-/** The others throw as `call` does. */
-export const giveName = (id: PasskeyId, name: string): Promise<unknown> =>
+/** The functions below throw as `call` does. */
+export const updatePasskeyName = (id: PasskeyId, name: string): Promise<unknown> =>
   call(renamePasskey, { params: { id }, body: { name } })
 
-export const dropPasskey = (id: PasskeyId): Promise<unknown> => call(removePasskey, { params: { id } })
+export const deletePasskey = (id: PasskeyId): Promise<unknown> => call(removePasskey, { params: { id } })
 
-/** What an authenticator app has to be told. */
+/** The secret for an authenticator app. */
 export type AppSecret = { readonly secret: string; readonly uri: string }
 
 export const beginSetUp = (): Promise<AppSecret> => call(beginApp)
@@ -35,7 +35,7 @@ export const beginSetUp = (): Promise<AppSecret> => call(beginApp)
 export const finishSetUp = async (code: string): Promise<NewCodes> =>
   (await call(addApp, { body: { code } })).recoveryCodes
 
-export const dropApp = (): Promise<unknown> => call(removeApp)
+export const deleteApp = (): Promise<unknown> => call(removeApp)
 
 export const renewCodes = async (): Promise<readonly string[]> =>
   (await call(renewRecoveryCodes)).recoveryCodes

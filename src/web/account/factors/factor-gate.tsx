@@ -5,11 +5,11 @@ import { refreshUser } from '#web/api/user-query.ts'
 
 const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
-/** Before every page of an administrator who has to set up a second factor first; the server refuses all else. */
+/** Blocks every page until an administrator has set up a second factor; the server refuses other calls. */
 export function FactorGate({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data: user } = useUser()
-  // It stays until its recovery codes are kept, although the account needs nothing any more by then.
+  // Stays open until the recovery codes are confirmed, although the requirement is met before.
   const [isOpen, setOpen] = useState(false)
   if (user?.needsSecondFactor && !isOpen) setOpen(true)
   if (!user || !isOpen) return children

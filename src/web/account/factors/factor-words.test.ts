@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PasskeyId } from '#contract/factors.ts'
-import { codesLeft, inGroups, passkeyWords } from './factor-words.ts'
+import { codesLeft, groupsOfFour, passkeyWords } from './factor-words.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const phone = {
@@ -11,8 +11,8 @@ const phone = {
   isSynced: true,
 }
 
-describe('what is said of a passkey', () => {
-  it('is when it was used and added, and whether other devices have it', () => {
+describe('the second line of a passkey', () => {
+  it('says when it was used and added, and whether it is synced', () => {
     expect(passkeyWords(phone, now)).toBe('Not used yet · added 4 March · synced')
     const used = { ...phone, lastUsedAt: '2026-11-22T09:00:00.000Z', isSynced: false }
     expect(passkeyWords(used, now)).toBe('Used 3 hours ago · added 4 March')
@@ -30,6 +30,6 @@ it.each([
   expect(codesLeft(count)).toEqual({ words, isFew })
 })
 
-it('a secret is read in groups of four', () => {
-  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+it('splits a secret into groups of four', () => {
+  expect(groupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
 })

@@ -6,7 +6,7 @@ import { queryKeys } from '#web/api/query-keys.ts'
 
 export type Factors = ReplyOf<typeof listFactors>
 
-/** Read anew whenever somebody looks: passkeys are used elsewhere. */
+/** Always stale: passkeys are also used on other devices. */
 export const factorsQuery = queryOptions({
   queryKey: queryKeys.factors,
   queryFn: ({ signal }) => call(listFactors, { signal }),

@@ -3,15 +3,15 @@ import { Fingerprint, LifeBuoy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Section } from '#web/account/panel/section.tsx'
-import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { canUsePasskeys } from '#web/account/second-step/browser-passkeys.ts'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { AppLine } from './app-line.tsx'
 import { renewCodes } from './factor-changes.ts'
@@ -20,7 +20,7 @@ import { type Factors, factorsQuery } from './factors-query.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Recovery codes left, and a button that renews them. */
 function CodesLine({ email, left }: { email: string; left: number }) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -36,10 +36,10 @@ function CodesLine({ email, left }: { email: string; left: number }) {
         <span className="block font-semibold">Recovery codes</span>
         <span className={cn('block text-sm', isFew ? 'text-amber' : 'text-quiet')}>{words}</span>
       </span>
-      <AskedWork
+      <ConfirmedAction
         question={{
           title: 'Make new recovery codes?',
-          description: 'You get ten new ones. Those you have now no longer work.',
+          description: 'You get ten new codes. Your current codes stop working.',
           confirmLabel: 'Make new codes',
           tone: 'primary',
         }}
@@ -51,9 +51,9 @@ function CodesLine({ email, left }: { email: string; left: number }) {
             New codes
           </Button>
         )}
-      </AskedWork>
+      </ConfirmedAction>
       {codes && (
-        <Dialog open onOpenChange={(open) => !open && setCodes(undefined)} title="Keep your recovery codes">
+        <Dialog open onOpenChange={(open) => !open && setCodes(undefined)} title="Save your recovery codes">
           <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(undefined)} />
         </Dialog>
       )}
@@ -61,18 +61,18 @@ function CodesLine({ email, left }: { email: string; left: number }) {
   )
 }
 
-/** What else is asked for beside the password, and what takes its place. */
+/** Second factors and recovery codes. */
 export function FactorsSection({ user }: { user: CurrentUser }) {
   const factors = useQuery(factorsQuery)
   return (
     <Section
       title="Two-step sign-in"
-      lead="With a passkey or a code beside your password, a stolen password alone opens nothing."
+      lead="With a passkey or a code as a second step, a stolen password alone is useless."
     >
       {hasFailed(factors) ? (
-        <LoadFailure title="Could not load how you sign in." query={factors} />
+        <LoadFailure title="Could not load your sign-in methods." query={factors} />
       ) : factors.data ? (
-        <Ways email={user.email} factors={factors.data} />
+        <FactorList email={user.email} factors={factors.data} />
       ) : (
         <Skeleton className="h-28" />
       )}
@@ -80,13 +80,15 @@ export function FactorsSection({ user }: { user: CurrentUser }) {
   )
 }
 
-function Ways({ email, factors }: { email: string; factors: Factors }) {
+function FactorList({ email, factors }: { email: string; factors: Factors }) {
   const { passkeys, mostPasskeys, appSince, recoveryCodesLeft, isRequired } = factors
   const hasAny = passkeys.length > 0 || appSince !== null
   return (
     <div className="flex flex-col gap-3">
       {isRequired && (
-        <p className="text-sm text-quiet">As an administrator you need one of them. The last one stays.</p>
+        <p className="text-sm text-quiet">
+          Administrators need at least one. The last one cannot be removed.
+        </p>
       )}
       <Passkeys email={email} passkeys={passkeys} most={mostPasskeys} />
       <AppLine email={email} since={appSince} />
@@ -135,9 +137,9 @@ function Passkeys({ email, passkeys, most }: PasskeysProps) {
 
 function PasskeyHint({ isFull, most }: { isFull: boolean; most: number }) {
   const hint = isFull
-    ? `You have ${most} passkeys, as many as we keep. Remove one first.`
+    ? `You have the maximum of ${most} passkeys. Remove one first.`
     : canUsePasskeys()
       ? undefined
-      : 'This browser has no passkeys at this address.'
+      : 'This browser does not support passkeys at this address.'
   return hint && <p className="text-sm text-quiet">{hint}</p>
 }

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PasskeyView } from '#contract/factors.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { NameForm } from '#web/pieces/name-form.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { dropPasskey, giveName } from './factor-changes.ts'
+import { deletePasskey, updatePasskeyName } from './factor-changes.ts'
 import { passkeyWords } from './factor-words.ts'
 import { factorsQuery } from './factors-query.ts'
 
-/** One passkey, which may get another name or go. */
+/** A passkey, with rename and remove. */
 export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone: () => void }) {
   const [isNaming, setNaming] = useState(false)
-  const pencil = useFocusAfter(isNaming)
+  const pencil = useFocusAfterEdit(isNaming)
   const client = useQueryClient()
   const save = async (name: string) => {
-    await giveName(passkey.id, name)
+    await updatePasskeyName(passkey.id, name)
     await client.invalidateQueries(factorsQuery)
   }
   const close = () => setNaming(false)
@@ -59,11 +59,11 @@ export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone:
 function RemovePasskey({ passkey, onGone }: { passkey: PasskeyView; onGone: () => void }) {
   const client = useQueryClient()
   const remove = async () => {
-    await dropPasskey(passkey.id).finally(() => client.invalidateQueries(factorsQuery))
+    await deletePasskey(passkey.id).finally(() => client.invalidateQueries(factorsQuery))
     onGone()
   }
   return (
-    <AskedWork
+    <ConfirmedAction
       question={{
         title: `Remove “${passkey.name}”?`,
         description:
@@ -77,10 +77,10 @@ function RemovePasskey({ passkey, onGone }: { passkey: PasskeyView; onGone: () =
         <IconButton
           label={busy ?? `Remove ${passkey.name}`}
           icon={<Trash2 />}
-          isResting={busy !== undefined}
+          ariaDisabled={busy !== undefined}
           onClick={ask}
         />
       )}
-    </AskedWork>
+    </ConfirmedAction>
   )
 }

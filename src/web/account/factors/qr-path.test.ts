@@ -3,7 +3,7 @@ import { qrPath } from './qr-path.ts'
 
 const URI = 'otpauth://totp/PolePro:mia@studio.test?issuer=PolePro&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-it('a QR code has its three finders, and an empty zone of four modules around', () => {
+it('has three finder patterns and a quiet zone of four modules', () => {
   const { size, path } = qrPath(URI)
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
   const isDark = (x: number, y: number) => dark.has(`${x} ${y}`)
@@ -20,6 +20,6 @@ it('a QR code has its three finders, and an empty zone of four modules around', 
   expect(onEdge).toEqual([])
 })
 
-it('is another one for another text', () => {
+it('differs for different texts', () => {
   expect(qrPath(URI).path).not.toBe(qrPath(`${URI}A`).path)
 })

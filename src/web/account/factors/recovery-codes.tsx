@@ -2,20 +2,20 @@ import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { copyCodes, saveCodes } from './save-codes.ts'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
   email: string
-  /** They are kept. */
+  /** The user has saved them. */
   onDone: () => void
 }
 
-/** Shown this one time, with the ways to keep them. */
+/** New recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLOListElement>(null)
-  // What was pressed to get them is gone from the dialog: the focus would be nowhere.
+  // The button that led here is gone, so move the focus.
   useEffect(() => list.current?.focus(), [])
   const copy = async () => {
     if (await copyCodes(codes)) toast.done('The recovery codes are copied.')
@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone="done">Done. Now keep these recovery codes: they are shown only this once.</Notice>
+      <Notice tone="done">Done. Save these recovery codes now: they are shown only once.</Notice>
       <p className="text-quiet">
-        Each code signs you in one time if you lose your passkey or your phone. Keep them where a thief of
-        your phone does not find them.
+        Each code signs you in once if you lose your passkey or your phone. Keep them separate from your
+        phone.
       </p>
       <ol
         ref={list}
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           Save as a file
         </Button>
         <Button variant="primary" className="max-sm:w-full sm:ml-auto" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { codesText, copyCodes } from './save-codes.ts'
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
 
-it('a file of recovery codes says whose they are, and each on a line of its own', () => {
+it('a recovery code file names the account and has one code per line', () => {
   expect(codesText(CODES, 'mia@studio.test').split('\n')).toEqual([
     'PolePro recovery codes for mia@studio.test. Each works once.',
     '',
@@ -12,7 +12,7 @@ it('a file of recovery codes says whose they are, and each on a line of its own'
   ])
 })
 
-it('copying says whether it worked', async () => {
+it('copying reports whether it succeeded', async () => {
   const written: string[] = []
   const writeText = async (text: string) => void written.push(text)
   expect(await copyCodes(CODES, { writeText })).toBe(true)

@@ -1,10 +1,10 @@
 import { BRAND } from '#domain/brand.ts'
 
-/** Recovery codes as they are kept on paper or in a file. */
+/** The text file with the recovery codes. */
 export const codesText = (codes: readonly string[], email: string): string =>
   [`${BRAND.name} recovery codes for ${email}. Each works once.`, '', ...codes, ''].join('\n')
 
-/** Whether they are on the clipboard now. Browsers refuse it now and then. */
+/** Whether the codes were copied. Browsers may refuse clipboard access. */
 export async function copyCodes(
   codes: readonly string[],
   clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
@@ -18,13 +18,13 @@ export async function copyCodes(
   }
 }
 
-/** Has the browser save them as a text file. */
+/** Downloads the codes as a text file. */
 export function saveCodes(codes: readonly string[], email: string): void {
   const address = URL.createObjectURL(new Blob([codesText(codes, email)], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${BRAND.name.toLowerCase()}-recovery-codes.txt`
   link.click()
-  // Safari reads the file only after the press has ended.
+  // Safari reads the file after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

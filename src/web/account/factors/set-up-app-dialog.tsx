@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo, useState } from 'react'
-import { codeComplaint, isWrongCode } from '#web/account/second-step/second-step.ts'
+import { isWrongCode, validateCode } from '#web/account/second-step/second-step.ts'
 import { useErrorFocus } from '#web/account/use-error-focus.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,16 +7,16 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { type AppSecret, finishSetUp, type NewCodes } from './factor-changes.ts'
-import { inGroups } from './factor-words.ts'
+import { groupsOfFour } from './factor-words.ts'
 import { qrPath } from './qr-path.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type SetUpAppDialogProps = {
   email: string
   app: AppSecret
-  /** The app is a second factor now, though codes may still be shown. */
+  /** The app is set up; recovery codes may still be on screen. */
   onAdded: () => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export function SetUpAppDialog({ email, app, onAdded, onClose }: SetUpAppDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes ? 'Keep your recovery codes' : 'Set up an authenticator app'}
+      title={codes ? 'Save your recovery codes' : 'Set up an authenticator app'}
       description={codes ? undefined : 'Scan the code with your app, then type the six digits it shows.'}
     >
       {codes ? (
@@ -57,7 +57,7 @@ function SetUp({ app, onAdded, onClose }: SetUpProps) {
       <div>
         <p className="text-sm text-quiet">No camera? Type this key into the app instead:</p>
         <p className="mt-1 font-mono font-semibold tracking-wide wrap-anywhere select-all">
-          {inGroups(app.secret)}
+          {groupsOfFour(app.secret)}
         </p>
       </div>
       <Field label="Code from your app" error={error}>
@@ -75,7 +75,7 @@ function SetUp({ app, onAdded, onClose }: SetUpProps) {
         )}
       </Field>
       <p className="text-sm text-quiet">
-        From then on signing in with your password asks for a code or a passkey as well.
+        From then on, signing in with your password also asks for a code or a passkey.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
@@ -89,23 +89,23 @@ function SetUp({ app, onAdded, onClose }: SetUpProps) {
 
 function useFirstCode(onAdded: (made: NewCodes) => void) {
   const [code, setCode] = useState('')
-  const [early, setEarly] = useState<string>()
+  const [formatError, setFormatError] = useState<string>()
   const work = useWork()
   const isAboutCode = isWrongCode(work.error)
   const type = (typed: string) => {
     setCode(typed)
-    setEarly(undefined)
-    work.forgive()
+    setFormatError(undefined)
+    work.clearError()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const complaint = codeComplaint('app', code)
-    setEarly(complaint)
-    if (!complaint) void work.run('Checking…', async () => onAdded(await finishSetUp(code)))
+    const invalid = validateCode('app', code)
+    setFormatError(invalid)
+    if (!invalid) void work.run('Checking…', async () => onAdded(await finishSetUp(code)))
   }
   return {
     code,
-    error: early ?? (isAboutCode ? work.failure : undefined),
+    error: formatError ?? (isAboutCode ? work.failure : undefined),
     failure: isAboutCode ? undefined : work.failure,
     busy: work.busy,
     type,
@@ -113,13 +113,13 @@ function useFirstCode(onAdded: (made: NewCodes) => void) {
   }
 }
 
-/** Dark on light, as cameras want it, whatever the page looks like. */
+/** Dark on light in any theme, as scanners need it. */
 function QrCode({ uri }: { uri: string }) {
   const { size, path } = useMemo(() => qrPath(uri), [uri])
   return (
     <svg
       role="img"
-      aria-label="QR code for your authenticator app; the key below says the same"
+      aria-label="QR code for your authenticator app; the key below is the same"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-full max-w-56 self-center rounded-control bg-white text-black"

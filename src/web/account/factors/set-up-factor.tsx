@@ -2,23 +2,23 @@ import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { AuthCard } from '#web/account/auth/auth-card.tsx'
-import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
-import { useLeaving } from '#web/account/use-leaving.ts'
+import { canUsePasskeys } from '#web/account/second-step/browser-passkeys.ts'
+import { useSignOut } from '#web/account/session/use-sign-out.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { SetUpApp } from './app-line.tsx'
 
 type SetUpFactorProps = {
   user: CurrentUser
-  /** There is a second factor now, and its recovery codes are kept. */
+  /** A second factor is set up and its recovery codes are saved. */
   onDone: () => void
 }
 
-/** All that an administrator of a real site can do before there is a second factor. */
+/** The only screen for an administrator without a second factor. */
 export function SetUpFactor({ user, onDone }: SetUpFactorProps) {
   const [isAdding, setAdding] = useState(false)
   const isAdded = useRef(false)
-  const leaving = useLeaving()
+  const { busy, signOut } = useSignOut()
   const added = () => {
     isAdded.current = true
   }
@@ -29,7 +29,7 @@ export function SetUpFactor({ user, onDone }: SetUpFactorProps) {
   return (
     <AuthCard
       title="Set up your second step"
-      lead="An administrator reaches everybody's data. A password alone is too little for that."
+      lead="Administrators can reach everyone's data, so a password alone is not enough."
     >
       <div className="mt-6 flex flex-col gap-4">
         {canUsePasskeys() && (
@@ -39,18 +39,13 @@ export function SetUpFactor({ user, onDone }: SetUpFactorProps) {
               Add a passkey
             </Button>
             <p className="-mt-2 text-sm text-quiet">
-              Your finger, your face or the PIN of this device. The safest and the quickest.
+              Your fingerprint, your face or the PIN of this device. The safest and quickest way.
             </p>
           </>
         )}
         <SetUpApp email={user.email} onAdded={added} onEnd={end} />
         <p className="-mt-2 text-sm text-quiet">An app on your phone that shows six digits.</p>
-        <Button
-          variant="ghost"
-          className="-ml-2 self-start px-2 text-quiet"
-          busy={leaving.busy}
-          onClick={leaving.signOut}
-        >
+        <Button variant="ghost" className="-ml-2 self-start px-2 text-quiet" busy={busy} onClick={signOut}>
           Sign out
         </Button>
       </div>

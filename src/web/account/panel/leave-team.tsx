@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { leaveTeam } from '#contract/team.ts'
-import { readAllAnew } from '#web/account/read-all-anew.ts'
+import { refetchAll } from '#web/account/refetch-all.ts'
 import { call } from '#web/api/call.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { Section } from './section.tsx'
 
-/** A place on a team is given up by the member alone. */
+/** A member can leave the team without the owner. */
 export function LeaveTeam({ studioName }: { studioName: string | null }) {
   const client = useQueryClient()
   const studio = studioName || 'your studio'
   const leave = async () => {
     await call(leaveTeam)
     toast.done(`You left the team of ${studio}.`)
-    await readAllAnew(client)
+    await refetchAll(client)
   }
   return (
     <Section title="Team" lead={`You are on the team of ${studio}.`}>
-      <AskedWork
+      <ConfirmedAction
         question={{
           title: `Leave the team of ${studio}?`,
           description:
-            "What came with it ends at once: Pro, the studio's name and its classes. Your own videos and any plan of your own stay.",
+            "You lose Pro, the studio's name and its classes at once. Your own videos and any plan of your own stay.",
           confirmLabel: 'Leave the team',
         }}
         doing="Leaving…"
@@ -35,7 +35,7 @@ export function LeaveTeam({ studioName }: { studioName: string | null }) {
             Leave the team
           </Button>
         )}
-      </AskedWork>
+      </ConfirmedAction>
     </Section>
   )
 }

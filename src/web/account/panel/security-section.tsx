@@ -4,21 +4,21 @@ import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { endSessionById, listSessions } from '#contract/sessions.ts'
-import { leaveEverywhere } from '#web/account/leave.ts'
 import { ChangePasswordDialog } from '#web/account/password/change-password-dialog.tsx'
+import { signOutAllDevices } from '#web/account/session/sign-out.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Section } from './section.tsx'
-import { sessionWords } from './sessions/session-words.ts'
+import { sessionWords } from './session-words.ts'
 
-/** Read anew whenever somebody looks: other devices come and go. */
+/** Always stale: other devices sign in and out. */
 const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
@@ -26,7 +26,6 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Where the account is signed in. */
 function SessionsList() {
   const sessions = useQuery(sessionsQuery)
   if (hasFailed(sessions)) return <LoadFailure title="Could not load your devices." query={sessions} />
@@ -91,15 +90,15 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
         />
       )}
       <SessionsList />
-      <Everywhere />
+      <SignOutEverywhere />
     </Section>
   )
 }
 
-function Everywhere() {
+function SignOutEverywhere() {
   const client = useQueryClient()
   return (
-    <AskedWork
+    <ConfirmedAction
       question={{
         title: 'Sign out everywhere?',
         description: 'All devices are signed out, this one too. What you made stays in your account.',
@@ -107,13 +106,13 @@ function Everywhere() {
         tone: 'primary',
       }}
       doing="Signing out…"
-      work={() => leaveEverywhere(client)}
+      work={() => signOutAllDevices(client)}
     >
       {({ busy, ask }) => (
         <Button variant="ghost" className="-ml-2 self-start px-2 text-quiet" busy={busy} onClick={ask}>
           Sign out everywhere
         </Button>
       )}
-    </AskedWork>
+    </ConfirmedAction>
   )
 }

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/action/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type ChangeForm, changeComplaint } from './new-password-form.ts'
+import { type ChangeForm, validatePasswordChange } from './new-password-form.ts'
 
 const EMPTY: ChangeForm = { current: '', password: '', confirm: '' }
 
 type ChangePasswordDialogProps = {
-  /** Helps password managers to know whose it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string
   onClose: () => void
   onChanged: () => void
@@ -60,26 +60,26 @@ export function ChangePasswordDialog({ email, onClose, onChanged }: ChangePasswo
 
 function useChange(onDone: () => void) {
   const [form, setForm] = useState(EMPTY)
-  const [early, setEarly] = useState<Record<string, string>>()
+  const [invalid, setInvalid] = useState<Record<string, string>>()
   const work = useWork()
   const edit = (change: Partial<ChangeForm>) => {
     setForm({ ...form, ...change })
-    setEarly(undefined)
-    work.forgive()
+    setInvalid(undefined)
+    work.clearError()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const complaint = changeComplaint(form)
-    const isSound = Object.keys(complaint).length === 0
-    setEarly(isSound ? undefined : complaint)
-    if (!isSound) return
+    const formErrors = validatePasswordChange(form)
+    const isValid = Object.keys(formErrors).length === 0
+    setInvalid(isValid ? undefined : formErrors)
+    if (!isValid) return
     const body = { currentPassword: form.current, newPassword: form.password }
     if (await work.run('Saving…', () => call(changePassword, { body }))) onDone()
   }
   const isWrong = work.error instanceof ApiError && work.error.code === 'auth.wrong_password'
   return {
     form,
-    errors: isWrong && work.failure ? { current: work.failure } : early,
+    errors: isWrong && work.failure ? { current: work.failure } : invalid,
     failure: isWrong ? undefined : work.failure,
     busy: work.busy,
     edit,

@@ -11,7 +11,7 @@ type NewPasswordFieldsProps = {
   onEdit: (change: Partial<NewPassword>) => void
 }
 
-/** A password that is chosen, and the same once more. */
+/** A new password and its repetition. */
 export const NewPasswordFields = ({ label, form, errors, onEdit }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
@@ -31,7 +31,7 @@ export const NewPasswordFields = ({ label, form, errors, onEdit }: NewPasswordFi
       name="confirm-password"
       required
       autoComplete="new-password"
-      placeholder="The same once more"
+      placeholder="Repeat password"
       value={form.confirm}
       onChange={(confirm) => onEdit({ confirm })}
     />

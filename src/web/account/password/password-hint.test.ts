@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passwordHint } from './password-hint.ts'
 
-it('counts up to what is needed, and recommends more without asking for it (N9)', () => {
+it('counts the missing characters, and recommends more than required (N9)', () => {
   expect(passwordHint('')).toBeUndefined()
   expect(passwordHint('silk')).toBe('2 more to go.')
   expect(passwordHint('silk&c')).toBe('Good enough. 8 characters or more are safer.')

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from '#domain/account/credentials.ts'
 
-/** Length is what makes a password strong. */
+/** Length makes a password strong. */
 const RECOMMENDED = 8
 const STRONG = 14
 
-/** A word about a password that is being chosen (N9); undefined while there is nothing to say. */
+/** A hint while a password is typed (N9); undefined for an empty one. */
 export function passwordHint(password: string): string | undefined {
   const length = Array.from(password).length
   if (length === 0) return undefined

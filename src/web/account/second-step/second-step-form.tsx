@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
 import { useErrorFocus } from '#web/account/use-error-focus.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import type { CodeKind, Ways } from './second-step.ts'
+import { canUsePasskeys } from './browser-passkeys.ts'
+import type { CodeKind, SecondStepMethods } from './second-step.ts'
 import { useSecondStep } from './use-second-step.ts'
 
 const WORDS: Record<CodeKind, { label: string; hint: string; placeholder: string }> = {
@@ -18,25 +18,25 @@ const WORDS: Record<CodeKind, { label: string; hint: string; placeholder: string
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the ten codes you kept. Each works once.',
+    hint: 'One of the ten codes you saved. Each works once.',
     placeholder: 'ABCD-EFGH-IJKL-MNOP',
   },
 }
 
 type SecondStepFormProps = {
-  ways: Ways
+  methods: SecondStepMethods
   onDone: (user: CurrentUser) => void
   /** Back to the password. */
   onBack: () => void
 }
 
-/** After the right password: a passkey, a code of the app, or one that was kept. */
-export function SecondStepForm({ ways, onDone, onBack }: SecondStepFormProps) {
-  const step = useSecondStep(ways, onDone)
+/** After the password: a passkey, an app code or a recovery code. */
+export function SecondStepForm({ methods, onDone, onBack }: SecondStepFormProps) {
+  const step = useSecondStep(methods, onDone)
   const form = useErrorFocus(step.codeError)
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
-  const hasPasskey = ways.passkey && canUsePasskeys()
+  const hasPasskey = methods.passkey && canUsePasskeys()
   return (
     <div ref={first} className="flex flex-col gap-5">
       <Notice tone="danger">{step.failure}</Notice>
@@ -59,7 +59,7 @@ export function SecondStepForm({ ways, onDone, onBack }: SecondStepFormProps) {
         </Button>
       </form>
       <p className="-my-2 flex flex-wrap justify-between gap-x-2">
-        {ways.app && (
+        {methods.app && (
           <Button
             variant="ghost"
             className="-ml-2 px-2 text-sm text-quiet"

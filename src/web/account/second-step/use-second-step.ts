@@ -3,25 +3,25 @@ import type { CurrentUser } from '#contract/account.ts'
 import { useWork } from '#web/api/use-work.ts'
 import {
   type CodeKind,
-  codeComplaint,
-  enterByPasskey,
   firstKind,
-  isOver,
+  isExpired,
   isWrongCode,
+  type SecondStepMethods,
   sendCode,
-  type Ways,
+  signInByPasskey,
+  validateCode,
 } from './second-step.ts'
 
-/** What is typed at the second step, what is said about it, and its way to the server. */
-export function useSecondStep(ways: Ways, onDone: (user: CurrentUser) => void) {
-  const [kind, setKind] = useState<CodeKind>(firstKind(ways))
+/** State of the second step, its errors and its requests. */
+export function useSecondStep(methods: SecondStepMethods, onDone: (user: CurrentUser) => void) {
+  const [kind, setKind] = useState<CodeKind>(firstKind(methods))
   const [code, setCode] = useState('')
-  const [early, setEarly] = useState<string>()
+  const [formatError, setFormatError] = useState<string>()
   const work = useWork()
   const type = (typed: string) => {
     setCode(typed)
-    setEarly(undefined)
-    work.forgive()
+    setFormatError(undefined)
+    work.clearError()
   }
   const turnTo = (next: CodeKind) => {
     type('')
@@ -31,21 +31,21 @@ export function useSecondStep(ways: Ways, onDone: (user: CurrentUser) => void) {
     void work.run('Signing in…', async () => onDone(await by()))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const complaint = codeComplaint(kind, code)
-    setEarly(complaint)
-    if (!complaint) enter(() => sendCode(kind, code))
+    const invalid = validateCode(kind, code)
+    setFormatError(invalid)
+    if (!invalid) enter(() => sendCode(kind, code))
   }
   const isAboutCode = isWrongCode(work.error)
   return {
     kind,
     code,
-    codeError: early ?? (isAboutCode ? work.failure : undefined),
+    codeError: formatError ?? (isAboutCode ? work.failure : undefined),
     failure: isAboutCode ? undefined : work.failure,
-    isOver: isOver(work.error),
+    isOver: isExpired(work.error),
     busy: work.busy,
     type,
     turnTo,
     submit,
-    usePasskey: () => enter(enterByPasskey),
+    usePasskey: () => enter(signInByPasskey),
   }
 }

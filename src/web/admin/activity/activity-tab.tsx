@@ -10,7 +10,7 @@ import type { DownloadsOfUser } from './downloads-by-user.ts'
 import { downloadCount, downloadsByUser, videoOf } from './downloads-by-user.ts'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
-/** Who took how many; opened, which and when (AD-26). */
+/** Downloads per account; expanded, each with its time (AD-26). */
 const DownloadSummary = ({ records }: { records: readonly DownloadRecord[] }) => (
   <>
     <ul className="flex flex-col divide-y divide-line">
@@ -66,10 +66,10 @@ function UserDownloads({ latest, records }: DownloadsOfUser) {
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where one looks from. */
+/** In the viewer's time zone. */
 const momentOf = (at: string): string => MOMENT.format(new Date(at))
 
-/** The best loved first. */
+/** Most favorites first. */
 const FavoriteList = ({ statistics }: { statistics: readonly FavoriteStatistic[] }) => (
   <ol className="flex flex-col divide-y divide-line">
     {statistics.map(({ publicId, title, favoriteCount }) => (
@@ -93,7 +93,7 @@ export function ActivityTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <StatisticsPanel
         title="GIF favorites statistics"
-        lead="How many accounts love each one. Counted again every 5 seconds."
+        lead="How many accounts favorited each one. Refreshes every 5 seconds."
         icon={<Heart />}
         query={favorites}
         failure="Failed to load favorites statistics"
@@ -103,7 +103,7 @@ export function ActivityTab() {
       </StatisticsPanel>
       <StatisticsPanel
         title="User download summary"
-        lead="Who took which video. Read again every 30 seconds."
+        lead="Who downloaded which video. Refreshes every 30 seconds."
         icon={<Download />}
         query={activity}
         failure="Failed to load download activity"

@@ -6,7 +6,7 @@ const record = (userId: string, userEmail: string) =>
   ({ userId, userEmail, classType: 'Heels', instructorName: 'Mia' }) as DownloadRecord
 
 describe('the summary of downloads', () => {
-  it('has each account once, who took the last one first, under the address of then (AD-26)', () => {
+  it('lists each account once, latest download first, with its email at that time (AD-26)', () => {
     const summary = downloadsByUser([
       record('a', 'new@a.test'),
       record('b', 'b@b.test'),
@@ -19,7 +19,7 @@ describe('the summary of downloads', () => {
     expect(downloadsByUser([])).toEqual([])
   })
 
-  it('says what a video was for, as far as that is known', () => {
+  it('describes a video as far as known', () => {
     const heels = record('a', 'a@a.test')
     expect(videoOf(heels)).toBe('Heels with Mia')
     expect(videoOf({ ...heels, instructorName: '' })).toBe('Heels')

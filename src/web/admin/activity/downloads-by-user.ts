@@ -1,12 +1,12 @@
 import type { DownloadRecord } from '#contract/admin-statistics.ts'
 
 export type DownloadsOfUser = {
-  /** The newest: how the account was called and what it was then. */
+  /** The newest: the account's email and role at that time. */
   readonly latest: DownloadRecord
   readonly records: readonly DownloadRecord[]
 }
 
-/** Downloads by account; records come the newest first, and so do those who took them. */
+/** Groups downloads by account. Records are sorted newest first, and so are the accounts. */
 export function downloadsByUser(records: readonly DownloadRecord[]): DownloadsOfUser[] {
   const found = new Map<string, DownloadRecord[]>()
   for (const record of records) {
@@ -17,7 +17,7 @@ export function downloadsByUser(records: readonly DownloadRecord[]): DownloadsOf
   return Array.from(found.values(), (ofUser) => ({ latest: ofUser[0] as DownloadRecord, records: ofUser }))
 }
 
-/** "Heels with Mia", as far as the form said it. */
+/** "Heels with Mia", as far as known. */
 export function videoOf({ classType, instructorName }: DownloadRecord): string {
   const what = classType || 'A video'
   return instructorName ? `${what} with ${instructorName}` : what

@@ -16,13 +16,13 @@ type StatisticsPanelProps<Row> = {
   lead: string
   icon: ReactNode
   query: UseQueryResult<Row[]>
-  /** What failed, before the reason (AD-28). */
+  /** What failed, shown before the reason (AD-28). */
   failure: string
   empty: string
   children: (rows: Row[]) => ReactNode
 }
 
-/** Figures that are read again by themselves, and at a press. What was read last stays when reading fails. */
+/** Statistics that refetch periodically and on demand. After a failure the last data stays. */
 export function StatisticsPanel<Row>({ title, lead, query, ...rest }: StatisticsPanelProps<Row>) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)

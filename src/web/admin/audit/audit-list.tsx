@@ -18,8 +18,7 @@ import type { Change } from './event-words.ts'
 import { actorWords, changesOf, momentWords, subjectWords, thingWords } from './event-words.ts'
 import { KIND_LABELS } from './kind-labels.ts'
 
-/** Who did what to whom, when and from where, and how it was and is. */
-function AuditLine({ event }: { event: AuditEvent }) {
+function AuditItem({ event }: { event: AuditEvent }) {
   const changes = changesOf(event)
   const about = thingWords(event)
   return (
@@ -81,7 +80,7 @@ export function AuditList({ query }: { query: Query }) {
       ) : (
         <ol ref={list} aria-label="events" className={`${CARD} divide-y divide-line`}>
           {events.map((event) => (
-            <AuditLine key={event.id} event={event} />
+            <AuditItem key={event.id} event={event} />
           ))}
         </ol>
       )}
@@ -104,20 +103,20 @@ export function AuditList({ query }: { query: Query }) {
   )
 }
 
-/** Whoever asks for more goes on reading at the first of them: the button may be gone by then. */
+/** Moves the focus to the first new item: the button may be gone by then. */
 function useFocusOnItem(count: number) {
   const list = useRef<HTMLOListElement>(null)
-  const awaited = useRef<number>(undefined)
+  const target = useRef<number>(undefined)
   useEffect(() => {
-    if (awaited.current === undefined || awaited.current >= count) return
-    const item = list.current?.children[awaited.current]
-    awaited.current = undefined
+    if (target.current === undefined || target.current >= count) return
+    const item = list.current?.children[target.current]
+    target.current = undefined
     if (item instanceof HTMLElement) item.focus()
   }, [count])
   return {
     list,
     goTo: (index: number) => {
-      awaited.current = index
+      target.current = index
     },
   }
 }

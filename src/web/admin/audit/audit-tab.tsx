@@ -4,37 +4,37 @@ import { listAuditEvents } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { SearchField } from '#web/admin/search/search-field.tsx'
-import { useSettled } from '#web/ui/state/use-debounced.ts'
 import { call } from '#web/api/call.ts'
 import { DateField } from '#web/ui/choice/date-field.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { type AuditFilter, NO_FILTER, wantedBy } from './audit-filter.ts'
+import { useDebounced } from '#web/ui/state/use-debounced.ts'
+import { type AuditFilter, NO_FILTER, toAuditQuery } from './audit-filter.ts'
 import { AuditList } from './audit-list.tsx'
 import { KIND_FILTERS } from './kind-labels.ts'
 
-type Wanted = Omit<QueryOf<typeof listAuditEvents>, 'below'>
+type AuditQuery = Omit<QueryOf<typeof listAuditEvents>, 'below'>
 
-/** Page after page, the newest first. What was found before stays in sight until something else is there. */
-const auditQuery = (wanted: Wanted) =>
+/** Pages of events, newest first. The previous result stays visible until the next one has loaded. */
+const auditQuery = (query: AuditQuery) =>
   infiniteQueryOptions({
-    queryKey: ['/api/admin/audit-events', wanted],
+    queryKey: ['/api/admin/audit-events', query],
     queryFn: ({ pageParam: below, signal }) =>
-      call(listAuditEvents, { query: { ...wanted, ...(below && { below }) }, signal }),
+      call(listAuditEvents, { query: { ...query, ...(below && { below }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-/** What administrators and owners did, and who signed in from where. */
+/** Events of administrators and owners, and sign-ins. */
 export function AuditTab() {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<AuditFilter>(NO_FILTER)
-  const search = useSettled(typed.trim())
-  const events = useInfiniteQuery(auditQuery({ search, ...wantedBy(filter) }))
-  const choose = (change: Partial<AuditFilter>) => setFilter({ ...filter, ...change })
+  const search = useDebounced(typed.trim())
+  const events = useInfiniteQuery(auditQuery({ search, ...toAuditQuery(filter) }))
+  const update = (change: Partial<AuditFilter>) => setFilter({ ...filter, ...change })
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
@@ -50,12 +50,12 @@ export function AuditTab() {
               {...control}
               value={filter.kind}
               options={KIND_FILTERS}
-              onChange={(kind) => choose({ kind })}
+              onChange={(kind) => update({ kind })}
             />
           )}
         </Field>
-        <Day label="From" value={filter.from} onChange={(from) => choose({ from })} />
-        <Day label="To" value={filter.to} onChange={(to) => choose({ to })} />
+        <Day label="From" value={filter.from} onChange={(from) => update({ from })} />
+        <Day label="To" value={filter.to} onChange={(to) => update({ to })} />
       </div>
       <AuditList query={events} />
     </div>

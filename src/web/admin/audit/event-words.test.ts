@@ -23,29 +23,29 @@ const event = (change: Partial<AuditEvent>): AuditEvent => ({
   ...change,
 })
 
-describe('an event in words', () => {
-  it('says who did it to whom', () => {
+describe('the text of an event', () => {
+  it('names actor and subject', () => {
     expect([actorWords(event({})), subjectWords(event({}))]).toEqual(['admin@demo.test', 'mia@demo.test'])
     expect(subjectWords(event({ by: MIA }))).toBeUndefined()
     expect(subjectWords(event({ whom: null }))).toBeUndefined()
   })
 
-  it('says of what is erased what is left', () => {
+  it('names erased accounts by what is left of them', () => {
     const erased = { ...MIA, email: null }
     expect(subjectWords(event({ whom: erased }))).toBe('Erased account 7c1d22aa')
     expect(subjectWords(event({ whom: { id: null, email: null } }))).toBe('Erased address')
   })
 
-  it('says what acted where nobody was signed in', () => {
-    const nobody = (kind: AuditEvent['kind']) => actorWords(event({ kind, by: null }))
-    expect([nobody('sign_in.failed'), nobody('administrator.made'), nobody('video.deleted')]).toEqual([
-      'Nobody signed in',
-      'Command line',
-      'Media host key',
-    ])
+  it('names the actor of events without a signed-in user', () => {
+    const anonymous = (kind: AuditEvent['kind']) => actorWords(event({ kind, by: null }))
+    expect([
+      anonymous('sign_in.failed'),
+      anonymous('administrator.made'),
+      anonymous('video.deleted'),
+    ]).toEqual(['Not signed in', 'Command line', 'Media host key'])
   })
 
-  it('says what was and what is, and what is none', () => {
+  it('lists values before and after, and empty ones as none', () => {
     const before = { role: 'user', planStatus: 'free', lastDay: null, title: 'Glitter' }
     const after = { role: 'pro', planStatus: 'free', lastDay: '2027-02-28', isNewDevice: true }
     expect(changesOf(event({ before, after }))).toEqual([
@@ -58,13 +58,13 @@ describe('an event in words', () => {
     expect(changesOf(event({}))).toEqual([])
   })
 
-  it('names the thing', () => {
+  it('names the object', () => {
     expect(thingWords(event({ thing: { kind: 'overlay', id: 'glitter-1' } }))).toBe('Overlay glitter-1')
     expect(thingWords(event({}))).toBeUndefined()
   })
 })
 
-it('every kind can be looked for, under a label of its own', () => {
+it('every kind has a filter with a unique label', () => {
   const labels = KIND_FILTERS.map(({ label }) => label)
   expect(new Set(labels).size).toBe(AuditKind.options.length + 1)
 })

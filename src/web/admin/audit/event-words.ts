@@ -11,7 +11,7 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   title: 'Title',
   studioName: 'Studio',
   classType: 'Class type',
-  forEverybody: 'For everybody',
+  forEverybody: 'For everyone',
   how: 'By',
   device: 'Browser',
   isNewDevice: 'New browser',
@@ -20,7 +20,7 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
 
 const ID_SHOWN = 8
 
-/** By address; of an erased account, the beginning of its id is left. */
+/** The email; for an erased account the start of its id. */
 export function personWords({ id, email }: AuditPerson): string {
   return email ?? (id ? `Erased account ${id.slice(0, ID_SHOWN)}` : 'Erased address')
 }
@@ -28,10 +28,10 @@ export function personWords({ id, email }: AuditPerson): string {
 export function actorWords({ by, kind }: Pick<AuditEvent, 'by' | 'kind'>): string {
   if (by) return personWords(by)
   if (kind === 'administrator.made') return 'Command line'
-  return kind === 'video.deleted' ? 'Media host key' : 'Nobody signed in'
+  return kind === 'video.deleted' ? 'Media host key' : 'Not signed in'
 }
 
-/** Undefined where it was done to nobody else. */
+/** Undefined if the event concerns only its actor. */
 export const subjectWords = ({ by, whom }: Pick<AuditEvent, 'by' | 'whom'>): string | undefined =>
   whom && whom.id !== null && whom.id === by?.id ? undefined : whom ? personWords(whom) : undefined
 
@@ -42,12 +42,12 @@ export const thingWords = ({ thing }: Pick<AuditEvent, 'thing'>): string | undef
 
 export type Change = {
   readonly label: string
-  /** Absent where only how it is, or only how it was, is known; `before` also where nothing changed. */
+  /** Absent if unknown or unchanged. */
   readonly before?: string
   readonly after?: string
 }
 
-/** What an event says of how something was and is, in the order of the fields. */
+/** Changed fields of an event, in the order of the labels. */
 export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): Change[] {
   const fields = Object.keys(FIELD_LABELS) as (keyof AuditFields)[]
   return fields
@@ -70,5 +70,5 @@ function valueWords(value: AuditFields[keyof AuditFields] | undefined): string {
 
 const SHOWN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Where one looks from. */
+/** In the viewer's time zone. */
 export const momentWords = (at: string): string => SHOWN.format(new Date(at))

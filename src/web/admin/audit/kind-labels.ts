@@ -12,7 +12,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'account.deleted': 'Account deleted',
   'mailbox.proven': 'Email confirmed',
   'password.changed': 'Password changed',
-  'password.reset': 'Password reset by mail',
+  'password.reset': 'Password reset by email',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'totp.enabled': 'Sign-in codes turned on',
@@ -21,8 +21,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'administrator.made': 'Made an administrator',
   'role.changed': 'Role changed',
   'name_changes.reset': 'Name changes reset',
-  'outbox.opened': 'Kept mails opened',
-  'plan.cancelled': 'Plan cancelled',
+  'outbox.opened': 'Outbox opened',
+  'plan.cancelled': 'Plan canceled',
   'plan.ended': 'Plan ended at once',
   'plan.downgraded': 'Plan downgraded',
   'plan.dated': 'Last day of a plan set',
@@ -35,9 +35,9 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'team.left': 'Left a team',
   'studio.renamed': 'Studio renamed',
   'studio.owner_renamed': 'Studio owner renamed',
-  'video.given': 'Video added for somebody',
-  'video.deleted': 'Video of somebody deleted',
-  'video.restored': 'Video of somebody restored',
+  'video.given': 'Video added to an account',
+  'video.deleted': 'Video of an account deleted',
+  'video.restored': 'Video of an account restored',
   'library_video.added': 'Library video added',
   'library_video.deleted': 'Library video deleted',
   'library_video.restored': 'Library video restored',
@@ -55,7 +55,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'class_description.deleted': 'Class description deleted',
 }
 
-/** By their labels, as they are looked for. */
+/** Sorted by label. */
 export const KIND_FILTERS = [
   { value: '', label: 'All' },
   ...AuditKind.options

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { ClassDescription } from '#contract/classes.ts'
 import { descriptionsQuery } from '#web/admin/admin-data.ts'
 import { classTypesQuery } from '#web/api/form/class-types-query.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { DescriptionForm } from './description-form.tsx'
-import { dropDescription } from './keep-description.ts'
+import { removeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
 import { universalClasses } from './universal-classes.ts'
 
@@ -22,13 +22,13 @@ function DeleteDescription({ description }: { description: ClassDescription }) {
   const { className } = description
   const client = useQueryClient()
   const remove = async () => {
-    await dropDescription(client, description)
+    await removeDescription(client, description)
     announce(`The description of ${className} is deleted`)
   }
   return (
-    <AskedWork
+    <ConfirmedAction
       question={{
-        title: `Delete what is said of ${className}?`,
+        title: `Delete the description of ${className}?`,
         description: 'Are you sure you want to delete this class description?',
         confirmLabel: 'Delete description',
       }}
@@ -43,15 +43,15 @@ function DeleteDescription({ description }: { description: ClassDescription }) {
           <span className="sr-only"> description of {className}</span>
         </Button>
       )}
-    </AskedWork>
+    </ConfirmedAction>
   )
 }
 
-/** Looked at, or edited in its place. */
+/** A class, shown or edited in place. */
 function ClassLine({ universal }: { universal: UniversalClass }) {
   const { name, description } = universal
   const [isEditing, setEditing] = useState(false)
-  const edit = useFocusAfter(isEditing)
+  const edit = useFocusAfterEdit(isEditing)
   const Icon = description ? Pencil : Plus
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
@@ -77,7 +77,7 @@ function ClassLine({ universal }: { universal: UniversalClass }) {
   )
 }
 
-/** What everybody is told of the classes that everybody has (AD-23). */
+/** Descriptions of the universal class types (AD-23). */
 export function ClassesTab() {
   const types = useQuery(classTypesQuery)
   const descriptions = useQuery(descriptionsQuery)
@@ -90,7 +90,7 @@ export function ClassesTab() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-quiet">
-        Everybody has these class types. A description of theirs goes before the one that you write here.
+        Everyone has these class types. Their own descriptions override the ones here.
       </p>
       <ul aria-label="Universal class types" className="grid gap-3 lg:grid-cols-2">
         {classes.map((each) => (

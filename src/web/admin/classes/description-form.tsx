@@ -6,12 +6,12 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { keepDescription } from './keep-description.ts'
+import { storeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
 
 type DescriptionFormProps = { universal: UniversalClass; onDone: () => void }
 
-/** What was typed stays when it cannot be saved (S11). */
+/** The input stays if saving fails (S11). */
 export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
   const { name, description } = universal
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
   const work = useWork()
   const save = async () => {
     const failed = description ? 'Failed to update description' : 'Failed to create description'
-    if (await work.run('Saving…', () => keepDescription(client, universal, draft), failed)) {
+    if (await work.run('Saving…', () => storeDescription(client, universal, draft), failed)) {
       announce(`The description of ${name} is saved`)
       onDone()
     }
@@ -43,7 +43,7 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
             maxLength={DETAILS_MAX}
             onChange={(event) => {
               setDraft(event.target.value)
-              work.forgive()
+              work.clearError()
             }}
           />
         )}

@@ -7,7 +7,7 @@ const type = (classType: string, origin: ClassType['origin'] = 'default') =>
 const described = (className: string, userId: string | null = null) =>
   ({ className, userId, description: `What ${className} is.` }) as ClassDescription
 
-it('lists everybody’s class types with what everybody is told, whatever the own ones say (AD-23)', () => {
+it('lists universal class types with their shared descriptions, ignoring personal ones (AD-23)', () => {
   const found = universalClasses(
     [type('Heels'), type('Yoga'), type('Moon Flow', 'own')],
     [described('heels'), described('Yoga', 'me'), described('Old Class'), described('Moon Flow', 'me')],

@@ -3,7 +3,7 @@ import { classKey } from '#domain/classes/class-type.ts'
 
 export type UniversalClass = { readonly name: string; readonly description: ClassDescription | undefined }
 
-/** The types that everybody has, each with what everybody is told of it; descriptions of other classes come last. */
+/** The universal class types with their shared descriptions; descriptions of other classes come last. */
 export function universalClasses(
   types: readonly ClassType[],
   descriptions: readonly ClassDescription[],

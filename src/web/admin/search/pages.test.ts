@@ -3,12 +3,12 @@ import { countOf, pagesOf, rangeOf } from './pages.ts'
 
 const USERS = { one: 'user', many: 'users' }
 
-describe('pages of a list that the server searches', () => {
-  it('are as many as the list needs, and one where it is empty', () => {
+describe('pages of a search result', () => {
+  it('are as many as needed, and one for an empty list', () => {
     expect([0, 1, 50, 51].map((total) => pagesOf({ total, pageSize: 50 }))).toEqual([1, 1, 1, 2])
   })
 
-  it('say how many there are and which of them are shown', () => {
+  it('say how many items there are and which are shown', () => {
     expect([countOf(0, USERS), countOf(1, USERS), countOf(1312, USERS)]).toEqual([
       '0 users',
       '1 user',

@@ -2,7 +2,7 @@ export type Noun = { readonly one: string; readonly many: string }
 
 type Paged = { readonly total: number; readonly pageSize: number }
 
-/** At least one, so that an empty list has a place. */
+/** Number of pages, at least one. */
 export const pagesOf = ({ total, pageSize }: Paged): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** "1 user", "312 users" */

@@ -4,30 +4,30 @@ import { useRef, useState } from 'react'
 import type { AdminStudio } from '#contract/admin-accounts.ts'
 import { addStudioMember } from '#contract/admin-accounts.ts'
 import { reloadStudios, studiosQuery } from '#web/admin/admin-data.ts'
-import { SearchedChoice } from '#web/admin/search/searched-choice.tsx'
-import { useTyped } from '#web/admin/search/use-typed.ts'
+import { AsyncCombobox } from '#web/admin/search/async-combobox.tsx'
+import { useSearchInput } from '#web/admin/search/use-search-input.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { focusAfterWait } from '#web/ui/field/focus-after-wait.ts'
 import { Input } from '#web/ui/field/input.tsx'
-import { waitingFocus } from '#web/ui/field/waiting-focus.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { addedWords, afterAdding } from './added-member.ts'
+import { addedWords, emailAfterAdding } from './added-member.ts'
 import { studioTitle } from './studio-title.ts'
 
-/** A studio, an address, and what became of giving it a place there. */
+/** State of the form that adds a member to a studio. */
 function useAdding() {
   const client = useQueryClient()
   const [studio, setStudio] = useState<AdminStudio>()
   const [email, setEmail] = useState('')
   const [added, setAdded] = useState<string>()
   const work = useWork()
-  const anew = () => {
+  const reset = () => {
     setAdded(undefined)
-    work.forgive()
+    work.clearError()
   }
   const add = () =>
     work.run(
@@ -36,9 +36,9 @@ function useAdding() {
         if (!studio) return
         const { studioId } = studio
         const member = await call(addStudioMember, { body: { studioId, email: email.trim().toLowerCase() } })
-        setEmail((typed) => afterAdding(typed, email))
+        setEmail((typed) => emailAfterAdding(typed, email))
         setAdded(addedWords(member, studio))
-        tell('teamMemberNamesUpdated', {})
+        publish('teamMemberNamesUpdated', {})
         await reloadStudios(client)
       },
       'Failed to add team member',
@@ -50,11 +50,11 @@ function useAdding() {
     email,
     pick: (chosen: AdminStudio) => {
       setStudio(chosen)
-      anew()
+      reset()
     },
     type: (text: string) => {
       setEmail(text)
-      anew()
+      reset()
     },
     added,
     errors,
@@ -66,15 +66,15 @@ function useAdding() {
 
 type StudioPickerProps = {
   chosen: AdminStudio | undefined
-  objection: string | undefined
+  error: string | undefined
   onChoose: (studio: AdminStudio) => void
 }
 
-function StudioPicker({ chosen, objection, onChoose }: StudioPickerProps) {
-  const { search, ...typing } = useTyped()
+function StudioPicker({ chosen, error, onChoose }: StudioPickerProps) {
+  const { search, ...typing } = useSearchInput()
   const query = useQuery(studiosQuery({ search, page: 1 }))
   return (
-    <SearchedChoice
+    <AsyncCombobox
       label="Studio"
       placeholder="Pick a studio"
       choices={query.data?.studios ?? []}
@@ -84,14 +84,14 @@ function StudioPicker({ chosen, objection, onChoose }: StudioPickerProps) {
         label: `${studioTitle(studio)}, ${studio.ownerEmail}`,
       })}
       query={query}
-      objection={objection}
+      error={error}
       onChoose={onChoose}
       {...typing}
     />
   )
 }
 
-/** Invites an address to the studio that is picked (AD-21). */
+/** Invites an email address to the chosen studio (AD-21). */
 export function AddMember() {
   const { studio, email, pick, type, added, errors, failure, busy, add } = useAdding()
   const isReady = studio !== undefined && email.trim() !== ''
@@ -104,13 +104,13 @@ export function AddMember() {
       onSubmit={(event) => {
         event.preventDefault()
         if (!isReady) return
-        const goOn = waitingFocus()
-        void add().then((went) => went && goOn(field.current))
+        const focusNext = focusAfterWait()
+        void add().then((succeeded) => succeeded && focusNext(field.current))
       }}
     >
       <h2 className="font-semibold">Add a team member</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <StudioPicker chosen={studio} objection={errors.studioId} onChoose={pick} />
+        <StudioPicker chosen={studio} error={errors.studioId} onChoose={pick} />
         <Field label="Email" error={errors.email}>
           {(control) => (
             <Input

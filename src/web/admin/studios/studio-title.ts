@@ -1,6 +1,6 @@
 import type { AdminStudio } from '#contract/admin-accounts.ts'
 
-/** A studio goes by its owner until it is given a name. */
+/** The studio's name, or its owner's if it has none. */
 export const studioTitle = ({
   studioName,
   ownerName,

@@ -6,24 +6,24 @@ import { removeStudioMember } from '#contract/admin-accounts.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { reloadAccounts, studiosQuery } from '#web/admin/admin-data.ts'
-import { Results } from '#web/admin/search/results.tsx'
+import { PagedResults } from '#web/admin/search/paged-results.tsx'
 import { SearchField } from '#web/admin/search/search-field.tsx'
-import { useSettled } from '#web/ui/state/use-debounced.ts'
 import { call } from '#web/api/call.ts'
-import { tell } from '#web/bus/page-events.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { publish } from '#web/bus/page-events.ts'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { useDebounced } from '#web/ui/state/use-debounced.ts'
 import { AddMember } from './add-member.tsx'
 import { studioTitle } from './studio-title.ts'
 
 type MemberLineProps = {
   member: AdminStudio['teamMembers'][number]
   studioId: StudioId
-  /** What it goes by. */
+  /** Title of the studio. */
   studio: string
 }
 
@@ -33,7 +33,7 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
   const client = useQueryClient()
   const remove = async () => {
     await call(removeStudioMember, { params: { memberId: id, studioId } })
-    tell('teamMemberNamesUpdated', {})
+    publish('teamMemberNamesUpdated', {})
     await reloadAccounts(client)
     announce(`${name} is removed from ${studio}`)
   }
@@ -46,11 +46,11 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
         <span className="text-quiet">{email}</span>
       </p>
       <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
-      <AskedWork
+      <ConfirmedAction
         question={{
           title: `Remove ${name}?`,
           description: userId
-            ? `What came with ${studio} ends at once. Their own videos stay theirs.`
+            ? `They lose everything from ${studio} at once. Their own videos stay theirs.`
             : INVITATION_ENDS,
           confirmLabel: 'Remove',
         }}
@@ -63,16 +63,16 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
             tone="danger"
             label={`Remove ${name} from ${studio}`}
             icon={<UserMinus />}
-            isResting={busy !== undefined}
+            ariaDisabled={busy !== undefined}
             onClick={ask}
           />
         )}
-      </AskedWork>
+      </ConfirmedAction>
     </li>
   )
 }
 
-const INVITATION_ENDS = 'The invitation no longer holds, and the place is free again.'
+const INVITATION_ENDS = 'The invitation is withdrawn, and the place is free again.'
 
 const StudioCard = ({ studio }: { studio: AdminStudio }) => {
   const { studioId, ownerName, ownerEmail, teamMembers } = studio
@@ -107,11 +107,11 @@ const StudioCard = ({ studio }: { studio: AdminStudio }) => {
 
 const STUDIOS = { one: 'studio', many: 'studios' }
 
-/** Studios with owner and team; one of them is picked to invite somebody (AD-21, AD-22). */
+/** Studios with owner and team, and the form that invites a member (AD-21, AD-22). */
 export function StudiosTab() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim())
   const studios = useQuery(studiosQuery({ search, page }))
   return (
     <div className="flex flex-col gap-6">
@@ -125,7 +125,7 @@ export function StudiosTab() {
           setPage(1)
         }}
       />
-      <Results
+      <PagedResults
         noun={STUDIOS}
         query={studios}
         page={page}
@@ -134,16 +134,12 @@ export function StudiosTab() {
           <EmptyState
             icon={<Building2 />}
             title="No studios found"
-            hint={
-              search
-                ? "Try a part of its name or of the owner's email."
-                : 'Whoever becomes a Studio Owner has one.'
-            }
+            hint={search ? "Try a part of its name or of the owner's email." : 'Every Studio Owner has one.'}
           />
         }
       >
         {(found) => found.studios.map((studio) => <StudioCard key={studio.studioId} studio={studio} />)}
-      </Results>
+      </PagedResults>
     </div>
   )
 }

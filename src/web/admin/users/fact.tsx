@@ -4,7 +4,7 @@ import { cn } from '#web/ui/class-names.ts'
 type FactProps = {
   term: string
   wide?: boolean
-  /** A dash stands for what is not there. */
+  /** Shown as a dash if empty. */
   children: ReactNode
 }
 

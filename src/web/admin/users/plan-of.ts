@@ -14,11 +14,11 @@ const planOf = (user: AdminUser): Subscription => ({
   subscriptionExpiresAt: user.subscriptionExpiresAt === null ? null : new Date(user.subscriptionExpiresAt),
 })
 
-/** What an account amounts to: the date of a plan ends it, whether or not that was written down already. */
+/** The standing at a time: an expired plan does not count, even before the server has recorded it. */
 export function standingAt(user: AdminUser, now: Date): Standing {
   const plan = planNow(planOf(user), now)
   return standingOf({ ...plan, hasLiveSubscription: plan.subscriptionId !== null })
 }
 
-/** What can still end (AD-10): a plan that is cancelled lasts until its period is over, or until it is stopped. */
+/** The state of the plan (AD-10): a canceled plan lasts until its period ends, or until it is ended immediately. */
 export const planStateOf = (user: AdminUser): PlanState => planState(planOf(user))

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#domain/account/roles.ts'
 
-/** Of a role as it is given and filtered by (AD-2); what an account amounts to is its badge. */
+/** Labels of assignable roles (AD-2); badges show the standing. */
 export const ROLE_LABELS: Record<Role, string> = {
   user: 'Free User',
   pro: 'Individual Pro',
@@ -12,7 +12,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 const option = (role: Role) => ({ value: role, label: ROLE_LABELS[role] })
 
-/** From what gives least to what gives most (AD-7). */
+/** From the least to the most capable role (AD-7). */
 export const ROLE_CHOICES = (Object.keys(ROLE_LABELS) as Role[]).map(option)
 
 /** AD-2 */

@@ -3,10 +3,10 @@ import { STANDING_BADGES } from '#domain/account/from-standing/badges.ts'
 import type { Standing } from '#domain/account/standing.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
-import { EditExpiry } from './actions/edit-expiry.tsx'
-import { UserActions } from './actions/user-actions.tsx'
+import { EditExpiry } from './edit-expiry.tsx'
 import { Fact } from './fact.tsx'
 import { standingAt } from './plan-of.ts'
+import { UserActions } from './user-actions.tsx'
 import {
   dayOf,
   downloadsOf,
@@ -43,7 +43,7 @@ const PaymentId = ({ id }: { id: string | null }) => (id ? <span title={id}>{sho
 
 type UserCardProps = {
   user: AdminUser
-  /** Nobody takes the own office, nor the own account, from here. */
+  /** Administrators cannot change their own role or delete their own account here. */
   isSelf: boolean
 }
 

@@ -28,17 +28,17 @@ const someone = (given: Partial<AdminUser> = {}) =>
   }) as AdminUser
 
 describe('the card of an account', () => {
-  it('goes by the username, else by the address before its @ (AD-4)', () => {
+  it('shows the username, or the local part of the email (AD-4)', () => {
     expect(usernameOf(someone())).toBe('mia')
     expect(usernameOf(someone({ username: ' ' }))).toBe('mia.moon')
   })
 
-  it('shows eighteen characters of an id of the payment provider (AD-5)', () => {
+  it('shortens provider ids to eighteen characters (AD-5)', () => {
     expect(shortId('cus_NffrFeUfNV2Hib')).toBe('cus_NffrFeUfNV2Hib')
     expect(shortId('sub_1MowQVLkdIwHu7ixeRlqHVzs')).toBe('sub_1MowQVLkdIwHu7…')
   })
 
-  it('counts downloads against five, or against no limit at all (AD-5, AD-16)', () => {
+  it('shows downloads with their limit (AD-5, AD-16)', () => {
     const allowances = ROLES.map((role) => [role, downloadsOf(3, standingAt(someone({ role }), NOW))])
     expect(Object.fromEntries(allowances)).toEqual({
       admin: '3 / unlimited',
@@ -50,12 +50,12 @@ describe('the card of an account', () => {
     })
   })
 
-  it('offers to count name changes anew where they are counted, never for an owner (AD-12, C26)', () => {
+  it('offers to reset limited name changes, never for an owner (AD-12, C26)', () => {
     const counted = ROLES.filter((role) => hasCountedNames(standingAt(someone({ role }), NOW)))
     expect([...counted].sort()).toEqual(['pro', 'studio_team'])
   })
 
-  it('says what the date of a plan means (AD-6)', () => {
+  it('labels the date of a plan (AD-6)', () => {
     const statuses: SubscriptionStatus[] = ['cancelled', 'canceled', 'pro', 'studio_pro', 'free', 'past_due']
     expect(statuses.map(expiryLabel)).toEqual([
       'Access Expires',
@@ -67,25 +67,25 @@ describe('the card of an account', () => {
     ])
   })
 
-  it('reads and types the day of a plan in UTC (AD-15)', () => {
+  it('formats the day of a plan in UTC (AD-15)', () => {
     expect(dayOf('2027-05-03T23:59:59.999Z')).toBe('3 May 2027')
     expect(typedDay('2027-05-03T23:59:59.999Z')).toBe('2027-05-03')
     expect(typedDay(null)).toBe('')
   })
 
-  it('leads to the customer at the payment provider, whatever the id is made of (AD-11)', () => {
+  it('links to the customer at the payment provider, with an escaped id (AD-11)', () => {
     expect(customerPage('cus_1/../..?x')).toBe('https://dashboard.stripe.com/customers/cus_1%2F..%2F..%3Fx')
   })
 })
 
 describe('the plan of an account', () => {
-  it('is over by its date, whether or not that was written down (AD-16)', () => {
+  it('ends on its date, even before the server has recorded it (AD-16)', () => {
     const plan = { subscriptionStatus: 'pro', stripeSubscriptionId: null } as const
     const at = (subscriptionExpiresAt: string) => standingAt(someone({ ...plan, subscriptionExpiresAt }), NOW)
     expect([at('2027-01-10T23:59:59.999Z'), at('2027-01-09T23:59:59.999Z')]).toEqual(['pro', 'free'])
   })
 
-  it('can be ended where there is one, also where it is cancelled and still lasts (AD-10)', () => {
+  it('can be ended, even if it is canceled and still lasts (AD-10)', () => {
     expect(planStateOf(someone())).toBe('none')
     expect(planStateOf(someone({ role: 'pro' }))).toBe('running')
     const plan = { subscriptionStatus: 'cancelled', stripeSubscriptionId: 'sub_1' } as const
@@ -94,7 +94,7 @@ describe('the plan of an account', () => {
 })
 
 describe('roles', () => {
-  it('are filtered by and given under their names (AD-2, AD-7)', () => {
+  it('have labels as filters and choices (AD-2, AD-7)', () => {
     expect(ROLE_FILTERS.map(({ value, label }) => `${value}: ${label}`)).toEqual([
       ': All',
       'admin: Admin',

@@ -4,7 +4,7 @@ import { NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { isCancelled, type SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Standing } from '#domain/account/standing.ts'
 
-/** What an account goes by: its address says it where no name does (AD-4). */
+/** The username, or the local part of the email (AD-4). */
 export const usernameOf = ({ username, email }: Pick<AdminUser, 'username' | 'email'>): string =>
   username.trim() || email.slice(0, email.lastIndexOf('@'))
 
@@ -13,7 +13,7 @@ export const fullNameOf = ({ firstName, lastName }: Pick<AdminUser, 'firstName' 
 
 const ID_MAX = 18
 
-/** Ids of the payment provider are longer than anybody reads (AD-5). */
+/** Shortens long ids of the payment provider (AD-5). */
 export const shortId = (id: string): string => (id.length > ID_MAX ? `${id.slice(0, ID_MAX)}…` : id)
 
 export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
@@ -23,20 +23,20 @@ export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
   individual_pro: 'Individual Pro',
   studio_pro: 'Studio Pro',
   past_due: 'Past due',
-  cancelled: 'Cancelled',
-  canceled: 'Cancelled',
+  cancelled: 'Canceled',
+  canceled: 'Canceled',
 }
 
 /** "3 / 5", "12 / unlimited" (AD-16). */
 export const downloadsOf = (count: number, standing: Standing): string =>
   `${count} / ${CAPABILITIES[standing].downloads}`
 
-/** Whose name changes are counted, and can be counted anew (AD-12, C26). */
+/** Whether name changes are limited, and can be reset (AD-12, C26). */
 export const hasCountedNames = (standing: Standing): boolean => NAME_CHANGES[standing] !== 'unlimited'
 
 const BILLED: readonly SubscriptionStatus[] = ['pro', 'studio_pro']
 
-/** What the date of a plan means (AD-6). */
+/** Label of the plan's date (AD-6). */
 export function expiryLabel(status: SubscriptionStatus): string {
   if (isCancelled(status)) return 'Access Expires'
   return BILLED.includes(status) ? 'Next Bill Date' : 'Expires At'
@@ -44,10 +44,10 @@ export function expiryLabel(status: SubscriptionStatus): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** "3 May 2027": a plan's days are counted in UTC, wherever one looks from. */
+/** "3 May 2027": a plan's days are in UTC. */
 export const dayOf = (moment: string): string => DAY.format(new Date(moment))
 
-/** "2027-05-03", as it is typed (AD-15); blank without a date. */
+/** "2027-05-03", for the input (AD-15); blank without a date. */
 export const typedDay = (moment: string | null): string => moment?.slice(0, 10) ?? ''
 
 /** AD-11 */

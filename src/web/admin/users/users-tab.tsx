@@ -5,18 +5,18 @@ import { processExpired } from '#contract/subscription.ts'
 import { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import { reloadAccounts, usersQuery } from '#web/admin/admin-data.ts'
-import { Results } from '#web/admin/search/results.tsx'
+import { PagedResults } from '#web/admin/search/paged-results.tsx'
 import { SearchField } from '#web/admin/search/search-field.tsx'
-import { useSettled } from '#web/ui/state/use-debounced.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { useDebounced } from '#web/ui/state/use-debounced.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { ROLE_FILTERS } from './role-labels.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -30,7 +30,7 @@ function CheckExpired() {
       async () => {
         const { message } = await call(processExpired)
         toast.done(message)
-        tell('subscriptionProcessed', {})
+        publish('subscriptionProcessed', {})
         await reloadAccounts(client)
       },
       'Failed to process expired subscriptions',
@@ -50,12 +50,12 @@ function CheckExpired() {
 
 const USERS = { one: 'user', many: 'users' }
 
-/** Accounts, found by role and by a part of address or name (AD-2). */
+/** Accounts, filtered by role and searched by email or name (AD-2). */
 export function UsersTab({ self }: { self: UserId }) {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState('')
   const [page, setPage] = useState(1)
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim())
   const users = useQuery(usersQuery({ search, page, role: Role.optional().catch(undefined).parse(role) }))
   return (
     <div className="flex flex-col gap-5">
@@ -84,7 +84,7 @@ export function UsersTab({ self }: { self: UserId }) {
         </Field>
         <CheckExpired />
       </div>
-      <Results
+      <PagedResults
         noun={USERS}
         query={users}
         page={page}
@@ -92,7 +92,7 @@ export function UsersTab({ self }: { self: UserId }) {
         empty={
           <EmptyState
             icon={<UserSearch />}
-            title="Nobody found"
+            title="No users found"
             hint="Try a part of the name or the email, or another role."
           />
         }
@@ -100,7 +100,7 @@ export function UsersTab({ self }: { self: UserId }) {
         {(found) =>
           found.users.map((user) => <UserCard key={user.id} user={user} isSelf={user.id === self} />)
         }
-      </Results>
+      </PagedResults>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ClassType } from '#contract/classes.ts'
-import { hear } from '#web/bus/page-events.ts'
+import { subscribe } from '#web/bus/page-events.ts'
 import { refreshClassTypes } from './class-types-query.ts'
 import { editFailure } from './save-class-type.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())
 
-it('a change of class types is told to the page (CT-11)', async () => {
+it('a change of class types is published (CT-11)', async () => {
   const told = vi.fn()
-  hear('customClassTypesUpdated', told)
+  subscribe('customClassTypesUpdated', told)
   await refreshClassTypes(new QueryClient())
   expect(told).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listClassTypes } from '#contract/classes.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 
 export const classTypesQuery = queryOptions({
   queryKey: queryKeys.classTypes,
@@ -10,10 +10,9 @@ export const classTypesQuery = queryOptions({
 })
 
 /**
- * Tells that class types changed, by which whoever shows them reads them anew, and waits for the new list. A failure is shown
- * where the list is.
+ * Publishes that class types changed, and waits for the new list. A failure is shown in place of the list.
  */
 export async function refreshClassTypes(client: QueryClient): Promise<void> {
-  tell('customClassTypesUpdated', {})
+  publish('customClassTypesUpdated', {})
   await client.refetchQueries({ queryKey: queryKeys.classTypes }, { cancelRefetch: false })
 }

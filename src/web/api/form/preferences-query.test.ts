@@ -3,13 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { UserId } from '#domain/ids.ts'
 import { ConnectionError } from '#web/api/api-error.ts'
-import { believe } from '#web/api/session/believed-user.ts'
-import { keepPreferences, preferencesQuery } from './preferences-query.ts'
+import { setBelievedUser } from '#web/api/session/believed-user.ts'
+import { preferencesQuery, storePreferences } from './preferences-query.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  believe(undefined)
+  setBelievedUser(undefined)
 })
 
 const kept = (instructorName: string) =>
@@ -25,8 +25,8 @@ it('saves one choice after the other, so that the last one is what stays', async
     return instructorName === 'Ada' ? first.promise : Promise.resolve(kept(instructorName))
   })
   const saves = [
-    keepPreferences(client, { instructorName: 'Ada' }),
-    keepPreferences(client, { instructorName: 'Bea' }),
+    storePreferences(client, { instructorName: 'Ada' }),
+    storePreferences(client, { instructorName: 'Bea' }),
   ]
   await vi.waitFor(() => expect(sent).toEqual(['Ada']))
   first.resolve(kept('Ada'))
@@ -35,18 +35,18 @@ it('saves one choice after the other, so that the last one is what stays', async
   expect(client.getQueryData(preferencesQuery.queryKey)?.instructorName).toBe('Bea')
 })
 
-it('goes on after one that failed', async () => {
+it('continues after a failed save', async () => {
   const client = new QueryClient()
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(kept('Bea'))]
   vi.stubGlobal('fetch', () => answers.shift())
   const saves = await Promise.allSettled([
-    keepPreferences(client, { instructorName: 'Ada' }),
-    keepPreferences(client, { instructorName: 'Bea' }),
+    storePreferences(client, { instructorName: 'Ada' }),
+    storePreferences(client, { instructorName: 'Bea' }),
   ])
   expect(saves.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-it('saves for whoever chose, also where somebody else has signed in by its turn (AU-17)', async () => {
+it('saves for the user of the call, even where another user has signed in by its turn (AU-17)', async () => {
   const client = new QueryClient()
   const first = Promise.withResolvers<Response>()
   const people: (string | null)[] = []
@@ -55,20 +55,20 @@ it('saves for whoever chose, also where somebody else has signed in by its turn 
     return people.length === 1 ? first.promise : Promise.resolve(kept('Bea'))
   })
   const [mia, zoe] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())]
-  believe(mia)
+  setBelievedUser(mia)
   const saves = [
-    keepPreferences(client, { instructorName: 'Ada' }),
-    keepPreferences(client, { instructorName: 'Bea' }),
+    storePreferences(client, { instructorName: 'Ada' }),
+    storePreferences(client, { instructorName: 'Bea' }),
   ]
   await vi.waitFor(() => expect(people).toEqual([mia]))
-  believe(zoe)
+  setBelievedUser(zoe)
   first.resolve(kept('Ada'))
   await Promise.all(saves)
   expect(people).toEqual([mia, mia])
   expect(client.getQueryData(preferencesQuery.queryKey)).toBeUndefined()
 })
 
-it('goes on after one that never got an answer', async () => {
+it('continues after a save that never got an answer', async () => {
   const client = new QueryClient()
   const late = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
@@ -78,8 +78,8 @@ it('goes on after one that never got an answer', async () => {
     async () => kept('Bea'),
   ]
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => answers.shift()?.(init))
-  const hung = keepPreferences(client, { instructorName: 'Ada' })
-  const next = keepPreferences(client, { instructorName: 'Bea' })
+  const hung = storePreferences(client, { instructorName: 'Ada' })
+  const next = storePreferences(client, { instructorName: 'Bea' })
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   late.abort(new DOMException('', 'TimeoutError'))
   await expect(hung).rejects.toBeInstanceOf(ConnectionError)

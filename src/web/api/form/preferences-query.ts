@@ -3,34 +3,33 @@ import { type InstructorPreferences, readPreferences, savePreferences } from '#c
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { believedUser } from '#web/api/session/believed-user.ts'
+import { createSerialQueue } from '#web/async/serial-queue.ts'
 
-/** One that hangs keeps those behind it waiting no longer than this. */
-const PATIENCE_MS = 15_000
+/** A call that hangs blocks the queue no longer than this. */
+const TIMEOUT_MS = 15_000
 
-/** What the form begins with (FM-16). */
+/** The first values of the form (FM-16). */
 export const preferencesQuery = queryOptions({
   queryKey: queryKeys.preferences,
   queryFn: ({ signal }) => call(readPreferences, { signal }),
 })
 
-/** One save after the other: what is chosen last is what stays, however fast somebody chooses. */
-let line: Promise<unknown> = Promise.resolve()
+/** One save after the other, so that the last choice is what stays. */
+const enqueue = createSerialQueue()
 
 /**
- * Saves those fields for whoever is at work as it is called, also where that is somebody else once its turn has come;
- * everybody who shows the preferences sees what the server made of them.
+ * Saves those fields for the user of the moment of the call, even if another user is signed in when its turn comes. The
+ * query then holds what the server has stored.
  */
-export function keepPreferences(
+export function storePreferences(
   client: QueryClient,
   changes: Partial<InstructorPreferences>,
 ): Promise<InstructorPreferences> {
   const user = believedUser()
-  const saved = line.then(async () => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const kept = await call(savePreferences, { body: changes, user, signal })
-    if (believedUser() === user) client.setQueryData(preferencesQuery.queryKey, kept)
-    return kept
+  return enqueue(async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const stored = await call(savePreferences, { body: changes, user, signal })
+    if (believedUser() === user) client.setQueryData(preferencesQuery.queryKey, stored)
+    return stored
   })
-  line = saved.catch(() => undefined)
-  return saved
 }

@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts'
 export const addClassType = async ({ name, description }: ClassTypeDraft): Promise<string> =>
   (await call(createClassType, { body: { classType: name, description } })).classType
 
-/** Answers the name that the class has then. Only own ones have another name. */
+/** Returns the name after the edit. Only an own class type can be renamed. */
 export async function editClassType(type: ClassType, draft: ClassTypeDraft): Promise<string> {
   const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
   const renamed =
@@ -24,7 +24,7 @@ export async function editClassType(type: ClassType, draft: ClassTypeDraft): Pro
   return renamed.classType
 }
 
-/** What is logged, and said where nothing more precise is known, when an edit could not be saved (S11, ER-6). */
+/** The log line of an edit that failed, and its fallback sentence for people (S11, ER-6). */
 export function editFailure(type: ClassType, draft: ClassTypeDraft): string {
   const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
   if (name !== undefined && type.origin === 'own') return 'Failed to update class type'

@@ -4,14 +4,14 @@ import type { UserId } from '#domain/ids.ts'
 
 let believed: UserId | undefined
 
-/** Whose work lies on this page; undefined before anybody is known, and after somebody left. */
+/** The user whose work this page shows; undefined before the first answer and after a sign-out. */
 export const believedUser = (): UserId | undefined => believed
 
-export function believe(user: UserId | undefined): void {
+export function setBelievedUser(user: UserId | undefined): void {
   believed = user
 }
 
-/** Says to the server for whom something would be changed; it refuses where somebody else is signed in by now. */
+/** Names the user of a change to the server, which refuses it if another user is signed in by now. */
 export const believedHeaders = (
   { method, who }: Pick<Endpoint, 'method' | 'who'>,
   user: UserId | undefined = believed,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { askBy } from './identity-prompt.ts'
+import { setIdentityPrompt } from './identity-prompt.ts'
 
 const remove = endpoint({
   method: 'DELETE',
@@ -25,7 +25,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A server that needs a confirmation until there was one. */
+/** A server that requires one confirmation. */
 function serve(isConfirmed: () => boolean) {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -34,10 +34,10 @@ function serve(isConfirmed: () => boolean) {
   })
   return bodies
 }
-const answering = (ask: () => Promise<boolean>) => void ends.push(askBy(ask))
+const answering = (ask: () => Promise<boolean>) => void ends.push(setIdentityPrompt(ask))
 
 describe('a call that needs a confirmation', () => {
-  it('is made once more, as it was, when the person has shown that it is them', async () => {
+  it('is repeated unchanged after the confirmation', async () => {
     let isConfirmed = false
     const bodies = serve(() => isConfirmed)
     answering(async () => {
@@ -48,7 +48,7 @@ describe('a call that needs a confirmation', () => {
     expect(bodies).toEqual(['{"name":"silk"}', '{"name":"silk"}'])
   })
 
-  it('is refused, and not made again, when they put the question away', async () => {
+  it('is refused, and not repeated, when the person declines', async () => {
     const bodies = serve(() => false)
     answering(async () => false)
     const refusal = await call(remove, { body: { name: 'silk' } }).catch((error: unknown) => error)
@@ -57,7 +57,7 @@ describe('a call that needs a confirmation', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('is not asked about for ever where the confirmation does not help, nor where nobody asks', async () => {
+  it('is not repeated forever where the confirmation does not help, nor without a prompt', async () => {
     const bodies = serve(() => false)
     await expect(call(remove, { body: { name: 'silk' } })).rejects.toThrow(ApiError)
     answering(async () => true)
@@ -65,7 +65,7 @@ describe('a call that needs a confirmation', () => {
     expect(bodies).toHaveLength(3)
   })
 
-  it('waits for one question together with others', async () => {
+  it('shares one prompt with other calls', async () => {
     let isConfirmed = false
     serve(() => isConfirmed)
     const ask = vi.fn(async () => {

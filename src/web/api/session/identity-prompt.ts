@@ -1,19 +1,19 @@
-/** Asks whoever sits there to show that it is them. Resolves to whether they did; never rejects. */
-type Ask = () => Promise<boolean>
+/** Asks the person to confirm their identity. Resolves to whether they did; never rejects. */
+type IdentityPrompt = () => Promise<boolean>
 
-let ask: Ask | undefined
+let ask: IdentityPrompt | undefined
 let asking: Promise<boolean> | undefined
 
-/** Has the question asked by `next`, until the returned function is called. */
-export function askBy(next: Ask): () => void {
+/** Uses `next` as the prompt until the returned function is called. */
+export function setIdentityPrompt(next: IdentityPrompt): () => void {
   ask = next
   return () => {
     if (ask === next) ask = undefined
   }
 }
 
-/** Whether the person has just shown that it is them. Several calls that need it wait for one question. */
-export async function confirmed(): Promise<boolean> {
+/** Prompts the person and resolves to whether they confirmed. Concurrent calls share one prompt. */
+export async function confirmIdentity(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined
   })

@@ -1,47 +1,48 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
+import { deleteItem, readJson, type StorageSource, storeJson } from '#web/storage/web-storage.ts'
 
-export const LEAVING_KEY = 'polepro.leaving'
+export const PENDING_SIGN_OUT_KEY = 'polepro.leaving'
 
-/** Somebody signs out of this browser. It holds over a reload: what is not done yet is done by the next page. */
-const Leaving = z.object({
+/** A sign-out from this browser that is not complete. It outlives a reload: the next page completes it. */
+const PendingSignOut = z.object({
   user: UserId,
-  /** The server knows it. Until then nobody is signed in here, whatever its cookie says (S14). */
+  /** The server has ended the session. Until then the person counts as signed out, whatever the cookie says (S14). */
   isEnded: z.boolean(),
-  /** The account is deleted: what it had not saved has nowhere to go any more. */
+  /** The account is deleted, so its unsaved work has nowhere to go. */
   isDeleted: z.boolean(),
 })
-export type Leaving = z.infer<typeof Leaving>
+export type PendingSignOut = z.infer<typeof PendingSignOut>
 
-/** A browser that keeps nothing remembers it for as long as the page is there. */
-let here: Leaving | undefined
+/** Used where the browser refuses its storage; it ends with the page. */
+const memory = memoryStorage()
 
-export function leaving(): Leaving | undefined {
+const storage: StorageSource<'getItem'> = () => {
   try {
-    return read(localStorage.getItem(LEAVING_KEY))
+    localStorage.getItem(PENDING_SIGN_OUT_KEY)
+    return localStorage
   } catch {
-    return here
+    return memory
   }
 }
 
-export function keepLeaving(next: Leaving | undefined): void {
-  here = next
-  try {
-    if (next) localStorage.setItem(LEAVING_KEY, JSON.stringify(next))
-    else localStorage.removeItem(LEAVING_KEY)
-  } catch {
-    return
+const read = (value: unknown): PendingSignOut | undefined => PendingSignOut.safeParse(value).data
+
+export const pendingSignOut = (): PendingSignOut | undefined => read(readJson(storage, PENDING_SIGN_OUT_KEY))
+
+export function storePendingSignOut(next: PendingSignOut | undefined): void {
+  for (const source of [() => memory, () => localStorage]) {
+    if (next) storeJson(source, PENDING_SIGN_OUT_KEY, next)
+    else deleteItem(source, PENDING_SIGN_OUT_KEY)
   }
 }
 
-/** Who left in another tab, where that is what an event of the storage says. */
-export const leavingIn = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Leaving | undefined =>
-  key === LEAVING_KEY ? read(newValue) : undefined
-
-function read(text: string | null): Leaving | undefined {
-  try {
-    return Leaving.safeParse(JSON.parse(text ?? 'null')).data
-  } catch {
-    return undefined
-  }
+/** The sign-out that another tab stored, where that is what the event reports. */
+export function pendingSignOutIn({
+  key,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'newValue'>): PendingSignOut | undefined {
+  if (key !== PENDING_SIGN_OUT_KEY) return undefined
+  return read(readJson(() => ({ getItem: () => newValue }), PENDING_SIGN_OUT_KEY))
 }

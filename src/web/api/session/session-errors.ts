@@ -1,4 +1,4 @@
-/** Who was at work here is signed out, and did not ask for it. What was read stays. */
+/** The user's session ended without a sign-out. Data on the page stays. */
 export class SessionEndedError extends Error {
   constructor() {
     super('Your session has ended.')
@@ -6,7 +6,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Somebody else signed in to this browser while this page was open. */
+/** Another user signed in to this browser while this page was open. */
 export class AnotherPersonError extends Error {
   constructor() {
     super('Another account is signed in now.')

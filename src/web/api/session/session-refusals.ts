@@ -1,17 +1,17 @@
 import type { ApiError } from '#web/api/api-error.ts'
 
-const DOUBTFUL: readonly unknown[] = ['auth.required', 'session.other_user']
+const SESSION_CODES: readonly unknown[] = ['auth.required', 'session.other_user']
 
-const doubts = new EventTarget()
+const refusals = new EventTarget()
 
-/** Lets it be asked anew who is signed in, where the server has just refused because of that. Answers the error. */
-export function doubted(error: ApiError): ApiError {
-  if (DOUBTFUL.includes(error.code)) doubts.dispatchEvent(new Event('doubt'))
+/** Announces a refusal that puts the session in doubt. Returns the error. */
+export function reportRefusal(error: ApiError): ApiError {
+  if (SESSION_CODES.includes(error.code)) refusals.dispatchEvent(new Event('refusal'))
   return error
 }
 
-/** Calls back for every doubt until the returned function is called. */
-export function onDoubt(act: () => void): () => void {
-  doubts.addEventListener('doubt', act)
-  return () => doubts.removeEventListener('doubt', act)
+/** Calls back for every such refusal until the returned function is called. */
+export function onSessionRefusal(act: () => void): () => void {
+  refusals.addEventListener('refusal', act)
+  return () => refusals.removeEventListener('refusal', act)
 }

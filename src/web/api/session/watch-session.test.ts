@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { USER_KEY } from '#web/api/remembered-user.ts'
 import { currentUser } from '#web/api/testing.ts'
-import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear, tell } from '#web/bus/page-events.ts'
-import { attendSession } from './watch-session.ts'
-import { believe, believedUser } from './believed-user.ts'
-import { LEAVING_KEY } from './pending-sign-out.ts'
+import { publish, subscribe } from '#web/bus/page-events.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
+import { believedUser, setBelievedUser } from './believed-user.ts'
+import { PENDING_SIGN_OUT_KEY } from './pending-sign-out.ts'
 import { SessionEndedError } from './session-errors.ts'
+import { watchSession } from './watch-session.ts'
 
 const MIA = currentUser()
 
@@ -22,10 +22,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  believe(undefined)
+  setBelievedUser(undefined)
 })
 
-/** A tab of Mia's whose session has ended, which it has noticed. */
+/** A tab that has noticed the end of Mia's session. */
 async function endedTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers = [Response.json(MIA), Response.json({ code: 'auth.required' }, { status: 401 })]
@@ -42,37 +42,37 @@ const storedElsewhere = (key: string, value: string) => {
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))
 }
 
-it('goes on where the same person has signed in again in another tab', async () => {
+it('resumes where the same user has signed in again in another tab', async () => {
   const { client, error } = await endedTab()
   const again = vi.fn()
-  hear('signedInAgain', again)
-  const end = attendSession(client)
+  subscribe('signedInAgain', again)
+  const end = watchSession(client)
   storedElsewhere(USER_KEY, JSON.stringify(MIA))
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
   expect(error()).toBeNull()
   end()
 })
 
-it('goes on where somebody wants to sign in whom a save was refused, and who is signed in by now', async () => {
+it('resumes after a refused save where the user is signed in by now', async () => {
   const client = new QueryClient()
   vi.stubGlobal('fetch', async () => Response.json(MIA))
   await client.fetchQuery(userQuery)
   const again = vi.fn()
-  hear('signedInAgain', again)
-  const end = attendSession(client)
-  tell('signInWanted', {})
+  subscribe('signedInAgain', again)
+  const end = watchSession(client)
+  publish('signInWanted', {})
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
   end()
 })
 
-it('ends what goes on here where the person signs out in another tab (AU-17)', async () => {
+it('ends the work of this page where the user signs out in another tab (AU-17)', async () => {
   const client = new QueryClient()
   vi.stubGlobal('fetch', async () => Response.json(MIA))
   await client.fetchQuery(userQuery)
   const left = vi.fn(() => believedUser())
-  hear('left', left)
-  const end = attendSession(client)
-  storedElsewhere(LEAVING_KEY, JSON.stringify({ user: MIA.id, isEnded: false, isDeleted: false }))
+  subscribe('left', left)
+  const end = watchSession(client)
+  storedElsewhere(PENDING_SIGN_OUT_KEY, JSON.stringify({ user: MIA.id, isEnded: false, isDeleted: false }))
   expect(left.mock.results).toEqual([{ type: 'return', value: MIA.id }])
   expect(believedUser()).toBeUndefined()
   end()

@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { rememberedUser, USER_KEY } from '#web/api/remembered-user.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear, tell } from '#web/bus/page-events.ts'
+import { publish, subscribe } from '#web/bus/page-events.ts'
 import { believedUser } from './believed-user.ts'
-import { onDoubt } from './session-refusals.ts'
-import { forgetPerson } from './clear-session.ts'
-import { goOn } from './resume-session.ts'
-import { leavingIn } from './pending-sign-out.ts'
+import { clearSession } from './clear-session.ts'
+import { pendingSignOutIn } from './pending-sign-out.ts'
+import { resumeSession } from './resume-session.ts'
 import { SessionEndedError } from './session-errors.ts'
+import { onSessionRefusal } from './session-refusals.ts'
 
-/** Notices when whoever is at work here is signed in no more, or somebody else is. Returns the end of it. */
-export function attendSession(client: QueryClient): () => void {
+/** Notices when the user of this page is signed out, or another user signs in. Returns the cleanup. */
+export function watchSession(client: QueryClient): () => void {
   const over = new AbortController()
-  const lookAgain = () => void look(client)
-  addEventListener('storage', (event) => besides(event, client, lookAgain), { signal: over.signal })
-  addEventListener('pageshow', refuseOldPage, { signal: over.signal })
+  const recheck = () => void checkSession(client)
+  addEventListener('storage', (event) => onStorageChange(event, client, recheck), { signal: over.signal })
+  addEventListener('pageshow', reloadOldPage, { signal: over.signal })
   over.signal.addEventListener(
     'abort',
-    onDoubt(() => believedUser() && lookAgain()),
+    onSessionRefusal(() => believedUser() && recheck()),
   )
   over.signal.addEventListener(
     'abort',
-    hear('signInWanted', () => void look(client, { wasRefused: true })),
+    subscribe('signInWanted', () => void checkSession(client, { wasRefused: true })),
   )
   return () => over.abort()
 }
@@ -29,31 +29,31 @@ export function attendSession(client: QueryClient): () => void {
 const hasEnded = (client: QueryClient): boolean =>
   client.getQueryState(userQuery.queryKey)?.error instanceof SessionEndedError
 
-/** The person may also have signed in again in another tab: then what was refused meanwhile goes on. */
-async function look(client: QueryClient, { wasRefused = hasEnded(client) } = {}): Promise<void> {
+/** After a sign-in in another tab, refused requests are repeated here. */
+async function checkSession(client: QueryClient, { wasRefused = hasEnded(client) } = {}): Promise<void> {
   await client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
   const state = client.getQueryState(userQuery.queryKey)
-  if (wasRefused && state?.status === 'success' && state.data) goOn(client)
+  if (wasRefused && state?.status === 'success' && state.data) resumeSession(client)
 }
 
-/** What another tab of this browser has done. */
-function besides(event: StorageEvent, client: QueryClient, lookAgain: () => void): void {
-  const left = leavingIn(event)
+/** Reacts to a sign-in or sign-out in another tab. */
+function onStorageChange(event: StorageEvent, client: QueryClient, recheck: () => void): void {
+  const left = pendingSignOutIn(event)
   if (left) {
-    if (left.user === believedUser()) leaveToo(client)
+    if (left.user === believedUser()) signOutToo(client)
     return
   }
   if (event.key !== USER_KEY) return
-  if (rememberedUser()?.id !== believedUser() || hasEnded(client)) lookAgain()
+  if (rememberedUser()?.id !== believedUser() || hasEnded(client)) recheck()
 }
 
-/** Before anybody forgets the person: what ends with their work here still knows whose it is. */
-function leaveToo(client: QueryClient): void {
-  tell('left', {})
-  forgetPerson(client)
+/** Publishes first, while its subscribers can still read the user. */
+function signOutToo(client: QueryClient): void {
+  publish('left', {})
+  clearSession(client)
 }
 
-/** Back may bring a page as it was, with the work of somebody who has left since. */
-function refuseOldPage({ persisted }: PageTransitionEvent): void {
+/** The back button may restore a page with the work of a user who has signed out since. */
+function reloadOldPage({ persisted }: PageTransitionEvent): void {
   if (persisted && rememberedUser()?.id !== believedUser()) window.location.reload()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { hear } from '#web/bus/page-events.ts'
+import { subscribe } from '#web/bus/page-events.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 
 const OWN = 'https://polepro.test'
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.stubGlobal('window', new EventTarget())
   heard.length = 0
-  hear('initiateCheckout', (detail) => heard.push(detail))
+  subscribe('initiateCheckout', (detail) => heard.push(detail))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -31,8 +31,8 @@ const failure = async (answer: () => Promise<Response>) => {
   return begun.status === 'rejected' ? checkoutFailure(begun.reason) : 'opened'
 }
 
-describe('a checkout that was opened', () => {
-  it('is told with the value it has for whoever measures, 4.99 and 39.99 (BI-31, EV-10, C1)', async () => {
+describe('a started checkout', () => {
+  it('is published with its analytics value, 4.99 and 39.99 (BI-31, EV-10, C1)', async () => {
     answered('/mock-checkout?session=a')
     await begin('individual_pro')
     await begin('studio_pro')
@@ -42,22 +42,22 @@ describe('a checkout that was opened', () => {
     ])
   })
 
-  it('is gone to a second later (BI-9, CO-16)', async () => {
+  it('resolves a second later (BI-9, CO-16)', async () => {
     answered('/mock-checkout?session=a')
     const began = Date.now()
     expect(await begin('studio_pro')).toMatchObject({ value: `${OWN}/mock-checkout?session=a` })
     expect(Date.now() - began).toBe(1000)
   })
 
-  it('is none where it would be at a foreign address, and nothing is told (BI-9, threat 39)', async () => {
+  it('is rejected at a foreign address, and not published (BI-9, threat 39)', async () => {
     answered('https://evil.test/pay')
     expect(await begin('studio_pro')).toMatchObject({ status: 'rejected' })
     expect(heard).toEqual([])
   })
 })
 
-describe('a checkout that was not opened (BI-10)', () => {
-  it('says what the server says', async () => {
+describe('a failed checkout (BI-10)', () => {
+  it("shows the server's message", async () => {
     const refused = {
       message: 'Your plan includes this already.',
       code: 'checkout.no_upgrade',
@@ -67,13 +67,13 @@ describe('a checkout that was not opened (BI-10)', () => {
     expect(heard).toEqual([])
   })
 
-  it('says that it failed where the server says nothing, e.g. behind a proxy that broke', async () => {
+  it('has a default message without one from the server, for example from a broken proxy', async () => {
     expect(await failure(async () => new Response('<html>Bad gateway', { status: 502 }))).toBe(
       'Failed to create checkout session',
     )
   })
 
-  it('says that something unexpected happened where no answer came', async () => {
+  it('has a general message without an answer', async () => {
     expect(await failure(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(
       'An unexpected error occurred. Please try again.',
     )

@@ -3,7 +3,7 @@ import { checkoutAddress } from './checkout-address.ts'
 
 const OWN = 'https://polepro.test'
 
-describe('where a checkout leads (BI-9)', () => {
+describe('the address of a checkout (BI-9)', () => {
   it.each([
     ['/mock-checkout?plan=studio_pro', `${OWN}/mock-checkout?plan=studio_pro`],
     [`${OWN}/subscription/success`, `${OWN}/subscription/success`],

@@ -1,8 +1,8 @@
 const PROVIDER = 'https://checkout.stripe.com'
 
 /**
- * Where a checkout may lead: a page of our own, or the payment provider's. Undefined for anything else, whoever said it;
- * also for a `blob:` of our own, whose origin is ours (threat: open redirects).
+ * Allows only our own pages and the payment provider's; undefined for anything else, including a `blob:` of our own
+ * origin (threat: open redirects).
  */
 export function checkoutAddress(redirectUrl: string, ownOrigin: string): string | undefined {
   const url = parse(redirectUrl, ownOrigin)
@@ -10,7 +10,7 @@ export function checkoutAddress(redirectUrl: string, ownOrigin: string): string 
   return [ownOrigin, PROVIDER].includes(url.origin) ? url.href : undefined
 }
 
-/** `URL.parse` is younger than the oldest browsers we serve. */
+/** `URL.parse` is missing in the oldest supported browsers. */
 function parse(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)

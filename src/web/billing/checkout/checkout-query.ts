@@ -9,7 +9,10 @@ const checkoutQuery = queryOptions({
   select: ({ way }) => way,
 })
 
-/** Who takes the money here. Undefined until that is known; `unknown` where it could not be read: trying says why. */
+/**
+ * The payment provider in use. Undefined while loading; `unknown` after a failure, as trying a checkout tells the
+ * reason.
+ */
 export function useCheckoutWay(): CheckoutWay | 'unknown' | undefined {
   const { data, isError } = useQuery(checkoutQuery)
   return isError ? 'unknown' : data

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentErrorSentence, withoutError } from './payment-errors.ts'
 
-describe('an error that the address brings', () => {
+describe('an error in the address', () => {
   it.each([
     [
       'payment_failed',
@@ -15,13 +15,13 @@ describe('an error that the address brings', () => {
   })
 
   it.each(['', 'payment-failed', 'constructor', '__proto__', '<img src=x onerror=alert(1)>'])(
-    '%j has the general one, and nothing of itself is shown (BI-16)',
+    '%j has the general sentence, and is not shown itself (BI-16)',
     (error) => {
       expect(paymentErrorSentence(error)).toBe('An unexpected error occurred. Please try again.')
     },
   )
 
-  it('leaves the address, and nothing else does (BI-11)', () => {
+  it('is removed from the address, and nothing else is (BI-11)', () => {
     expect(withoutError(new URLSearchParams('error=user_cancelled'))).toBe('')
     expect(withoutError(new URLSearchParams('error=a&feature=videos&error=b'))).toBe('?feature=videos')
   })

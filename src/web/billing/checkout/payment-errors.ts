@@ -1,6 +1,6 @@
 export const UNEXPECTED_PAYMENT_ERROR = 'An unexpected error occurred. Please try again.'
 
-/** What `?error=` may say of a payment that did not come about (BI-12 to BI-15). */
+/** Sentences for `?error=` after a failed payment (BI-12 to BI-15). */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   [
     'payment_failed',
@@ -11,11 +11,11 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['user_cancelled', "Payment was cancelled. You can try again whenever you're ready."],
 ])
 
-/** Anybody can write anything into an address: only our own sentences are shown (BI-16). */
+/** The address is untrusted input: only our own sentences are shown (BI-16). */
 export const paymentErrorSentence = (error: string): string =>
   SENTENCES.get(error) ?? UNEXPECTED_PAYMENT_ERROR
 
-/** What is left of the page's query once its error is shown, with its question mark where there is any (BI-11). */
+/** The query without the error, with its question mark unless empty (BI-11). */
 export function withoutError(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   rest.delete('error')

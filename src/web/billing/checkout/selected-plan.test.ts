@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
-import { forgetSelectedPlan, keepSelectedPlan, selectedPlan } from './selected-plan.ts'
+import { clearSelectedPlan, selectedPlan, storeSelectedPlan } from './selected-plan.ts'
 
-function shelf(written?: string) {
+function storage(written?: string) {
   const kept = new Map<string, string>(written === undefined ? [] : [['polepro.selectedPlan', written]])
   return { kept, open: () => memoryStorage(kept) }
 }
 
-describe('the plan that somebody is buying (BI-19)', () => {
-  it('is written as individual or studio, read as the plan, and forgotten once it is paid (BI-28)', () => {
-    const { kept, open } = shelf()
-    keepSelectedPlan('individual_pro', open)
+describe('the selected plan (BI-19)', () => {
+  it('is stored as individual or studio, read as a plan, and cleared after payment (BI-28)', () => {
+    const { kept, open } = storage()
+    storeSelectedPlan('individual_pro', open)
     expect([...kept.values()]).toEqual(['individual'])
-    keepSelectedPlan('studio_pro', open)
+    storeSelectedPlan('studio_pro', open)
     expect([...kept.values(), selectedPlan(open)]).toEqual(['studio', 'studio_pro'])
-    forgetSelectedPlan(open)
+    clearSelectedPlan(open)
     expect(selectedPlan(open)).toBeUndefined()
   })
 
-  it('is also understood as the mock checkout names it', () => {
-    const read = (written: string) => selectedPlan(shelf(written).open)
+  it("is also read under the mock checkout's name", () => {
+    const read = (written: string) => selectedPlan(storage(written).open)
     expect([read('individual_pro'), read('studio_pro')]).toEqual(['individual_pro', 'studio_pro'])
   })
 
   it.each(['', 'gold', 'individually', 'constructor', '{"plan":"studio"}', 'null'])(
-    'is none where somebody wrote %j',
+    'is undefined for the stored value %j',
     (written) => {
-      expect(selectedPlan(shelf(written).open)).toBeUndefined()
+      expect(selectedPlan(storage(written).open)).toBeUndefined()
     },
   )
 
-  it('is none in a browser that keeps nothing, and nothing breaks', () => {
+  it('is undefined without browser storage, and nothing throws', () => {
     const closed = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    keepSelectedPlan('studio_pro', closed)
+    storeSelectedPlan('studio_pro', closed)
     expect(selectedPlan(closed)).toBeUndefined()
-    forgetSelectedPlan(closed)
+    clearSelectedPlan(closed)
   })
 })

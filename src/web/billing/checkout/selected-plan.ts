@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { keptKeys } from '#web/storage/storage-keys.ts'
+import { storageKeys } from '#web/storage/storage-keys.ts'
+import { deleteItem, readItem, storeItem } from '#web/storage/web-storage.ts'
 
-const KEY = keptKeys.selectedPlan
+const KEY = storageKeys.selectedPlan
 
-/** As it is written, and as the mock checkout names it (BI-19). */
+/** As stored here, and as the mock checkout names it (BI-19). */
 const Stored = z.enum(['individual', 'studio', 'individual_pro', 'studio_pro'])
 
 const WRITTEN = { individual_pro: 'individual', studio_pro: 'studio' } as const satisfies Record<
@@ -12,27 +13,17 @@ const WRITTEN = { individual_pro: 'individual', studio_pro: 'studio' } as const 
   string
 >
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-const tab = (): Shelf => sessionStorage
+const tab = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage
 
-/** The plan that somebody is buying in this tab, until it is paid. */
-export const keepSelectedPlan = (planId: PlanId, shelf = tab): void =>
-  void attempt(() => shelf().setItem(KEY, WRITTEN[planId]))
+/** Stores the plan that is being bought in this tab. Buying works without browser storage. */
+export const storeSelectedPlan = (planId: PlanId, open = tab): void =>
+  void storeItem(open, KEY, WRITTEN[planId])
 
-/** Undefined where nothing is written, or nothing that is a plan. */
-export function selectedPlan(shelf = tab): PlanId | undefined {
-  const { data: stored } = Stored.safeParse(attempt(() => shelf().getItem(KEY)))
+/** Undefined if nothing valid is stored. */
+export function selectedPlan(open = tab): PlanId | undefined {
+  const { data: stored } = Stored.safeParse(readItem(open, KEY))
   if (!stored) return undefined
   return stored.startsWith('individual') ? 'individual_pro' : 'studio_pro'
 }
 
-export const forgetSelectedPlan = (shelf = tab): void => void attempt(() => shelf().removeItem(KEY))
-
-/** A browser that keeps nothing buys all the same. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
+export const clearSelectedPlan = (open = tab): void => deleteItem(open, KEY)

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
-import { useStillHere } from './use-still-here.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 
 type Failure = { readonly planId: PlanId; readonly sentence: string }
 
-/** One checkout at a time: the plan it is for while it begins, or why it did not. Nobody who went elsewhere is sent there. */
+/**
+ * One checkout at a time: the plan while it starts, or the failure. It redirects only if the page is still mounted.
+ */
 export function useCheckout() {
   const [processing, setProcessing] = useState<PlanId>()
   const [failure, setFailure] = useState<Failure>()
-  const isHere = useStillHere()
-  // From the provider, Back may bring the page as it was when it was left.
+  const isHere = useIsMounted()
+  // Back from the provider may restore the page from the back/forward cache.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(undefined)
     addEventListener('pageshow', look)
@@ -29,5 +31,5 @@ export function useCheckout() {
       setProcessing(undefined)
     }
   }
-  return { processing, failure, start, forgive: () => setFailure(undefined) }
+  return { processing, failure, start, clearFailure: () => setFailure(undefined) }
 }

@@ -10,7 +10,7 @@ const FIELDS: readonly { name: CardField; label: string; placeholder: string }[]
   { name: 'zip', label: 'ZIP', placeholder: '12345' },
 ]
 
-/** The browser is to offer no real card here; what is typed goes nowhere. */
+/** Autocomplete is off, so that the browser offers no real card; the input is not sent. */
 export function CardFields() {
   const [card, setCard] = useState<Record<CardField, string>>({
     cardNumber: '',

@@ -3,8 +3,8 @@ import { CARD_MASKS } from './card-masks.ts'
 
 const { cardNumber, expiry, cvc, zip } = CARD_MASKS
 
-describe('what is typed into the fields of the mock card (BI-21)', () => {
-  it('is in groups of four digits as it grows, and 19 characters at most', () => {
+describe('masks of the mock card (BI-21)', () => {
+  it('group the card number by four digits, up to 19 characters', () => {
     const grown = Array.from('42424242424242429999', (_, at) =>
       cardNumber('42424242424242429999'.slice(0, at + 1)),
     )
@@ -13,16 +13,16 @@ describe('what is typed into the fields of the mock card (BI-21)', () => {
     expect(cardNumber('4000-0000 0000.0002')).toBe('4000 0000 0000 0002')
   })
 
-  it('is an expiry of MM/YY, whose stroke can be deleted again', () => {
+  it('format the expiry as MM/YY, whose slash can be deleted', () => {
     expect(['1', '12', '123', '1234', '12/345'].map(expiry)).toEqual(['1', '12', '12/3', '12/34', '12/34'])
     expect(expiry('12/')).toBe('12')
   })
 
-  it('is three digits of a CVC and five of a ZIP', () => {
+  it('limit the CVC to three digits and the ZIP to five', () => {
     expect([cvc('12a34'), zip('90210-1234')]).toEqual(['123', '90210'])
   })
 
-  it('is empty where there is no digit, and masked twice is masked once', () => {
+  it('drop everything but digits, and are idempotent', () => {
     for (const mask of Object.values(CARD_MASKS)) {
       expect(mask('card ٤٢ <b>')).toBe('')
       expect(mask(mask('1234567890123456789'))).toBe(mask('1234567890123456789'))

@@ -3,7 +3,7 @@ import { checkoutInAddress } from './checkout-in-address.ts'
 
 const read = (query: string) => checkoutInAddress(new URLSearchParams(query))
 
-it('the mock checkout is the one its address names', () => {
+it('reads the mock checkout from the address', () => {
   expect(read('session=mock_1-a&plan=studio_pro')).toEqual({ sessionId: 'mock_1-a', planId: 'studio_pro' })
 })
 
@@ -12,6 +12,6 @@ it.each([
   'session=&plan=',
   'session=../admin&plan=gold',
   `session=${'x'.repeat(101)}&plan=studio_pro%00`,
-])('is none where the address says %j', (query) => {
+])('ignores the invalid address %j', (query) => {
   expect(read(query)).toEqual({})
 })

@@ -11,7 +11,7 @@ const Address = z.object({
     .catch(undefined),
 })
 
-/** Of the checkout that `/mock-checkout?session=…&plan=…` is for, what the address says and can be true. */
+/** The valid parts of `/mock-checkout?session=…&plan=…`. */
 export function checkoutInAddress(search: URLSearchParams): Partial<MockCheckout> {
   const { plan: planId, session: sessionId } = Address.parse(Object.fromEntries(search))
   return { ...(planId && { planId }), ...(sessionId && { sessionId }) }

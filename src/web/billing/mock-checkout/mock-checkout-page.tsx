@@ -5,7 +5,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
 import { selectedPlan } from '#web/billing/checkout/selected-plan.ts'
-import { useStillHere } from '#web/billing/checkout/use-still-here.ts'
+import { useIsMounted } from '#web/billing/checkout/use-is-mounted.ts'
 import { planById } from '#web/billing/plans.ts'
 import { PLANS_PAGE, SUCCESS_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,14 +15,14 @@ import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
 import { CardFields } from './card-fields.tsx'
 import { checkoutInAddress } from './checkout-in-address.ts'
-import { CARD_DECLINED, type MockCheckout, payInVain, paySuccessfully } from './pay.ts'
+import { CARD_DECLINED, completePayment, declinePayment, type MockCheckout } from './pay.ts'
 
 const CARDS = [
   { number: '4242 4242 4242 4242', meaning: 'succeeds' },
   { number: '4000 0000 0000 0002', meaning: 'is declined' },
 ] as const
 
-/** The numbers with which the real checkout is tried, too. Here the buttons decide. */
+/** The provider's test cards. Here only the buttons decide. */
 const TestCards = () => (
   <div className="rounded-control border border-dashed border-edge px-4 py-3 text-sm">
     <p className="font-semibold">Test cards</p>
@@ -36,14 +36,14 @@ const TestCards = () => (
   </div>
 )
 
-/** There in every build, and of use where nobody takes money in earnest (C36). */
+/** Part of every build, but only available without a real payment provider (C36). */
 export function MockCheckoutPage() {
   const way = useCheckoutWay()
   if (way === undefined) return <LoadingScreen />
   return way === 'mock' ? <Checkout /> : <NotAvailable />
 }
 
-/** For whoever comes without one: of the plan that was selected last (BI-19, BI-23). */
+/** For a visit without a checkout: uses the last selected plan (BI-19, BI-23). */
 const newCheckout = (): MockCheckout => ({
   planId: selectedPlan() ?? 'individual_pro',
   sessionId: `mock_${[...crypto.getRandomValues(new Uint32Array(3))].join('_')}`,
@@ -56,10 +56,10 @@ function Checkout() {
   const [fresh] = useState(newCheckout)
   const checkout = { ...fresh, ...checkoutInAddress(search) }
   const plan = planById(checkout.planId)
-  const isHere = useStillHere()
+  const isHere = useIsMounted()
   const { busy, failure, run } = useWork()
   const succeed = async () => {
-    const isPaid = await run('Paying…', () => paySuccessfully(checkout, () => refreshUser(client)))
+    const isPaid = await run('Paying…', () => completePayment(checkout, () => refreshUser(client)))
     if (!isPaid || !isHere()) return
     const paid = new URLSearchParams({ payment_success: 'true', session: checkout.sessionId })
     navigate(`${SUCCESS_PAGE}?${paid}`, { replace: true })
@@ -92,7 +92,7 @@ function Checkout() {
             size="lg"
             busy={busy === 'Declining…' && busy}
             disabled={busy === 'Paying…'}
-            onClick={() => void run('Declining…', payInVain, CARD_DECLINED)}
+            onClick={() => void run('Declining…', declinePayment, CARD_DECLINED)}
           >
             Test Failed Payment
           </Button>

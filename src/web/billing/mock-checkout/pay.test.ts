@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { payInVain, paySuccessfully } from './pay.ts'
+import { completePayment, declinePayment } from './pay.ts'
 
 const done: unknown[] = []
 
@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 describe('the mock payment', () => {
-  it('is made after 2 s, the person is read anew, and it is over 1.5 s later (BI-23)', async () => {
+  it('pays after 2 s, refetches the user, and ends 1.5 s later (BI-23)', async () => {
     const checkout = { sessionId: 'mock_1', planId: 'studio_pro' } as const
-    const paying = paySuccessfully(checkout, async () => void done.push([Date.now(), 'user']))
+    const paying = completePayment(checkout, async () => void done.push([Date.now(), 'user']))
     const over = paying.then(() => done.push([Date.now(), 'over']))
     await vi.runAllTimersAsync()
     await over
@@ -30,9 +30,9 @@ describe('the mock payment', () => {
     ])
   })
 
-  it('that was refused is not over, and the person stays who they were', async () => {
+  it('throws after a refusal, without refetching the user', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No.' }, { status: 409 }))
-    const paying = paySuccessfully({ sessionId: 'mock_1', planId: 'studio_pro' }, async () => {
+    const paying = completePayment({ sessionId: 'mock_1', planId: 'studio_pro' }, async () => {
       done.push('user')
     })
     const refused = expect(paying).rejects.toThrow('409')
@@ -42,7 +42,7 @@ describe('the mock payment', () => {
   })
 
   it('is declined after 1.5 s, without the server (BI-24)', async () => {
-    const declined = payInVain().catch((error) => [Date.now(), error.message])
+    const declined = declinePayment().catch((error) => [Date.now(), error.message])
     await vi.runAllTimersAsync()
     expect(await declined).toEqual([1500, 'Your card was declined. Please try a different payment method.'])
     expect(done).toEqual([])

@@ -11,8 +11,8 @@ export const CARD_DECLINED = 'Your card was declined. Please try a different pay
 
 export type MockCheckout = { readonly sessionId: string; readonly planId: PlanId }
 
-/** A payment that goes well (BI-23). Throws as `call` does. */
-export async function paySuccessfully(
+/** A successful payment (BI-23). Throws as `call` does. */
+export async function completePayment(
   { sessionId, planId }: MockCheckout,
   refreshUser: () => Promise<void>,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function paySuccessfully(
   await wait(LEAVING_MS)
 }
 
-/** A payment that is declined: always throws (BI-24). */
-export async function payInVain(): Promise<never> {
+/** A declined payment: always throws (BI-24). */
+export async function declinePayment(): Promise<never> {
   await wait(DECLINING_MS)
   throw new Error(CARD_DECLINED)
 }

@@ -10,7 +10,7 @@ const begin = () => {
   return { seen, stop }
 }
 
-it('counts from 8 to 0 by seconds and ends 100 ms later (BI-29, CO-16)', () => {
+it('counts from 8 to 0 in seconds and ends 100 ms later (BI-29, CO-16)', () => {
   const { seen } = begin()
   vi.advanceTimersByTime(8000)
   expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1, 0])
@@ -20,7 +20,7 @@ it('counts from 8 to 0 by seconds and ends 100 ms later (BI-29, CO-16)', () => {
   expect(seen.at(-1)).toBe('end')
 })
 
-it.each([3500, 8050])('says and does nothing more once it is stopped, here after %i ms', (ms) => {
+it.each([3500, 8050])('does nothing after it is stopped, here after %i ms', (ms) => {
   const { seen, stop } = begin()
   vi.advanceTimersByTime(ms)
   const before = [...seen]

@@ -1,16 +1,16 @@
 export const COUNTDOWN_FROM = 8
 
 const SECOND_MS = 1000
-/** The zero is seen before the page goes. */
+/** Shows the zero before the page leaves. */
 const GO_MS = 100
 
 type Countdown = {
-  /** Seconds that are left, from one less than the whole down to 0. */
+  /** Seconds left, down to 0. */
   onSecond(left: number): void
   onEnd(): void
 }
 
-/** Counts down by seconds and ends a moment after 0 (BI-29). Returns what stops it for good. */
+/** Counts down in seconds and ends shortly after 0 (BI-29). Returns a cleanup. */
 export function countDown({ onSecond, onEnd }: Countdown): () => void {
   let left = COUNTDOWN_FROM
   let timer = setTimeout(tick, SECOND_MS)

@@ -8,38 +8,38 @@ const BETWEEN_MS = 1000
 
 type Purchase = ReplyOf<typeof confirmPurchase>
 
-/** What the page can do about a payment; pieces of the world, so that the order of it is seen by a test. */
-export type Settling = {
+/** The steps of settling a payment, injected so that tests see their order. */
+export type SettleDeps = {
   wait(ms: number): Promise<void>
-  /** Reads who is signed in anew, whatever is cached. Never throws. */
+  /** Refetches the user. Never throws. */
   refreshUser(): Promise<void>
   isOn(planId: PlanId): boolean
-  /** Reads anew what a plan changes: videos, preferences, class types. Never throws. */
+  /** Refetches videos, preferences and class types. Never throws. */
   refreshLists(): Promise<void>
-  /** Undefined where no payment of this checkout has arrived. Throws where nobody knows. */
+  /** Undefined if no payment of this checkout has arrived. Throws if unknown. */
   confirm(): Promise<Purchase | undefined>
-  tellPurchase(purchase: Purchase): void
-  forgetSelectedPlan(): void
+  publishPurchase(purchase: Purchase): void
+  clearSelectedPlan(): void
 }
 
 /**
- * After a checkout: the provider may be here before its word is, so there is some patience, more where the address says
- * that something was paid (BI-26, BI-27). A purchase is told only where the server says that it is one, and only the
- * first time (BI-28, C34). Answers the plan whose payment was confirmed, if there was one; throws where nobody knows.
+ * After a checkout: the redirect may be faster than the provider's webhook, so it polls, longer if the address says
+ * that something was paid (BI-26, BI-27). A purchase is published only if the server confirms it as the first (BI-28,
+ * C34). Resolves with the confirmed plan, if any; throws if unknown.
  */
-export async function settlePayment(isFlagged: boolean, settling: Settling): Promise<PlanId | undefined> {
+export async function settlePayment(isFlagged: boolean, deps: SettleDeps): Promise<PlanId | undefined> {
   const how = isFlagged ? 'flagged' : 'plain'
-  await settling.wait(FIRST_MS[how])
+  await deps.wait(FIRST_MS[how])
   for (let turn = 1; turn <= TURNS[how]; turn += 1) {
-    if (turn > 1) await settling.wait(BETWEEN_MS)
-    await settling.refreshUser()
+    if (turn > 1) await deps.wait(BETWEEN_MS)
+    await deps.refreshUser()
   }
-  await settling.refreshLists()
-  const purchase = await settling.confirm()
+  await deps.refreshLists()
+  const purchase = await deps.confirm()
   if (!purchase) return undefined
-  if (purchase.firstTime) settling.tellPurchase(purchase)
-  settling.forgetSelectedPlan()
-  // Its word may have come after the last look.
-  if (!settling.isOn(purchase.planId)) await settling.refreshUser()
+  if (purchase.firstTime) deps.publishPurchase(purchase)
+  deps.clearSelectedPlan()
+  // The webhook may have arrived after the last refetch.
+  if (!deps.isOn(purchase.planId)) await deps.refreshUser()
   return purchase.planId
 }

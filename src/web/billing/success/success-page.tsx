@@ -6,7 +6,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { supportMail } from '#domain/support-mail.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { PlanGives } from '#web/billing/plan-gives.tsx'
+import { PlanFeatures } from '#web/billing/plan-features.tsx'
 import { planById } from '#web/billing/plans.ts'
 import { PLANS_PAGE, SIGN_IN_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,20 +16,20 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Spinner } from '#web/ui/state/spinner.tsx'
+import { HomeRedirect } from './home-redirect.tsx'
+import { settleDeps } from './settle-deps.ts'
 import { settlePayment } from './settle-payment.ts'
-import { settlingHere } from './settling-here.ts'
 import type { Outcome } from './success-view.ts'
-import { heardAfter, successView, TITLES } from './success-view.ts'
-import { WayHome } from './way-home.tsx'
+import { announcementFor, successView, TITLES } from './success-view.ts'
 
 type Arrival = {
-  /** The checkout that led here. */
+  /** The finished checkout. */
   sessionId: string | undefined
-  /** The address says that something was paid. It decides about patience, and about nothing else. */
+  /** The address says that something was paid. It only affects how long the page polls. */
   isFlagged: boolean
 }
 
-/** What became of the payment. It is settled to its end also where whoever paid goes on at once. */
+/** The outcome of the payment. Settling continues even if the user leaves the page. */
 function useSettling(isSignedIn: boolean, { sessionId, isFlagged }: Arrival) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'looking' })
@@ -44,7 +44,7 @@ function useSettling(isSignedIn: boolean, { sessionId, isFlagged }: Arrival) {
       setLooking(false)
     }
     setLooking(true)
-    settlePayment(isFlagged && attempt === 1, settlingHere(client, sessionId)).then(
+    settlePayment(isFlagged && attempt === 1, settleDeps(client, sessionId)).then(
       (planId) => end(planId ? { kind: 'paid', planId } : { kind: 'none' }),
       (error) => {
         console.error('Failed to confirm a payment', error)
@@ -67,14 +67,14 @@ function Welcome({ planId }: { planId: PlanId }) {
         aria-label={`What ${plan.name} gives you`}
         className={`${CARD} w-full max-w-md p-6 text-left sm:p-8`}
       >
-        <PlanGives plan={plan} />
+        <PlanFeatures plan={plan} />
       </section>
-      <WayHome />
+      <HomeRedirect />
     </>
   )
 }
 
-/** Where a checkout leads once it is over. Whether it was paid is what the server says, and never the address. */
+/** Target of a finished checkout. Only the server decides whether it was paid, never the address. */
 export function SuccessPage({ user }: { user: CurrentUser | null }) {
   const [search] = useSearchParams()
   const sessionId = search.get('session_id') ?? search.get('session') ?? undefined
@@ -85,11 +85,11 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`
   }, [title])
-  const heard = heardAfter(view)
+  const announcement = announcementFor(view)
   useEffect(() => {
-    if (heard && !isLooking) announce(heard)
-  }, [heard, isLooking])
-  // "Look again" goes with what it found. The focus is not on the buttons after it: that would be staying.
+    if (announcement && !isLooking) announce(announcement)
+  }, [announcement, isLooking])
+  // "Look again" disappears with a result. The buttons after it must not get the focus: that would stop the redirect.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (view.kind === 'welcome') heading.current?.focus()
@@ -122,7 +122,7 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
 
 const SignedOut = () => (
   <>
-    <p className="text-lg text-quiet">If you have paid, your plan waits in your account.</p>
+    <p className="text-lg text-quiet">If you have paid, your plan is in your account.</p>
     <Link href={SIGN_IN_PAGE} className={buttonClass({ variant: 'primary', size: 'lg' })}>
       Sign In
     </Link>
@@ -132,8 +132,8 @@ const SignedOut = () => (
 const NoPayment = ({ account, again }: { account: string | undefined; again: ReactNode }) => (
   <>
     <p className="text-lg text-balance text-quiet">
-      As far as we can see nothing was paid, and nothing you made is lost. If you have just paid, it can take
-      a minute or two until we hear of it.
+      We have not received a payment, and nothing you made is lost. If you have just paid, it can take a
+      minute or two to arrive.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
       {again}

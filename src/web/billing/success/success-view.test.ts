@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { currentUser } from '#web/api/testing.ts'
-import { heardAfter, type Outcome, successView } from './success-view.ts'
+import { announcementFor, type Outcome, successView } from './success-view.ts'
 
 const NOTHING_PAID: readonly Outcome[] = [
   { kind: 'looking' },
@@ -10,7 +10,7 @@ const NOTHING_PAID: readonly Outcome[] = [
 ]
 
 describe('the page after a payment', () => {
-  it('never welcomes to Pro whom nobody knows to have paid, whatever the address says', () => {
+  it('never welcomes without a confirmed payment, whatever the address says', () => {
     for (const outcome of NOTHING_PAID) {
       for (const role of ['user', 'admin'] as const)
         for (const fromCheckout of [true, false])
@@ -19,7 +19,7 @@ describe('the page after a payment', () => {
     }
   })
 
-  it('welcomes at once who comes from no checkout and has a plan (BI-30)', () => {
+  it('welcomes an account with a plan at once without a checkout (BI-30)', () => {
     const view = (role: CurrentUser['role'], outcome: Outcome) =>
       successView({ user: currentUser({ role }), outcome, fromCheckout: false })
     for (const outcome of NOTHING_PAID) {
@@ -28,14 +28,14 @@ describe('the page after a payment', () => {
     }
   })
 
-  it('does not take the plan somebody had before for the one of the checkout (BI-28, C34)', () => {
+  it('does not mistake an earlier plan for the one of the checkout (BI-28, C34)', () => {
     for (const outcome of NOTHING_PAID)
       expect(successView({ user: currentUser({ role: 'pro' }), outcome, fromCheckout: true })).toEqual(
         outcome,
       )
   })
 
-  it('welcomes with what was paid, also who had another plan until a moment ago (BI-30)', () => {
+  it('welcomes with the paid plan, even if the account had another one before (BI-30)', () => {
     const paid: Outcome = { kind: 'paid', planId: 'studio_pro' }
     for (const role of ['user', 'pro', 'admin'] as const)
       expect(successView({ user: currentUser({ role }), outcome: paid, fromCheckout: true })).toEqual({
@@ -44,13 +44,13 @@ describe('the page after a payment', () => {
       })
   })
 
-  it('is heard after every look in vain, also after the second of the same kind', () => {
+  it('is announced after every search without a payment', () => {
     const [looking, none, failed] = NOTHING_PAID.map((outcome) =>
-      heardAfter(successView({ user: currentUser(), outcome, fromCheckout: true })),
+      announcementFor(successView({ user: currentUser(), outcome, fromCheckout: true })),
     )
     expect(looking).toBeUndefined()
     expect(none).toBe('No payment has arrived yet')
     expect(failed).toBe('We could not look for your payment')
-    expect(heardAfter({ kind: 'welcome', planId: 'studio_pro' })).toBeUndefined()
+    expect(announcementFor({ kind: 'welcome', planId: 'studio_pro' })).toBeUndefined()
   })
 })

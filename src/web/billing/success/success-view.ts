@@ -21,19 +21,19 @@ export const TITLES: Record<SuccessView['kind'], string> = {
   failed: 'We could not look for your payment',
 }
 
-type Arrived = { user: CurrentUser | null; outcome: Outcome; fromCheckout: boolean }
+type SuccessViewInput = { user: CurrentUser | null; outcome: Outcome; fromCheckout: boolean }
 
 /**
- * Welcome is said where the server knows of a payment, whatever the address says. Who comes from no checkout is welcomed
- * with the plan they have; from one, that plan may be an older one than what was paid.
+ * Welcomes after a payment that the server confirms, whatever the address says. Without a checkout it welcomes with
+ * the current plan; after one, that plan may be older than the payment.
  */
-export function successView({ user, outcome, fromCheckout }: Arrived): SuccessView {
+export function successView({ user, outcome, fromCheckout }: SuccessViewInput): SuccessView {
   if (!user) return { kind: 'signed-out' }
   if (outcome.kind === 'paid') return { kind: 'welcome', planId: outcome.planId }
   const planId = fromCheckout ? undefined : planOf(standingOf(user))
   return planId ? { kind: 'welcome', planId } : outcome
 }
 
-/** What is said once a look is over that found no payment, also where it leaves the page as it was. */
-export const heardAfter = ({ kind }: SuccessView): string | undefined =>
+/** The announcement after a search without a payment, also if the page does not change. */
+export const announcementFor = ({ kind }: SuccessView): string | undefined =>
   kind === 'none' || kind === 'failed' ? TITLES[kind] : undefined

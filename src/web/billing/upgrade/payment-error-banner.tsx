@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '#web/ui/action/button.tsx'
 
 type PaymentErrorBannerProps = {
-  /** Nothing is shown without it. */
+  /** Undefined hides the banner. */
   sentence: string | undefined
-  /** Absent where there is nothing to try once more. */
+  /** Undefined if there is nothing to retry. */
   onRetry: (() => void) | undefined
   onDismiss: () => void
 }
 
-/** Stays in sight wherever on the page somebody is: the buttons that may fail are far below the heading. */
+/** Sticky: the buttons that may fail are far below the heading. */
 export const PaymentErrorBanner = ({ sentence, onRetry, onDismiss }: PaymentErrorBannerProps) => (
   <div role="alert" className="sticky top-3 z-10 empty:hidden">
     {sentence && (

@@ -3,14 +3,14 @@ import type { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
 import { MOST_POPULAR, type Offer, type Plan } from '#web/billing/plans.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { checkoutMail } from './checkout-mail.ts'
+import { checkoutEmail } from './checkout-email.ts'
 
 export type PlanButtonProps = {
   plan: Plan
   offer: Offer
   way: ReturnType<typeof useCheckoutWay>
   account: string | undefined
-  /** The plan that a checkout begins for; every other has to wait. */
+  /** The plan whose checkout is starting; the others are disabled. */
   processing: PlanId | undefined
   onBuy: () => void
 }
@@ -18,7 +18,7 @@ export type PlanButtonProps = {
 const OWNED = { current: 'Current Plan', included: 'Part of your plan' } as const
 const LEADS = { upgrade: 'Upgrade to', own: 'Get your own', again: 'Pay again for' } as const
 
-/** What one may do about a plan (BI-7). */
+/** The action on a plan (BI-7). */
 export function PlanButton({ plan, offer, way, account, processing, onBuy }: PlanButtonProps) {
   const variant = plan.id === MOST_POPULAR ? 'primary' : 'secondary'
   if (offer === 'current' || offer === 'included')
@@ -29,7 +29,7 @@ export function PlanButton({ plan, offer, way, account, processing, onBuy }: Pla
     )
   if (way === 'none')
     return (
-      <a href={checkoutMail(plan, account)} className={buttonClass({ variant, size: 'lg' })}>
+      <a href={checkoutEmail(plan, account)} className={buttonClass({ variant, size: 'lg' })}>
         Write to support
       </a>
     )

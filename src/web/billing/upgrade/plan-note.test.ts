@@ -4,7 +4,7 @@ import { planNote } from './plan-note.ts'
 
 const LATE = { hasSubscription: true, subscriptionStatus: 'past_due' } as const
 
-it('says which plan somebody is on, and nothing where there is none (BI-6)', () => {
+it('names the current plan, and says nothing without one (BI-6)', () => {
   expect(planNote(currentUser({ role: 'pro' }))).toEqual({
     isLate: false,
     text: 'You are on Individual Pro. You can upgrade to Studio Pro.',
@@ -18,7 +18,7 @@ it('says which plan somebody is on, and nothing where there is none (BI-6)', () 
     expect(planNote(currentUser({ role }))).toBeUndefined()
 })
 
-it('says of a late payment that it is missing, and calls nothing fine', () => {
+it('says that an overdue payment is missing', () => {
   expect(planNote(currentUser({ role: 'pro', ...LATE }))).toEqual({
     isLate: true,
     text: 'Your last payment for Individual Pro has not arrived. Pay again below to keep it.',

@@ -10,7 +10,7 @@ const TEXTS: Record<PlanId, string> = {
   studio_pro: 'You are on Studio Pro, the top tier.',
 }
 
-/** What is said of the plan somebody is on; of one whose payment is late, that. */
+/** A note about the user's plan, or about its overdue payment. */
 export function planNote(user: Payer): PlanNote | undefined {
   const late = isOverdue(user.subscriptionStatus) ? lateText(user) : undefined
   if (late) return { isLate: true, text: late }
@@ -18,7 +18,7 @@ export function planNote(user: Payer): PlanNote | undefined {
   return plan && { isLate: false, text: TEXTS[plan] }
 }
 
-/** Undefined where nothing depends on the payment. */
+/** Undefined if the payment affects nothing. */
 function lateText(user: Payer): string | undefined {
   const plan = ownPlanOf(user)
   if (plan) return `Your last payment for ${PLAN_NAMES[plan]} has not arrived. Pay again below to keep it.`

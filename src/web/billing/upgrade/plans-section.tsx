@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
-import { PlanGives } from '#web/billing/plan-gives.tsx'
+import { PlanFeatures } from '#web/billing/plan-features.tsx'
 import { MOST_POPULAR, offerOf, PLANS } from '#web/billing/plans.ts'
 import { REFUNDS_PAGE, TERMS_PAGE } from '#web/pages.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
@@ -27,7 +27,7 @@ const PlanCard = ({ plan, ...button }: PlanButtonProps) => (
       <span className="tabular text-5xl font-bold tracking-tight">{plan.price}</span>
       <span className="text-quiet">/month</span>
     </p>
-    <PlanGives plan={plan} className="mt-6 mb-8 flex-1" />
+    <PlanFeatures plan={plan} className="mt-6 mb-8 flex-1" />
     <PlanButton plan={plan} {...button} />
   </article>
 )
@@ -38,7 +38,7 @@ type PlansSectionProps = {
   onBuy: (planId: PlanId) => void
 }
 
-/** Where plans cannot be bought here, support is written to. */
+/** Without a payment provider the buttons write to support. */
 export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
   const way = useCheckoutWay()
   return (
@@ -48,7 +48,7 @@ export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
       </h2>
       <p className="mt-3 text-center text-pretty text-quiet">
         {way === 'none'
-          ? 'Checkout opens soon. Until then, write to support and we set you up.'
+          ? 'Checkout opens soon. Until then, write to support and we will set you up.'
           : 'Billed monthly. Cancel anytime, and keep everything until the month you paid for ends.'}
       </p>
       <div className="mt-10 grid gap-6 md:grid-cols-2">

@@ -1,6 +1,6 @@
 /**
- * Brings a section into view and its heading into focus, or, where it has one of that id, a control of it; without motion
- * for those who asked for none.
+ * Scrolls to a section and focuses its heading, or one of its controls if `controlId` exists. Respects reduced
+ * motion.
  */
 export function scrollToSection(id: string, controlId?: string): void {
   const section = document.getElementById(id)

@@ -8,7 +8,7 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import { paymentErrorSentence, withoutError } from '#web/billing/checkout/payment-errors.ts'
 import { useCheckout } from '#web/billing/checkout/use-checkout.ts'
 import { planOf } from '#web/billing/plans.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { HOME_PAGE, SIGN_IN_PAGE } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -21,18 +21,18 @@ import { PlansSection } from './plans-section.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { UpgradeReasons } from './upgrade-reasons.tsx'
 
-/** The error that the address brought, in words; it leaves the address at once (BI-11). */
+/** The error in the address, as a sentence; it is removed from the address at once (BI-11). */
 function useAddressError() {
   const [search] = useSearchParams()
   const [path, navigate] = useLocation()
   const [sentence, setSentence] = useState<string>()
-  const arrived = search.get('error')
+  const code = search.get('error')
   const rest = withoutError(search)
   useEffect(() => {
-    if (arrived === null) return
-    setSentence(paymentErrorSentence(arrived))
+    if (code === null) return
+    setSentence(paymentErrorSentence(code))
     navigate(path + rest, { replace: true, state: history.state })
-  }, [arrived, path, rest, navigate])
+  }, [code, path, rest, navigate])
   return { sentence, dismiss: () => setSentence(undefined) }
 }
 
@@ -40,31 +40,31 @@ const SCROLL_MS = 300
 
 type UpgradePageProps = {
   user: CurrentUser | null
-  /** Section to show first. */
+  /** Section to scroll to. */
   feature: string | undefined
-  /** The plan that somebody chose before signing in for it. */
-  chosen: PlanId | undefined
+  /** The plan that was chosen before sign-in. */
+  chosenPlan: PlanId | undefined
 }
 
-export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
+export function UpgradePage({ user, feature, chosenPlan }: UpgradePageProps) {
   const [, navigate] = useLocation()
-  const brought = useAddressError()
-  const { processing, failure, start, forgive } = useCheckout()
-  useEffect(() => tell('viewContent', { page: 'upgrade' }), [])
+  const addressError = useAddressError()
+  const { processing, failure, start, clearFailure } = useCheckout()
+  useEffect(() => publish('viewContent', { page: 'upgrade' }), [])
   useEffect(() => {
     if (!feature) return
-    const timer = setTimeout(() => scrollToSection(feature, chosen && buyButtonId(chosen)), SCROLL_MS)
+    const timer = setTimeout(() => scrollToSection(feature, chosenPlan && buyButtonId(chosenPlan)), SCROLL_MS)
     return () => clearTimeout(timer)
-  }, [feature, chosen])
+  }, [feature, chosenPlan])
   const buy = (planId: PlanId) => {
-    brought.dismiss()
+    addressError.dismiss()
     if (user) void start(planId)
     else navigate(SIGN_IN_PAGE, { state: { plan: planId } })
   }
-  /** The banner goes with its buttons: the focus is where it began, or else at the top. */
+  /** The banner's buttons disappear: the focus returns to the buy button, or to the top. */
   const dismiss = () => {
-    brought.dismiss()
-    forgive()
+    addressError.dismiss()
+    clearFailure()
     if (failure) focusOn(`#${buyButtonId(failure.planId)}`)
     else focusOn('h1')
   }
@@ -84,7 +84,7 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
       </header>
       <main className="mx-auto max-w-5xl px-4 pb-24 sm:px-6">
         <PaymentErrorBanner
-          sentence={failure?.sentence ?? brought.sentence}
+          sentence={failure?.sentence ?? addressError.sentence}
           onRetry={failure && (() => retry(failure))}
           onDismiss={dismiss}
         />
@@ -93,7 +93,7 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
             Upgrade to Pro
           </h1>
           <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-quiet">
-            Every class, every week, without a limit and without our name on it.
+            Every class, every week, without limits and without our name on it.
           </p>
           {note && <CurrentPlan {...note} />}
         </div>

@@ -21,7 +21,7 @@ const REASONS: readonly Reason[] = [
     id: 'watermark',
     icon: Sparkles,
     title: 'Remove watermarks',
-    text: 'Your studio is the star of the video, and nobody else is named in it.',
+    text: 'Your studio is the star of the video, with no other name on it.',
     free: <Frame mark />,
     pro: <Frame />,
   },
@@ -29,7 +29,7 @@ const REASONS: readonly Reason[] = [
     id: 'videos',
     icon: Clapperboard,
     title: 'Upload your own background videos',
-    text: 'Your room, your people, your light: the footage your students recognise.',
+    text: 'Your room, your people, your light: the footage your students recognize.',
     free: <Figure value={FREE_PERSONAL_UPLOADS} unit="upload" />,
     pro: <Figure value="Unlimited" unit="uploads" />,
   },
@@ -102,7 +102,7 @@ function Figure({ value, unit }: { value: ReactNode; unit: string }) {
   )
 }
 
-/** A promo in miniature, with or without our name across it. */
+/** A miniature promo, with or without the watermark. */
 function Frame({ mark = false }: { mark?: boolean }) {
   return (
     <span

@@ -5,7 +5,12 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { gifOverlaysOf } from '#domain/design/render-request.ts'
 import { PublicId } from '#domain/ids.ts'
-import { departedOverlays, departedWords, makeable, standingOf } from './deleted-overlays.ts'
+import {
+  deletedOverlayNote,
+  deletedOverlays,
+  deletedOverlaysMessage,
+  withoutGoneOverlays,
+} from './deleted-overlays.ts'
 
 const ids = ['stars', 'hearts', 'fog', 'new'].map((id) => PublicId.parse(id))
 const design = ids.reduce<Design>(
@@ -18,22 +23,22 @@ const library = [
   { publicId: ids[3], status: 'processing' },
 ] as OverlayInLibrary[]
 
-describe('overlays that the library offers no more', () => {
-  it('are those that live on in designs and those that nobody knows; what is coming is neither', () => {
-    const { retired, gone } = departedOverlays(design, library)
+describe('overlays that the library no longer offers', () => {
+  it('are retired ones and unknown ones; upcoming ones are neither', () => {
+    const { retired, gone } = deletedOverlays(design, library)
     expect([retired, gone].map((some) => some.map(({ overlayId }) => overlayId))).toEqual([
       ['hearts'],
       ['fog'],
     ])
   })
 
-  it('are none while the library could not be read', () => {
-    expect(departedOverlays(design, undefined)).toEqual({ retired: [], gone: [] })
-    expect(makeable(design, undefined)).toBe(design)
+  it('are none while the library has not loaded', () => {
+    expect(deletedOverlays(design, undefined)).toEqual({ retired: [], gone: [] })
+    expect(withoutGoneOverlays(design, undefined)).toBe(design)
   })
 
-  it('keep nobody from a video: only those that nobody knows are left out of it', () => {
-    expect(gifOverlaysOf(makeable(design, library)).map(({ publicId }) => publicId)).toEqual([
+  it('do not block a video: only unknown ones are left out', () => {
+    expect(gifOverlaysOf(withoutGoneOverlays(design, library)).map(({ publicId }) => publicId)).toEqual([
       'stars',
       'hearts',
       'new',
@@ -41,8 +46,8 @@ describe('overlays that the library offers no more', () => {
   })
 
   it('are marked in the list of elements', () => {
-    const departed = departedOverlays(design, library)
-    expect(design.overlayElements.map(({ id }) => standingOf(id, departed))).toEqual([
+    const departed = deletedOverlays(design, library)
+    expect(design.overlayElements.map(({ id }) => deletedOverlayNote(id, departed))).toEqual([
       undefined,
       'Left the library, stays in your video',
       'No longer there, not in your video',
@@ -50,12 +55,12 @@ describe('overlays that the library offers no more', () => {
     ])
   })
 
-  it('are spoken of kindly, each title once', () => {
-    expect(departedWords({ retired: ['Hearts'], gone: 0 })).toEqual({
+  it('have a kind message with each title once', () => {
+    expect(deletedOverlaysMessage({ retired: ['Hearts'], gone: 0 })).toEqual({
       text: 'Hearts has left the library. Your video keeps it.',
       remove: 'Remove it',
     })
-    expect(departedWords({ retired: ['Hearts', 'Hearts', 'Fog'], gone: 1 })).toEqual({
+    expect(deletedOverlaysMessage({ retired: ['Hearts', 'Hearts', 'Fog'], gone: 1 })).toEqual({
       text: 'An overlay of this design is no longer there. Your video goes without it. Hearts and Fog have left the library. Your video keeps them.',
       remove: 'Remove them',
     })

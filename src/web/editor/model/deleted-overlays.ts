@@ -3,17 +3,17 @@ import type { Design } from '#domain/design/design.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 
-export type Departed = {
+export type DeletedOverlays = {
   /** Deleted from the library; the design keeps them. */
   readonly retired: readonly OverlayElement[]
-  /** Nobody knows them any more. */
+  /** No longer in the library's records. */
   readonly gone: readonly OverlayElement[]
 }
 
 type Library = readonly OverlayInLibrary[]
 
-/** None of them while the library is not known. */
-export function departedOverlays({ overlayElements }: Design, library: Library | undefined): Departed {
+/** Empty lists while the library has not loaded. */
+export function deletedOverlays({ overlayElements }: Design, library: Library | undefined): DeletedOverlays {
   if (!library) return { retired: [], gone: [] }
   const standing = new Map(library.map(({ publicId, status }) => [publicId, status]))
   return {
@@ -22,8 +22,8 @@ export function departedOverlays({ overlayElements }: Design, library: Library |
   }
 }
 
-/** What the list says beside an element that has departed. */
-export function standingOf(id: ElementId, { retired, gone }: Departed): string | undefined {
+/** The note of a deleted overlay in the list of elements. */
+export function deletedOverlayNote(id: ElementId, { retired, gone }: DeletedOverlays): string | undefined {
   if (gone.some((each) => each.id === id)) return 'No longer there, not in your video'
   return retired.some((each) => each.id === id) ? 'Left the library, stays in your video' : undefined
 }
@@ -33,9 +33,9 @@ export const withoutElements = (design: Design, ids: ReadonlySet<ElementId>): De
   overlayElements: design.overlayElements.filter(({ id }) => !ids.has(id)),
 })
 
-/** What can be made into a video: as the stage shows it, without overlays that are gone. */
-export function makeable(design: Design, library: Library | undefined): Design {
-  const { gone } = departedOverlays(design, library)
+/** The design that can become a video: without overlays that are gone. */
+export function withoutGoneOverlays(design: Design, library: Library | undefined): Design {
+  const { gone } = deletedOverlays(design, library)
   return gone.length === 0 ? design : withoutElements(design, new Set(gone.map(({ id }) => id)))
 }
 
@@ -43,8 +43,11 @@ const names = new Intl.ListFormat('en')
 
 type Said = { readonly retired: readonly string[]; readonly gone: number }
 
-/** What a person is told: titles of those that the design keeps, the number of those that nobody knows. */
-export function departedWords({ retired, gone }: Said): { readonly text: string; readonly remove: string } {
+/** The message for the user. `retired` holds titles, `gone` is a number. */
+export function deletedOverlaysMessage({ retired, gone }: Said): {
+  readonly text: string
+  readonly remove: string
+} {
   const titles = [...new Set(retired)]
   const kept =
     titles.length > 0 &&

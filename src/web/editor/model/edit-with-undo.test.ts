@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
-import { type ToastOptions, toast } from '#web/ui/state/toast.ts'
+import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
 import { deleteWithUndo, editWithUndo } from './edit-with-undo.ts'
 import { createEditor, type Editor } from './editor-store.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
@@ -27,22 +27,22 @@ beforeEach(() => {
   deleteWithUndo(editor, 'overlay-1')
 })
 
-describe('what was taken away (S22, S25)', () => {
-  it('comes back with the Undo that is offered, also after something else was selected', () => {
+describe('a removed element (S22, S25)', () => {
+  it('returns with the offered Undo, also after selecting something else', () => {
     editor.select('header')
     expect(dismissed).not.toHaveBeenCalled()
     undo()
     expect(overlays()).toBe(1)
   })
 
-  it('is no longer offered after the next edit, which would be taken back with it', () => {
+  it('is no longer offered after the next edit, which Undo would also take back', () => {
     write('Fly')
     write('Fly with us')
     expect(dismissed.mock.calls).toEqual([[1]])
     expect(header()?.content).toBe('Fly with us')
   })
 
-  it('is no longer offered once it was brought back by other means', () => {
+  it('is no longer offered once it was restored another way', () => {
     editor.undo()
     expect(dismissed).toHaveBeenCalledWith(1)
     vi.clearAllMocks()
@@ -50,7 +50,7 @@ describe('what was taken away (S22, S25)', () => {
     expect(dismissed).not.toHaveBeenCalled()
   })
 
-  it('gives way to what is taken away next, and to another design', () => {
+  it('gives way to the next removal, and to another design', () => {
     editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')
     expect(dismissed.mock.calls).toEqual([[1]])
     editor.open(initialDesign())

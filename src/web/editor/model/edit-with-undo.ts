@@ -1,10 +1,10 @@
 import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import type { Editor } from './editor-store.ts'
 
-/** An edit that takes something away: done at once, and offered back until something else is done. */
+/** Makes an edit that removes something and offers Undo until the next step. */
 export function editWithUndo(editor: Editor, edit: Edit, message: string): void {
   const before = editor.store.getState().document.present
   editor.edit(edit)
@@ -14,7 +14,10 @@ export function editWithUndo(editor: Editor, edit: Edit, message: string): void 
   untilNextStep(editor, () => toast.dismiss(offer))
 }
 
-/** A later step would be taken back with the offered one. Selecting and what goes on with the same step are none. */
+/**
+ * Undo would also take back a later step, so the offer ends with it. Selecting, and continuing the same step, do not
+ * count.
+ */
 function untilNextStep({ store }: Editor, over: () => void): void {
   const { past } = store.getState().document
   const stop = store.subscribe(({ document }) => {

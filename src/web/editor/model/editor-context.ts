@@ -4,19 +4,19 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import type { Downloading } from './download/make-downloading.ts'
-import type { DeskDrafts } from './drafts/editor-drafts.ts'
+import type { EditorDrafts } from './drafts/editor-drafts.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
 import type { Generating } from './generate/make-generating.ts'
-import { type Player, touch } from './player.ts'
+import { endProof, type Player } from './player.ts'
 import type { Writing } from './promotion/writing.ts'
 
-/** The tools that lie on the desk for as long as the editor is open. */
-export type Desk = Generating &
+/** Everything the editor works with while it is open. */
+export type EditorModel = Generating &
   Downloading & {
     readonly editor: Editor
-    readonly drafts: DeskDrafts
+    readonly drafts: EditorDrafts
     readonly clock: StoreApi<Player>
     readonly writing: Writing
     readonly fonts: Fonts
@@ -24,22 +24,23 @@ export type Desk = Generating &
     readonly slots: EditorSlots
   }
 
-export const DeskContext = createContext<Desk | null>(null)
+export const EditorModelContext = createContext<EditorModel | null>(null)
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('There is no editor around this.')
-  return desk
+export function useEditorModel(): EditorModel {
+  const model = useContext(EditorModelContext)
+  if (!model) throw new Error('There is no editor around this.')
+  return model
 }
 
-/** Reads the editor's state; renders again only when the selected value is another one. */
-export const useEditor = <T>(select: (state: EditorState) => T): T => useStore(useDesk().editor.store, select)
+/** Reads the editor's state. Renders again only when the selected value changes. */
+export const useEditor = <T>(select: (state: EditorState) => T): T =>
+  useStore(useEditorModel().editor.store, select)
 
-/** Makes edits. Whoever edits wants to see the text, so a proof of the animation ends. */
+/** Makes edits. An edit ends the preview of the animation, so that the text is visible. */
 export function useEdit(): (edit: Edit, streak?: string) => void {
-  const { editor, clock } = useDesk()
+  const { editor, clock } = useEditorModel()
   return (edit, streak) => {
-    clock.setState(touch)
+    clock.setState(endProof)
     editor.edit(edit, streak)
   }
 }

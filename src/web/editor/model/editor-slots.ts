@@ -5,36 +5,36 @@ import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { Cutout } from '#scene/draw-design.ts'
 
-/** Decoded frames of library overlays. Asking for one that is not there yet starts fetching it. */
+/** Decoded frames of library overlays. Asking for a missing frame starts its download. */
 export type OverlayFrames = {
   cutout(overlay: LibraryOverlay, time: number): Cutout<ImageBitmap> | undefined
-  /** Keeps the frames of an overlay until the returned function is called, however long none is asked for. */
+  /** Keeps the frames of an overlay in memory until the returned function is called. */
   hold(publicId: PublicId): () => void
-  /** Calls back whenever more frames can be had. */
+  /** Calls back when more frames have arrived. */
   subscribe(listen: () => void): () => void
 }
 
 export type BackgroundPickerProps = {
   readonly chosen: PublicId | null
-  /** What is chosen at the moment of the call, also when the picker is gone. */
+  /** The current choice, also after the picker was closed. */
   chosenNow(): PublicId | null
-  /** Null takes the choice back. */
+  /** Null clears the choice. */
   onChoose(background: BackgroundVideo | null): void
 }
 
 export type OverlayPickerProps = {
   countOf(publicId: PublicId): number
   readonly isFull: boolean
-  /** There is room for three beside each other. */
+  /** There is room for three columns. */
   readonly isNarrow: boolean
   onAdd(overlay: LibraryOverlay): void
   onRemoveOne(overlay: LibraryOverlay): void
 }
 
-/** The person's account without a frame around it: name, plan, password, sessions, signing out. */
+/** The user's account without a frame: name, plan, password, sessions, sign-out. */
 export type AccountPanelProps = { readonly user: CurrentUser }
 
-/** What other features put into the editor; `routes.tsx` fills them in. */
+/** Parts that other features put into the editor; `editor-composition.tsx` fills them in. */
 export type EditorSlots = {
   readonly frames: OverlayFrames
   readonly BackgroundPicker: ComponentType<BackgroundPickerProps>

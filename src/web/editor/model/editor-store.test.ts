@@ -24,7 +24,7 @@ beforeEach(() => {
   editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
 })
 
-describe('steps of undo', () => {
+describe('undo steps', () => {
   it('are the edits, one by one', () => {
     type('Pole Flow')
     type('Exotic Flow')
@@ -40,7 +40,7 @@ describe('steps of undo', () => {
     expect(header()?.content).toBe('')
   })
 
-  it('take a streak of writing as one, though what is written becomes selected', () => {
+  it('take a streak of typing as one, though the text becomes selected', () => {
     editor.select(null)
     for (const content of ['P', 'Po', 'Pole']) type(content, 'text:header')
     expect(session().selection).toBe('header')
@@ -67,8 +67,8 @@ describe('steps of undo', () => {
   })
 })
 
-describe('taking something back later', () => {
-  it('undoes it with all that followed, which can be redone', () => {
+describe('undoing later', () => {
+  it('undoes it and all later steps, which can be redone', () => {
     type('Pole Flow')
     const before = design()
     editor.edit({ kind: 'reset' })
@@ -111,7 +111,7 @@ describe('the selection', () => {
     expect(session().selection).toBe('manual-1')
   })
 
-  it('passes on when its element goes', () => {
+  it('moves on when its element disappears', () => {
     type('Pole Flow')
     editor.edit({ kind: 'add-overlay', overlay: sparkles })
     editor.edit({ kind: 'remove-overlay', publicId: sparkles.publicId })

@@ -21,16 +21,16 @@ import {
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
 
-/** Lost on reload. `preview` is the design as a running gesture would leave it. */
+/** Lost on reload. `preview` is the design as the running gesture would leave it. */
 export type Session = {
   readonly selection: ElementId | null
   readonly preview: Design | null
   readonly generation: Generation
-  /** The next edit with this key continues the last step instead of making one. */
+  /** The next edit with this key continues the last undo step. */
   readonly streak: string | null
   /** What lies over the stage of a phone (MO-4); a desk shows all of it at once. */
   readonly panel: PanelId | null
-  /** The text whose popup lies over the canvas of a phone (MO-7); never together with a panel. */
+  /** The text whose popup is open on a phone (MO-7); never together with a panel. */
   readonly popup: ElementId | null
 }
 
@@ -45,7 +45,10 @@ export type Editor = ReturnType<typeof createEditor>
 
 type Start = { readonly design: Design; readonly preferences: Preferences }
 
-/** The selection that follows an edit: what was added or written, nothing after a deletion, else what was selected if it can be. */
+/**
+ * The selection after an edit: the added or written element, none after a deletion, else the previous one if
+ * possible.
+ */
 function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
   if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
   if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
@@ -73,7 +76,7 @@ export function createEditor({ design, preferences }: Start) {
   const setSession = (patch: Partial<Session>) =>
     setState(({ session }) => ({ session: { ...session, ...patch } }))
 
-  /** The one way to a new document: what was made from the old one is no longer what is on the stage (C17). */
+  /** The only way to change the document: a video of the old composition no longer fits (C17). */
   const setDocument = (document: History, patch: Partial<Session>) =>
     setState(({ document: before, session }) => {
       const isSameVideo = compositionKey(before.present) === compositionKey(document.present)
@@ -98,7 +101,7 @@ export function createEditor({ design, preferences }: Start) {
 
   return {
     store,
-    /** Edits with the same `streak` in a row are one step of undo, until `endStreak` or another edit. */
+    /** Consecutive edits with the same `streak` are one step of undo, until `endStreak` or another edit. */
     edit(edit: Edit, streak: string | null = null): void {
       const { document, session } = getState()
       const next = applyEdit(document.present, edit)
@@ -110,32 +113,32 @@ export function createEditor({ design, preferences }: Start) {
       })
     },
     endStreak: () => setSession({ streak: null }),
-    /** Opens a panel in the place of any other; null shuts it. */
+    /** Opens a panel instead of any other; null closes it. */
     openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
-    /** Edits that text in a popup over the canvas; null shuts it. What was written is there already. */
+    /** Opens the popup of a text; null closes it. The text is already stored. */
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
-    /** Shows what an edit would do. The document stays as it is. */
+    /** Shows the result of an edit without changing the document. */
     preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
     dropPreview: () => setSession({ preview: null }),
-    /** Selecting shows every text again; that is no step of undo (ED-11). */
+    /** Selecting shows every text again, which is no step of undo (ED-11). */
     select(selection: ElementId | null): void {
       const { document, session } = getState()
       if (session.selection === selection) return
       const present = applyEdit(document.present, { kind: 'show-all-text' })
       setDocument(present === document.present ? document : { ...document, present }, { selection })
     },
-    /** What is known of the person stands on a desk that nobody has touched; that is no step of undo. */
+    /** Fills in known details of the user on an untouched design; that is no step of undo. */
     prefill(known: Partial<DetailsForm>): void {
       const { document } = getState()
       const present = prefilled(document.present, known)
       if (document.past.length === 0 && present !== document.present)
         setDocument({ ...document, present }, {})
     },
-    /** Another document takes the desk, with a history of its own. */
+    /** Opens another document with its own history. */
     open: (design: Design) => setDocument(historyOf(design), { selection: defaultSelection(design) ?? null }),
     undo: () => travel(undo),
     redo: () => travel(redo),
-    /** Undoes until that design is there again; what came after it can be redone. */
+    /** Undoes until that design is reached. Later steps can be redone. */
     backTo(design: Design): void {
       if (!getState().document.past.includes(design)) return
       while (getState().document.present !== design) travel(undo)

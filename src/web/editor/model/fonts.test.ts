@@ -13,7 +13,7 @@ const written = (fontFamily: string) => ({
 const LORA = written('Lora')
 const ARIAL = written('Arial')
 
-/** A page that has what it loaded; `broken` names faces whose files cannot be had. */
+/** A page with loaded fonts; `broken` names faces whose files fail. */
 function page(broken: Set<string> = new Set()) {
   const loaded = new Set<string>()
   const faceIn = (font: string) => font.split('"')[1] ?? ''
@@ -35,7 +35,7 @@ describe('the families of the list', () => {
     expect([...FACE_STYLESHEETS.keys()]).toEqual(FONTS.map(({ family }) => family))
   })
 
-  it('are only declared for the list: no letters are fetched', async () => {
+  it('are only declared for the list: no font file is fetched', async () => {
     const [faces, attach] = [page(), attached()]
     await createFonts(faces, { sheets, attach }).describe()
     expect(attach).toHaveBeenCalledTimes(34)
@@ -51,7 +51,7 @@ describe('the families of the list', () => {
 })
 
 describe('a text’s font', () => {
-  it('is there once its letters are, in its face', async () => {
+  it('is ready once its letters are loaded, in its face', async () => {
     const faces = page()
     const fonts = createFonts(faces, { sheets, attach: attached() })
     expect(fonts.has([ARIAL])).toBe(false)
@@ -61,7 +61,7 @@ describe('a text’s font', () => {
     expect(fonts.missing()).toEqual([])
   })
 
-  it('that fails is said, and nobody waits for it any more: its generic stands in (TX-8, S20)', async () => {
+  it('that fails is reported and no longer waited for: its generic replaces it (TX-8, S20)', async () => {
     const fonts = createFonts(page(new Set(['Lora'])), { sheets, attach: attached() })
     const heard = vi.fn()
     fonts.subscribe(heard)
@@ -78,13 +78,13 @@ describe('a text’s font', () => {
     expect(fonts.missing()).toEqual(['Lora'])
   })
 
-  it('of a family that is not ours is missing: an old design may name one', async () => {
+  it('of an unknown family is missing: an old design may name one', async () => {
     const fonts = createFonts(page(), { sheets, attach: attached() })
     await fonts.ready([written('Comic Neue')])
     expect(fonts.missing()).toEqual(['Comic Neue'])
   })
 
-  it('is fetched anew by Retry, stylesheet and letters', async () => {
+  it('is fetched again by Retry, stylesheet and letters', async () => {
     const broken = new Set(['Lora'])
     const attach = attached()
     const fonts = createFonts(page(broken), { sheets, attach })
@@ -115,7 +115,7 @@ describe('emoji in a text (P-17)', () => {
     expect(fonts.has([PARTY])).toBe(true)
   })
 
-  it('that cannot be had are said by themselves: the letters around them are there', async () => {
+  it('that fail are reported apart: the letters around them are loaded', async () => {
     const fonts = createFonts(page(new Set([EMOJI_FACE])), { sheets: all, attach: attached() })
     await fonts.ready([PARTY])
     expect(fonts.missing()).toEqual([EMOJI_FACE])

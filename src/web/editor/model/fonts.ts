@@ -1,10 +1,11 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 import { EMOJI_FACE, fontOf, hasEmoji } from '#scene/text/font.ts'
+import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
 /**
- * Puts a stylesheet on the page; rejects where it cannot be had. One that is asked for again takes the place of the
- * one before, so that letters whose file failed are fetched anew: a face that failed once never tries again.
+ * Attaches a stylesheet; rejects where it fails to load. A repeated call replaces the element, so that failed font
+ * files are fetched again: a failed face never retries.
  */
 function attachStylesheet(address: string): Promise<void> {
   const before = document.head.querySelector(`link[href="${CSS.escape(address)}"]`)
@@ -20,20 +21,17 @@ function attachStylesheet(address: string): Promise<void> {
   })
 }
 
-const PATIENCE_MS = 8000
-/** Far more than the texts of a design; who types for hours leaves more behind. */
+const FONT_TIMEOUT_MS = 8000
+/** Far more than the texts of a design, and a bound for hours of typing. */
 const FOUND_MAX = 500
 
 type Lettered = Pick<TextElement, 'content' | 'fontFamily' | 'fontWeight' | 'fontSize'>
 
 export type Fonts = ReturnType<typeof createFonts>
 
-const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
-  Promise.race([promise, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), ms))])
-
 type Face = { readonly family: string; readonly font: string }
 
-/** What a text is written in: its family, and emoji behind that. */
+/** The faces of a text: its family, then emoji. */
 const facesOf = (text: Lettered): Face[] => [
   { family: text.fontFamily, font: fontOf(text) },
   ...(hasEmoji(text.content) ? [{ family: EMOJI_FACE, font: `16px "${EMOJI_FACE}"` }] : []),
@@ -44,15 +42,15 @@ type Page = Pick<FontFaceSet, 'load' | 'check'>
 type Sources = {
   /** Addresses by family. */
   readonly sheets: ReadonlyMap<string, string>
-  /** Puts a stylesheet on the page; asked again, it fetches again. */
+  /** Attaches a stylesheet; a repeated call fetches it again. */
   attach(address: string): Promise<void>
 }
 
 const OURS: Sources = { sheets: STYLESHEETS, attach: attachStylesheet }
 
-/** Loads what texts are written in. A family that cannot be had is remembered, and its generic stands in everywhere. */
+/** Loads the fonts of texts. A missing family is remembered, and its generic replaces it everywhere. */
 export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
-  /** By family: its stylesheet, on its way or there. */
+  /** Stylesheets by family, loading or loaded. */
   const declared = new Map<string, Promise<void>>()
   const described = new Set<string>()
   const missing = new Set<string>()
@@ -76,8 +74,8 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
 
   async function loadFace({ family, font }: Face, content: string): Promise<void> {
     try {
-      await within(declare(family), PATIENCE_MS)
-      const loaded = await within(faces.load(font, content), PATIENCE_MS)
+      await withTimeout(declare(family), FONT_TIMEOUT_MS)
+      const loaded = await withTimeout(faces.load(font, content), FONT_TIMEOUT_MS)
       if (loaded.length === 0 && !faces.check(font, content)) throw new Error('no face')
       described.add(family)
       missing.delete(family)
@@ -91,7 +89,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     tell()
   }
 
-  /** Letters that were found once: the page is slow to answer, and asked in every picture. */
+  /** Known letters: asking the page is slow, and happens in every frame. */
   const found = new Set<string>()
 
   function isThere(font: string, content: string): boolean {
@@ -103,7 +101,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     return true
   }
 
-  /** Whether nothing more can be waited for: every letter is there, or its family is known to be missing. */
+  /** Whether waiting is over: every letter is loaded, or its family is known to be missing. */
   const has = (text: Lettered): boolean =>
     facesOf(text).every(
       ({ family, font }) => missing.has(family) || (described.has(family) && isThere(font, text.content)),
@@ -114,15 +112,15 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     ready: async (texts: readonly Lettered[]): Promise<void> => {
       await Promise.all(texts.filter((text) => !has(text)).map(load))
     },
-    /** Makes every family known to the page, so that a list can show each name in its own letters. */
+    /** Declares every family, so that a list can show each name in its own font. */
     describe: (): Promise<unknown> => Promise.allSettled([...sheets.keys()].map(declare)),
-    /** Fetches anew what could not be had. */
+    /** Fetches missing fonts again. */
     retry: async (texts: readonly Lettered[]): Promise<void> => {
       const lost = texts.filter((text) => facesOf(text).some(({ family }) => missing.has(family)))
       for (const family of missing) declared.delete(family)
       await Promise.all(lost.map(load))
     },
-    /** The same list as long as it names the same families. */
+    /** Returns the same array while it names the same families. */
     missing: (): readonly string[] => missingNow,
     subscribe: (listen: () => void): (() => void) => {
       listeners.add(listen)

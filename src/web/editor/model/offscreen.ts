@@ -1,4 +1,4 @@
-/** A context for what is never on the page; browsers without OffscreenCanvas get an element. */
+/** A context that is never shown; browsers without OffscreenCanvas get an element. */
 export function offscreen(width: number, height: number) {
   const canvas =
     typeof OffscreenCanvas === 'undefined'
@@ -14,7 +14,7 @@ export function offscreen(width: number, height: number) {
 
 export type Offscreen = ReturnType<typeof offscreen>
 
-/** Gives back at once what a canvas holds: some phones wait with that until the page has crashed (P-23). */
+/** Frees a canvas's memory at once: some phones would wait until the page crashes (P-23). */
 export function release(canvas: { width: number; height: number }): void {
   canvas.width = 0
   canvas.height = 0

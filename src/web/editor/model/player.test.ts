@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   EDITING,
   elapse,
+  endProof,
   isAudible,
   pause,
   play,
@@ -9,21 +10,20 @@ import {
   seek,
   toggle,
   toggleSound,
-  touch,
 } from './player.ts'
 
 const STOPPED = seek(4, 15)(EDITING)
 
 describe('the player', () => {
-  it('moves while somebody edits, with all text readable', () => {
+  it('moves while editing, with all text readable', () => {
     expect(elapse(EDITING, 0.5, 15)).toMatchObject({ time: 0.5, playing: true, proof: false })
   })
 
-  it('proves the download from its first frame', () => {
+  it('plays the download from its first frame', () => {
     expect(play(elapse(EDITING, 7, 15))).toMatchObject({ time: 0, playing: true, proof: true })
   })
 
-  it('goes on from where it was paused', () => {
+  it('continues from where it was paused', () => {
     expect(play(pause(elapse(play(EDITING), 4, 15)))).toMatchObject({ time: 4, playing: true, proof: true })
   })
 
@@ -36,17 +36,17 @@ describe('the player', () => {
     expect(STOPPED).toMatchObject({ time: 4, playing: false, proof: true })
   })
 
-  it('stops only at times that the video has', () => {
+  it('seeks only to times of the video', () => {
     expect(seek(-1, 15)(EDITING).time).toBe(0)
     expect(seek(15, 15)(EDITING).time).toBeCloseTo(15 - 1 / 30)
     expect(seek(99, 15)(EDITING).time).toBeLessThan(15)
   })
 
-  it('lets text be placed against a chosen frame: an edit ends the proof and keeps the pause', () => {
-    expect(touch(STOPPED)).toMatchObject({ time: 4, playing: false, proof: false })
+  it('allows placing text against a chosen frame: an edit ends playback and keeps the pause', () => {
+    expect(endProof(STOPPED)).toMatchObject({ time: 4, playing: false, proof: false })
   })
 
-  it('goes from moving to proving, and between proof and pause', () => {
+  it('toggles from editing to playback, and between playback and pause', () => {
     const proving = toggle(elapse(EDITING, 7, 15))
     expect(proving).toEqual(play(EDITING))
     expect(toggle(proving)).toEqual(pause(proving))
@@ -55,26 +55,26 @@ describe('the player', () => {
 })
 
 describe('the sound', () => {
-  it('is silent while somebody edits (ED-25)', () => {
+  it('is silent while editing (ED-25)', () => {
     expect(isAudible(EDITING)).toBe(false)
-    expect(isAudible(touch(play(EDITING)))).toBe(false)
+    expect(isAudible(endProof(play(EDITING)))).toBe(false)
   })
 
-  it('is heard with Play and not while it is paused or searched (S26)', () => {
+  it('is audible in playback, not while paused or seeking (S26)', () => {
     expect(isAudible(play(EDITING))).toBe(true)
     expect(isAudible(pause(play(EDITING)))).toBe(false)
     expect(isAudible(STOPPED)).toBe(false)
   })
 
-  it('stays off once turned off, whatever is done meanwhile', () => {
-    const quiet = play(touch(pause(toggleSound(play(EDITING)))))
+  it('stays off once turned off', () => {
+    const quiet = play(endProof(pause(toggleSound(play(EDITING)))))
     expect(isAudible(quiet)).toBe(false)
     expect(isAudible(toggleSound(quiet))).toBe(true)
   })
 })
 
 describe('a looping clip', () => {
-  it('has played on by the difference, also across its end', () => {
+  it('has advanced by the difference, also across its end', () => {
     expect(playedOn(2, 2.5, 7)).toBeCloseTo(0.5)
     expect(playedOn(6.8, 0.1, 7)).toBeCloseTo(0.3)
   })

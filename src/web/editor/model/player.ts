@@ -1,20 +1,20 @@
 /**
- * Where the preview stands. `time` is the second of the finished video. With `proof` the text appears as the download
- * will have it; without, it stays fully visible, because nobody can edit what is not there.
+ * State of the preview. `time` is a second of the finished video. With `proof` the text is animated as in the
+ * download. Without it, all text stays visible for editing.
  */
 export type Player = {
   readonly time: number
   readonly playing: boolean
   readonly proof: boolean
-  /** Whether a proof may be heard; kept as long as the editor is open. */
+  /** Whether playback has sound; stays while the editor is open. */
   readonly sound: boolean
-  /** The browser would not play by itself, as phones do that save power: a person has to press Play (P-22). */
+  /** The browser refused to play without a tap, as phones do to save power (P-22). */
   readonly isRefused: boolean
-  /** The clip could not be had: the rest is shown without it. */
+  /** The clip failed to load: the rest is shown without it. */
   readonly isClipLost: boolean
 }
 
-/** The stage while somebody edits: everything moves, all text is readable. */
+/** The stage while editing: everything moves, all text is readable. */
 export const EDITING: Player = {
   time: 0,
   playing: true,
@@ -24,7 +24,7 @@ export const EDITING: Player = {
   isClipLost: false,
 }
 
-/** From the beginning when coming from editing, otherwise from where it was paused. */
+/** From the start after editing, otherwise from where it was paused. */
 export const play = (player: Player): Player =>
   player.proof
     ? { ...player, playing: true, isRefused: false }
@@ -32,23 +32,23 @@ export const play = (player: Player): Player =>
 
 export const pause = (player: Player): Player => ({ ...player, playing: false })
 
-export const refuse = (player: Player): Player => ({ ...pause(player), isRefused: true })
+export const refusePlay = (player: Player): Player => ({ ...pause(player), isRefused: true })
 
 export const loseClip = (player: Player): Player =>
   player.isClipLost ? player : { ...player, isClipLost: true }
 
-/** It is tried once more, or another is there: whether it can be had is seen. */
+/** It is loading again, or another clip is there: its loading shows the result. */
 export const findClip = (player: Player): Player =>
   player.isClipLost ? { ...player, isClipLost: false } : player
 
-/** From play to pause and back; what moves while somebody edits is not playing. */
+/** Toggles playback. Movement while editing does not count as playing. */
 export const toggle = (player: Player): Player =>
   player.playing && player.proof ? pause(player) : play(player)
 
-/** Seconds of the last frame. */
+/** Duration of the last frame in seconds. */
 const LAST_FRAME = 1 / 30
 
-/** Stops at that second and shows exactly its frame; at the end it is the last one. */
+/** Pauses at that second and shows exactly its frame; at the end the last one. */
 export const seek =
   (time: number, duration: number) =>
   (player: Player): Player => ({
@@ -60,15 +60,15 @@ export const seek =
 
 export const toggleSound = (player: Player): Player => ({ ...player, sound: !player.sound })
 
-/** Clips play silently while somebody edits (ED-25), and sound with Play, where the download will. */
+/** Clips are silent while editing (ED-25) and audible in playback, as in the download. */
 export const isAudible = ({ playing, proof, sound }: Player): boolean => playing && proof && sound
 
-/** Touching the design ends the proof, but not a pause: text may be placed against a chosen frame. */
-export const touch = (player: Player): Player => (player.proof ? { ...player, proof: false } : player)
+/** An edit ends the playback but not a pause: text can be placed against a chosen frame. */
+export const endProof = (player: Player): Player => (player.proof ? { ...player, proof: false } : player)
 
 export const elapse = (player: Player, seconds: number, duration: number): Player =>
   player.playing && seconds > 0 ? { ...player, time: (player.time + seconds) % duration } : player
 
-/** Seconds that a looping clip of that length played on between two readings of its position. */
+/** Seconds that a looping clip of that length played between two positions. */
 export const playedOn = (before: number, after: number, length: number): number =>
   after >= before ? after - before : after + length - before

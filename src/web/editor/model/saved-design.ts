@@ -1,37 +1,25 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '#web/storage/storage-keys.ts'
+import { storageKeys } from '#web/storage/storage-keys.ts'
+import { readJson, storeJson } from '#web/storage/web-storage.ts'
 import { DraftMark } from './drafts/draft-mark.ts'
 import { Preferences } from './preferences.ts'
 
-const Saved = z.object({
+const SavedDesign = z.object({
   design: Design,
   preferences: Preferences,
-  /** Absent where it was left before there were drafts. */
+  /** Absent in data from before drafts existed. */
   draft: DraftMark.optional().catch(undefined),
 })
-export type Saved = z.infer<typeof Saved>
+export type SavedDesign = z.infer<typeof SavedDesign>
 
-/** The part of the browser's storage that is needed; it may refuse (private windows, full disks). */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+export type DesignStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What this person left here, or nothing where there is none, it is broken, or of a form we no longer read. */
-export function readSaved(shelf: Shelf, user: UserId): Saved | undefined {
-  try {
-    const text = shelf.getItem(keptKeys.editor(user))
-    return text === null ? undefined : Saved.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+/** The user's stored design; undefined where it is missing, broken or of an unsupported form. */
+export const loadDesign = (storage: DesignStorage, user: UserId): SavedDesign | undefined =>
+  SavedDesign.safeParse(readJson(() => storage, storageKeys.editor(user))).data
 
-/** Whether it could be kept. */
-export function save(shelf: Shelf, user: UserId, saved: Saved): boolean {
-  try {
-    shelf.setItem(keptKeys.editor(user), JSON.stringify(saved))
-    return true
-  } catch {
-    return false
-  }
-}
+/** Answers whether it was stored. */
+export const storeDesign = (storage: DesignStorage, user: UserId, saved: SavedDesign): boolean =>
+  storeJson(() => storage, storageKeys.editor(user), saved)

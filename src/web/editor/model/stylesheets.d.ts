@@ -1,6 +1,6 @@
 declare module '*.css'
 
-/** What the bundler makes of many files at once. */
+/** The bundler's import of many files. */
 interface ImportMeta {
   glob<Value>(
     pattern: string,

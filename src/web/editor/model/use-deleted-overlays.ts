@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { libraryQuery } from '#web/api/use-overlays.ts'
-import { type Departed, departedOverlays } from './deleted-overlays.ts'
+import { type DeletedOverlays, deletedOverlays } from './deleted-overlays.ts'
 import { useEditor } from './editor-context.ts'
 import { designOf } from './editor-store.ts'
 
-/** The overlays of this desk's design that the library offers no more. */
-export function useDeparted(): Departed {
+/** The overlays of this design that the library no longer offers. */
+export function useDeletedOverlays(): DeletedOverlays {
   const design = useEditor(designOf)
   const { data: library } = useQuery(libraryQuery)
-  return useMemo(() => departedOverlays(design, library), [design, library])
+  return useMemo(() => deletedOverlays(design, library), [design, library])
 }

@@ -1,3 +1,3 @@
-/** For a control that goes with what it did: the keys stay with the design. */
+/** For a control that disappears with its action: keys then act on the design. */
 export const focusStage = (): void =>
   document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import type { PanelId } from '#web/editor/model/panel-id.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { isDesktop } from './desktop.ts'
 
-/** The panel of a phone that holds what a step of the desk does. */
+/** The phone panel for each step of the desktop layout. */
 const PANEL_OF: Readonly<Record<StepId, PanelId>> = {
   details: 'class',
   background: 'videos',
@@ -14,7 +14,7 @@ const PANEL_OF: Readonly<Record<StepId, PanelId>> = {
 
 export const stepElementId = (step: StepId): string => `step-${step}`
 
-/** Opens a step, if need be, and brings it into view. A panel takes the focus by itself. */
+/** Opens a step if needed and scrolls to it. A panel takes the focus itself. */
 function show(editor: Editor, step: StepId): HTMLElement | null {
   if (!isDesktop()) {
     editor.openPanel(PANEL_OF[step])
@@ -26,12 +26,12 @@ function show(editor: Editor, step: StepId): HTMLElement | null {
   return card
 }
 
-/** Brings the controls of the selected element into view and starts with the first of them. */
+/** Shows the controls of the selected element and focuses the first one. */
 export function editSelected(editor: Editor): void {
   show(editor, 'text')?.querySelector<HTMLElement>('textarea, [role=slider]')?.focus({ preventScroll: true })
 }
 
-/** Leads to a step where something is missing. */
+/** Shows the step where something is missing. */
 export function leadTo(editor: Editor, step: StepId): void {
   show(editor, step)?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
-/** Whoever shows the buttons looks after the video they are about. */
+/** Keeps the download buttons in step with the finished video. */
 export function useFinalVideo(): void {
   useDownloadOf()
   useUnmarkedOnceUpgraded()
 }
 
-/** The downloader is about the video on the desk, and about none where there is none. */
+/** The downloader follows the video of the open design. */
 function useDownloadOf(): void {
-  const { downloader } = useDesk()
+  const { downloader } = useEditorModel()
   const video = useEditor(finalVideo)
   useEffect(() => {
     if (video) void downloader.prepare(video)
@@ -20,9 +20,9 @@ function useDownloadOf(): void {
   }, [video, downloader])
 }
 
-/** Who has just paid is not left with the mark on the video of a minute ago. */
+/** After an upgrade, a watermarked video counts as outdated. */
 function useUnmarkedOnceUpgraded(): void {
-  const { editor, user } = useDesk()
+  const { editor, user } = useEditorModel()
   const isMarked = useEditor((state) => finalVideo(state)?.watermarked ?? false)
   const isOutgrown = isMarked && !capabilitiesOf(user).watermark
   useEffect(() => {

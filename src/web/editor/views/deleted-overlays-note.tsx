@@ -1,18 +1,18 @@
-import { departedWords, withoutElements } from '#web/editor/model/deleted-overlays.ts'
+import { deletedOverlaysMessage, withoutElements } from '#web/editor/model/deleted-overlays.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { useDeparted } from '#web/editor/model/use-deleted-overlays.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { useDeletedOverlays } from '#web/editor/model/use-deleted-overlays.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 
-/** Says what has become of overlays that the library has no more, and offers to take them off. */
-export function DepartedNote() {
-  const { editor } = useDesk()
-  const catalogue = useCatalogue()
-  const { retired, gone } = useDeparted()
+/** Explains overlays that the library no longer has, and offers to remove them. */
+export function DeletedOverlaysNote() {
+  const { editor } = useEditorModel()
+  const catalogue = useOverlayCatalog()
+  const { retired, gone } = useDeletedOverlays()
   if (retired.length + gone.length === 0) return null
-  const { text, remove } = departedWords({
+  const { text, remove } = deletedOverlaysMessage({
     retired: retired.map(({ overlayId }) => catalogue.get(overlayId)?.title ?? 'An overlay'),
     gone: gone.length,
   })

@@ -2,13 +2,13 @@ import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMedia } from '#web/editor/tools/use-media.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { DepartedNote } from './deleted-overlays-note.tsx'
+import { DeletedOverlaysNote } from './deleted-overlays-note.tsx'
 import { Dock } from './dock.tsx'
 import { DraftsBar } from './drafts/drafts-bar.tsx'
 import { ContentMode } from './panels/content-mode.tsx'
 import { HistoryButtons } from './panels/history-buttons.tsx'
 import { Steps } from './panels/steps.tsx'
-import { LostClip } from './stage/missing-clip.tsx'
+import { MissingClip } from './stage/missing-clip.tsx'
 import { MissingFonts } from './stage/missing-fonts.tsx'
 import { PREVIEW_NOTE } from './stage/preview-note.ts'
 import { Stage } from './stage/stage.tsx'
@@ -40,9 +40,9 @@ function PreviewNotes() {
   const hasBackground = useEditor((state) => designOf(state).background !== null)
   return (
     <div className="flex flex-col gap-1 text-center text-xs text-quiet">
-      <LostClip />
+      <MissingClip />
       <MissingFonts />
-      <DepartedNote />
+      <DeletedOverlaysNote />
       {hasBackground && (
         <p className="text-balance">
           <span className="font-semibold text-ink">With background video</span>
@@ -54,10 +54,10 @@ function PreviewNotes() {
   )
 }
 
-/** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
+/** Where preview, player and actions do not fit above each other, the last two move below the steps. */
 const LOW = '(max-height: 887px)'
 
-/** Steps on the left, the stage on the right, everything in sight at once (ED-1). */
+/** Steps on the left, the stage on the right, everything visible at once (ED-1). */
 export function DeskLayout() {
   const isLow = useMedia(LOW)
   return (

@@ -3,14 +3,14 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { ActionMessage } from './generate/action-message.tsx'
 import { BAR_BUTTON } from './generate/bar-button.ts'
@@ -21,7 +21,7 @@ import { CoveredHint } from './safe-zones/covered-hint.tsx'
 import { PlayerBar } from './stage/player-bar.tsx'
 
 function DownloadButton() {
-  const { downloader } = useDesk()
+  const { downloader } = useEditorModel()
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
   const isMaking = useEditor(({ session }) => isRunning(session.generation))
@@ -39,7 +39,7 @@ function DownloadButton() {
   )
 }
 
-/** Makes the video, takes it, and starts over (ED-7). */
+/** Generates, downloads, and starts over (ED-7). */
 function ActionBar() {
   useFinalVideo()
   return (
@@ -57,9 +57,9 @@ function ActionBar() {
   )
 }
 
-/** Back to a clean desk, and back again if that was not meant. */
+/** Clears the design, with Undo. */
 function RefreshButton() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   return (
     <IconButton
       label="Refresh"
@@ -78,7 +78,7 @@ const CoveredCount = lazy(async () => ({
   default: (await import('./safe-zones/covered-count.tsx')).CoveredCount,
 }))
 
-/** Opens the panel beside the stage; on it, how many elements will be lost where the video is going. */
+/** Opens the panel beside the stage, and shows how many elements the chosen platform covers. */
 function SafeZonesButton() {
   const [isOpen, open] = useState(false)
   const close = useCallback(() => open(false), [])
@@ -93,21 +93,21 @@ function SafeZonesButton() {
         icon={<Scan />}
         onClick={() => open(!isOpen)}
       />
-      <Spare>
+      <OptionalBoundary>
         <Suspense>{id && <CoveredCount id={id} />}</Suspense>
-      </Spare>
+      </OptionalBoundary>
       {isOpen && (
-        <Spare instead={<Unavailable onClose={close} />}>
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense>
             <SafeZonesPanel button={button} onClose={close} />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </span>
   )
 }
 
-/** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
+/** Controls used while looking at the stage. Below the steps they stay visible while the steps scroll. */
 export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
   <div
     className={

@@ -21,7 +21,7 @@ export const PRIVACY: LegalText = {
       passages: [
         'What you give us:',
         [
-          'your email address, a password (kept only as a hash that nobody can read), your name if you say it, and whether you are an adult',
+          'your email address, a password (kept only as a hash that no one can read), your name if you say it, and whether you are an adult',
           'passkeys (their public part), and the secret of an authenticator app, if you set one up',
           'what you make: designs, texts, class details, class types, uploaded videos and finished videos',
           'your studio’s name and, if you own one, names and email addresses of those you invite',
@@ -32,7 +32,7 @@ export const PRIVACY: LegalText = {
           'the device and browser you are signed in with, its language and time zone, and when it was last used',
           'your IP address, for security and against abuse',
           'how many videos you downloaded and uploaded, with the instructor and class that a video is about',
-          'errors, so that we can mend them',
+          'errors, so that we can fix them',
         ],
         'What our payment provider tells us: which plan you have, since when and until when, and ids that stand for you there. We never receive your full card number.',
       ],
@@ -43,11 +43,11 @@ export const PRIVACY: LegalText = {
         [
           'to make, store and deliver your videos, and to keep your designs where you left them',
           'to sign you in, to keep your account safe, to tell you of a sign-in in a new browser, and to count what a plan includes',
-          'to send the mails that the service needs: confirming your address, a new password, an invitation to a team',
-          'to answer you, and to find and mend faults',
+          'to send the emails that the service needs: confirming your address, a new password, an invitation to a team',
+          'to answer you, and to find and fix errors',
           'to meet duties of the law, such as keeping records of payments',
         ],
-        'We do so to fulfil our agreement with you, because we have a legitimate interest in a safe and working service, because the law asks us to, or because you agreed. We make no automated decisions about you that have legal effects.',
+        'We do so to fulfill our agreement with you, because we have a legitimate interest in a safe and working service, because the law asks us to, or because you agreed. We make no automated decisions about you that have legal effects.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const PRIVACY: LegalText = {
         'We do not sell your data. We share it only with:',
         [
           'your studio: its owner sees your name and email address on the team, and the background videos in your library',
-          'companies that work for us and only as we tell them: hosting, storage, and sending mail',
+          'companies that work for us and only as we tell them: hosting, storage, and sending email',
           'our payment provider, Stripe, when you pay',
           'a provider of language models, where promotional texts are written by one: it is sent the class details for that text, not your email address and not your videos',
           'authorities, where a law obliges us to',
@@ -86,7 +86,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Security',
       passages: [
-        'Data travels encrypted. Passwords are stored as slow hashes, sessions can be seen and ended by you, and nobody but you and those you work with can open your uploads and videos. The few of us who can reach the servers do so only to run them.',
+        'Data travels encrypted. Passwords are stored as slow hashes, sessions can be seen and ended by you, and no one but you and those you work with can open your uploads and videos. The few of us who can reach the servers do so only to run them.',
         'No system is perfectly safe. If something happens that concerns your data, we tell you and the authorities as the law asks.',
       ],
     },
@@ -107,7 +107,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Changes to this policy',
       passages: [
-        'When this policy changes, the date at the top does, too. If a change matters to you, we tell you in the app or by mail before it takes effect.',
+        'When this policy changes, the date at the top does, too. If a change matters to you, we tell you in the app or by email before it takes effect.',
       ],
     },
     {

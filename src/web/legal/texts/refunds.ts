@@ -22,7 +22,7 @@ export const REFUNDS: LegalText = {
       ],
     },
     {
-      title: 'Cancelling',
+      title: 'Canceling',
       passages: [
         'You can cancel anytime in your account. You keep access until the end of the billing cycle that is paid for, and are not charged again.',
       ],

@@ -26,8 +26,8 @@ export const TERMS: LegalText = {
     {
       title: 'Your account',
       passages: [
-        'You must be 18 or older to have an account, or a minor from 13 on whose parent or guardian agrees to these terms and is responsible for what you do here. Nobody under 13 may use it.',
-        'Please give an email address that is yours and that you can read, keep your password to yourself, and tell us if you think that somebody else got in. What happens in your account is your responsibility.',
+        'You must be 18 or older to have an account, or a minor from 13 on whose parent or guardian agrees to these terms and is responsible for what you do here. No one under 13 may use it.',
+        'Please give an email address that is yours and that you can read, keep your password to yourself, and tell us if you think that someone else got in. What happens in your account is your responsibility.',
         'On a studio’s team, the studio’s owner invites you, can remove you, and sees and manages the background videos in your library while you are on the team.',
       ],
     },
@@ -58,7 +58,7 @@ export const TERMS: LegalText = {
           'break the law, or the rights of others',
           'show people who have not agreed to be in your video, or minors without their guardian’s consent',
           'make content that is hateful, harassing, sexually explicit, violent or misleading',
-          'pretend to be somebody else, or send unwanted advertising',
+          'pretend to be someone else, or send unwanted advertising',
           'get around limits, watermarks or security, look into the accounts of others, or overload the service',
           'copy, resell or rent out the service, or collect data from it with robots',
         ],
@@ -96,13 +96,13 @@ export const TERMS: LegalText = {
     {
       title: 'Indemnification',
       passages: [
-        'If somebody makes a claim against us because of your content, because of how you used the service, or because you broke these terms, you agree to cover the damages and costs that come of it, reasonable attorneys’ fees included.',
+        'If someone makes a claim against us because of your content, because of how you used the service, or because you broke these terms, you agree to cover the damages and costs that come of it, reasonable attorneys’ fees included.',
       ],
     },
     {
       title: 'Termination',
       passages: [
-        'You can delete your account at any time in its settings, once a running subscription is cancelled. It is deleted at once and for good.',
+        'You can delete your account at any time in its settings, once a running subscription is canceled. It is deleted at once and for good.',
         'We may suspend or close an account that breaks these terms, puts others at risk or is not paid for. Where we can, we tell you first. What by its nature outlasts the agreement, such as sections 7, 10, 11 and 14, does so.',
       ],
     },
@@ -117,7 +117,7 @@ export const TERMS: LegalText = {
       title: 'Governing law',
       passages: [
         'These terms are governed by the laws of the State of Florida, USA, without its rules on conflicts of law. Disputes belong before the state and federal courts in Florida, unless a law that protects you as a consumer says otherwise.',
-        'Please write to us first: most things can be settled by a mail.',
+        'Please write to us first: most things can be settled by email.',
       ],
     },
     {

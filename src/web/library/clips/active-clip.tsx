@@ -1,6 +1,6 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { spanOf } from './clips-of.ts'
+import { clipSpan } from './clips-of.ts'
 
-/** Beneath a video of which a clip is the background now. */
+/** Beneath a video whose clip is the current background. */
 export const ActiveClip = ({ clip }: { clip: BackgroundVideo | undefined }) =>
-  clip && <p className="text-sm text-pink-soft">Active: {spanOf(clip)}</p>
+  clip && <p className="text-sm text-pink-soft">Active: {clipSpan(clip)}</p>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 
 type ClipsButtonProps = { video: BackgroundVideo; onClips: () => void }
 
-/** To the clips of a video, where it has several. */
+/** Opens the clips of a video that has several. */
 export const ClipsButton = ({ video: { title, clips }, onClips }: ClipsButtonProps) =>
   clips.total > 1 && (
     <Button className="min-w-0 flex-1 px-1 text-sm" aria-label={`Clips of ${title}`} onClick={onClips}>

@@ -1,22 +1,22 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { VideoCard } from '#web/library/grid/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from '#web/library/choice.ts'
-import { prepareFirst } from '#web/library/prepare-first.ts'
+import { VideoCard } from '#web/library/grid/video-card.tsx'
 import { VideoPages } from '#web/library/grid/video-grid.tsx'
+import { prepareFirst } from '#web/library/prepare-first.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { clipsOf, spanOf } from './clips-of.ts'
+import { clipSpan, clipsOf } from './clips-of.ts'
 
 type ClipsDialogProps = {
   video: BackgroundVideo
   choice: BackgroundPickerProps
-  /** Absent where they are not one's own to delete. */
+  /** Absent where the user may not delete them. */
   onDelete?: ((clip: BackgroundVideo) => void) | undefined
   onClose: () => void
 }
 
-/** The clips of one upload, each with its time; what somebody looks at is prepared first. */
+/** The clips of one upload with their times. A clip that is played is prepared first. */
 export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogProps) {
   const { data } = useBackgrounds()
   const clips = clipsOf(data?.clips ?? [], video.publicId)
@@ -26,7 +26,7 @@ export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogPro
       wide
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Clips of ${video.title}`}
-      description="Each of 15 seconds. Choose the one that shows it best."
+      description="15 seconds each. Pick your best moment."
     >
       {clips.length === 0 ? (
         <EmptyState title="No clips left" hint="The whole video can be chosen all the same." />
@@ -38,8 +38,8 @@ export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogPro
             <VideoCard
               key={clip.publicId}
               video={clip}
-              label={spanOf(clip)}
-              name={`${video.title} ${spanOf(clip)}`}
+              label={clipSpan(clip)}
+              name={`${video.title} ${clipSpan(clip)}`}
               isActive={clip.publicId === choice.chosen}
               isPlaying={isPlaying}
               onPlay={(plays) => {

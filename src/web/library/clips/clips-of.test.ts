@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { clipsOf, personalClips, spanOf, withLooseClips } from './clips-of.ts'
+import { clipSpan, clipsOf, personalClips, withOrphanClips } from './clips-of.ts'
 
 const clip = (publicId: string, of: string, start: number, libraryType = 'personal') =>
   ({ publicId, libraryType, clipOf: { publicId: of, start }, duration: 15 }) as BackgroundVideo
@@ -11,22 +11,22 @@ const ids = (videos: readonly BackgroundVideo[]) => videos.map(({ publicId }) =>
 describe('clips in the library', () => {
   const clips = [clip('a-2', 'a', 15), clip('b-1', 'b', 0), clip('a-1', 'a', 0)]
 
-  it('stand with their video, in the order of their beginnings', () => {
+  it('belong to their video, in the order of their start', () => {
     expect(ids(clipsOf(clips, 'a' as PublicId))).toEqual(['a-1', 'a-2'])
   })
 
-  it('stand alone where their video is not there', () => {
-    expect(ids(withLooseClips([video('a')], clips))).toEqual(['a', 'b-1'])
+  it('are listed alone where their video is missing', () => {
+    expect(ids(withOrphanClips([video('a')], clips))).toEqual(['a', 'b-1'])
   })
 
-  it('of shared videos are nobody’s own, so that nobody is offered to delete them (BG-10, BG-11)', () => {
+  it('of shared videos are not own clips, so no one can delete them (BG-10, BG-11)', () => {
     const all = [...clips, clip('s-1', 'shared', 0, 'universal')]
-    expect(ids(withLooseClips([video('a')], all))).toEqual(['a', 'b-1'])
+    expect(ids(withOrphanClips([video('a')], all))).toEqual(['a', 'b-1'])
     expect(ids(personalClips(all))).toEqual(['a-2', 'b-1', 'a-1'])
   })
 
-  it('say from when to when they go', () => {
-    expect(spanOf(clip('a-2', 'a', 15))).toBe('0:15–0:30')
-    expect(spanOf({ clipOf: { publicId: 'a' as PublicId, start: 585 }, duration: 17.4 })).toBe('9:45–10:02')
+  it('show their start and end', () => {
+    expect(clipSpan(clip('a-2', 'a', 15))).toBe('0:15–0:30')
+    expect(clipSpan({ clipOf: { publicId: 'a' as PublicId, start: 585 }, duration: 17.4 })).toBe('9:45–10:02')
   })
 })

@@ -7,18 +7,18 @@ export const clipsOf = (clips: readonly BackgroundVideo[], publicId: PublicId): 
     .filter(({ clipOf }) => clipOf?.publicId === publicId)
     .sort((a, b) => (a.clipOf?.start ?? 0) - (b.clipOf?.start ?? 0))
 
-/** Own clips: the list of clips has those of the shared library among it. */
+/** Own clips, without those of the shared library. */
 export const personalClips = (clips: readonly BackgroundVideo[]): BackgroundVideo[] =>
   clips.filter(({ libraryType }) => libraryType === 'personal')
 
-/** Own videos, and own clips whose video is not among them. */
-export function withLooseClips(
+/** Own videos, and own clips whose video is not listed. */
+export function withOrphanClips(
   videos: readonly BackgroundVideo[],
   clips: readonly BackgroundVideo[],
 ): BackgroundVideo[] {
   const ids = new Set(videos.map(({ publicId }) => publicId))
-  const isLoose = ({ clipOf }: BackgroundVideo) => clipOf === null || !ids.has(clipOf.publicId)
-  return [...videos, ...personalClips(clips).filter(isLoose)]
+  const isOrphan = ({ clipOf }: BackgroundVideo) => clipOf === null || !ids.has(clipOf.publicId)
+  return [...videos, ...personalClips(clips).filter(isOrphan)]
 }
 
 const clock = (seconds: number): string => {
@@ -27,7 +27,7 @@ const clock = (seconds: number): string => {
 }
 
 /** "0:15–0:30" of a clip. */
-export const spanOf = ({ clipOf, duration }: Pick<BackgroundVideo, 'clipOf' | 'duration'>): string => {
+export const clipSpan = ({ clipOf, duration }: Pick<BackgroundVideo, 'clipOf' | 'duration'>): string => {
   const start = clipOf?.start ?? 0
   return `${clock(start)}–${clock(start + duration)}`
 }

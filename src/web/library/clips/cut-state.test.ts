@@ -8,23 +8,23 @@ const video = { publicId: id, usable: true, clipOf: null, clips: NO_CLIPS, durat
 const idle = { uncut: [], cutting: null }
 
 describe('the clips of an upload', () => {
-  it('can be cut where there are none, as of one that was left before (S16)', () => {
+  it('can be requested where they are missing (S16)', () => {
     expect(cutStateOf(video, idle)).toBe('uncut')
     expect(cutStateOf({ ...video, duration: 0 }, idle)).toBe('uncut')
   })
 
-  it('are not asked for while they are being cut, once they are there, or of a clip', () => {
+  it('are not requested while they are being cut, once they exist, or for a clip', () => {
     expect(cutStateOf(video, { ...idle, cutting: id })).toBe('whole')
     expect(cutStateOf({ ...video, clips: { ...NO_CLIPS, total: 3 } }, idle)).toBe('whole')
     expect(cutStateOf({ ...video, clipOf: { publicId: id, start: 0 } }, idle)).toBe('whole')
   })
 
-  it('are not asked for of what cannot be used, or is no longer than one of them', () => {
+  it('are not requested for an unusable video or one as short as a clip', () => {
     expect(cutStateOf({ ...video, usable: false }, idle)).toBe('whole')
     expect(cutStateOf({ ...video, duration: 16 }, idle)).toBe('whole')
   })
 
-  it('are said to have failed where they did, here or on the server (UP-8)', () => {
+  it('are shown as failed where cutting failed, here or on the server (UP-8)', () => {
     expect(cutStateOf(video, { ...idle, uncut: [id] })).toBe('failed')
     expect(cutStateOf({ ...video, clips: { total: 3, ready: 2, failed: 1 } }, idle)).toBe('failed')
   })

@@ -2,12 +2,12 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { planClips } from '#domain/library/clips.ts'
 import type { UploadsState } from '#web/library/upload/uploads.ts'
 
-/** `whole`: there is nothing to cut of it, or it is being cut, or has its clips. */
+/** `whole`: nothing to cut, being cut, or has its clips. */
 export type CutState = 'whole' | 'uncut' | 'failed'
 
 type Cuttable = Pick<BackgroundVideo, 'publicId' | 'usable' | 'clipOf' | 'clips' | 'duration'>
 
-/** Whether the clips of a video are missing: an upload may have been left, or locked away, before they were cut (S16). */
+/** Whether clips are missing: the page may have been closed before they were cut (S16). */
 export function cutStateOf(
   { publicId, usable, clipOf, clips, duration }: Cuttable,
   { uncut, cutting }: Pick<UploadsState, 'uncut' | 'cutting'>,

@@ -6,19 +6,19 @@ import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { refreshPerson } from '#web/library/manage/refresh-user-videos.ts'
+import { refreshUserVideos } from '#web/library/manage/refresh-user-videos.ts'
 import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { cutStateOf } from './cut-state.ts'
 
 type UncutNoteProps = {
   video: BackgroundVideo
-  /** Whose it is, where it is somebody else's. */
+  /** The owner, where that is another user. */
   userId?: UserId | undefined
 }
 
-/** Has the clips cut that are missing; the upload is good all the same (S16). */
+/** Requests missing clips. The video itself is saved (S16). */
 export function UncutNote({ video, userId }: UncutNoteProps) {
   const { uploads } = usePageUploads()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function UncutNote({ video, userId }: UncutNoteProps) {
     try {
       await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
       uploads.hasCut(publicId)
-      if (userId) refreshPerson(client, userId)
+      if (userId) refreshUserVideos(client, userId)
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -5,25 +5,25 @@ export type Size = { readonly width: number; readonly height: number }
 /** Width by height of the frame. */
 const FRAME = 9 / 16
 
-/** Pictures this close to the frame's format lose nothing that anybody would miss. */
+/** A picture this close to the frame's format loses nothing visible. */
 const SAME = 0.01
 
-/** What does not fit into the frame. */
-export function isCut({ width, height }: Size): 'sides' | 'ends' | 'none' {
+/** The edges that do not fit into the frame. */
+export function croppedEdges({ width, height }: Size): 'sides' | 'ends' | 'none' {
   const format = width / height
   if (Math.abs(format / FRAME - 1) < SAME) return 'none'
   return format > FRAME ? 'sides' : 'ends'
 }
 
-export type KeptPart = {
+export type CropArea = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-/** The part of the picture that stays, as shares of the picture. */
-export function keptPart(picture: Size, focus: Focus): KeptPart {
+/** The part of the picture that stays in the frame, as shares of the picture. */
+export function cropArea(picture: Size, focus: Focus): CropArea {
   const format = picture.width / picture.height
   const width = Math.min(1, FRAME / format)
   const height = Math.min(1, format / FRAME)
@@ -32,14 +32,14 @@ export function keptPart(picture: Size, focus: Focus): KeptPart {
 
 const share = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** The focus after the kept part was moved by shares of the picture; where all of it stays nothing moves. */
-export function movedBy(picture: Size, focus: Focus, by: { x: number; y: number }): Focus {
-  const { width, height } = keptPart(picture, focus)
+/** The focus after the crop area moved by shares of the picture. An axis that fits does not move. */
+export function moveFocusBy(picture: Size, focus: Focus, by: { x: number; y: number }): Focus {
+  const { width, height } = cropArea(picture, focus)
   const along = (at: number, move: number, room: number) => (room > 0.001 ? share(at + move / room) : at)
   return { x: along(focus.x, by.x, 1 - width), y: along(focus.y, by.y, 1 - height) }
 }
 
-/** How far an arrow key moves it. */
+/** Shares of the picture per arrow key. */
 const STEP = 0.02
 
 export const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {

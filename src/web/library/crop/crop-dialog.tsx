@@ -9,13 +9,13 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { FocusPicture } from './crop-picture.tsx'
-import { isCut, type Size } from './crop-area.ts'
+import { croppedEdges, type Size } from './crop-area.ts'
+import { CropPicture } from './crop-picture.tsx'
 
-type FocusDialogProps = { video: BackgroundVideo; onClose: () => void }
+type CropDialogProps = { video: BackgroundVideo; onClose: () => void }
 
-/** Which part of a picture that is wider or higher than the frame stays in it. */
-export function FocusDialog({ video, onClose }: FocusDialogProps) {
+/** Chooses the part of a wider or higher picture that stays in the frame. */
+export function CropDialog({ video, onClose }: CropDialogProps) {
   const client = useQueryClient()
   const [focus, setFocus] = useState(video.focus)
   const [picture, setPicture] = useState<Size>()
@@ -26,14 +26,14 @@ export function FocusDialog({ video, onClose }: FocusDialogProps) {
     try {
       await call(moveFocus, { params: { publicId: video.publicId }, body: { focus } })
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
-      announce('The picture is cropped anew')
+      announce('The picture is cropped again')
       onClose()
     } catch (error) {
       setFailure(sentenceOf(error))
       setSaving(false)
     }
   }
-  const cut = picture && isCut(picture)
+  const cut = picture && croppedEdges(picture)
   const axis = (name: 'x' | 'y', label: string) => (
     <Slider
       label={label}
@@ -48,7 +48,7 @@ export function FocusDialog({ video, onClose }: FocusDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="What stays in the frame"
+      title="Crop"
       description="Drag the picture's bright part, or use the arrow keys."
       footer={
         <>
@@ -61,7 +61,7 @@ export function FocusDialog({ video, onClose }: FocusDialogProps) {
         </>
       }
     >
-      <FocusPicture src={video.wholePicture} focus={focus} onFocus={setFocus} onPicture={setPicture} />
+      <CropPicture src={video.wholePicture} focus={focus} onFocus={setFocus} onPicture={setPicture} />
       {cut === 'none' && <p className="mt-3 text-quiet">All of this picture fits: nothing is cut away.</p>}
       {cut === 'sides' && axis('x', 'From left to right')}
       {cut === 'ends' && axis('y', 'From top to bottom')}

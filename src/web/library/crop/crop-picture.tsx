@@ -2,40 +2,43 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Focus } from '#domain/library/focus.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { ARROWS, keptPart, movedBy, type Size } from './crop-area.ts'
+import { ARROWS, cropArea, moveFocusBy, type Size } from './crop-area.ts'
 
-type FocusPictureProps = {
+type CropPictureProps = {
   src: string
   focus: Focus
   onFocus: (focus: Focus) => void
   onPicture: (size: Size) => void
 }
 
-type Grip = { readonly x: number; readonly y: number; readonly focus: Focus }
+type DragStart = { readonly x: number; readonly y: number; readonly focus: Focus }
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** The whole picture, bright where it stays. A drag counts from where it began. */
-export function FocusPicture({ src, focus, onFocus, onPicture }: FocusPictureProps) {
+/** The whole picture, with the crop area bright. A drag moves the focus from where it was when the drag began. */
+export function CropPicture({ src, focus, onFocus, onPicture }: CropPictureProps) {
   const [size, setSize] = useState<Size>()
   const [isMissing, setMissing] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const grip = useRef<Grip>(null)
+  const dragStart = useRef<DragStart>(null)
   const drag = ({ clientX, clientY }: PointerEvent) => {
     const box = place.current?.getBoundingClientRect()
-    if (!grip.current || !box || !size) return
-    const by = { x: (clientX - grip.current.x) / box.width, y: (clientY - grip.current.y) / box.height }
-    onFocus(movedBy(size, grip.current.focus, by))
+    if (!dragStart.current || !box || !size) return
+    const by = {
+      x: (clientX - dragStart.current.x) / box.width,
+      y: (clientY - dragStart.current.y) / box.height,
+    }
+    onFocus(moveFocusBy(size, dragStart.current.focus, by))
   }
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     if (!by || !size) return
     event.preventDefault()
-    onFocus(movedBy(size, focus, by))
+    onFocus(moveFocusBy(size, focus, by))
   }
   if (isMissing)
     return <ErrorState title="The picture could not be loaded." message="Try again in a moment." />
-  const part = size && keptPart(size, focus)
+  const part = size && cropArea(size, focus)
   return (
     <div
       ref={place}
@@ -54,7 +57,7 @@ export function FocusPicture({ src, focus, onFocus, onPicture }: FocusPicturePro
       />
       {!part && <Skeleton className="h-64 w-48" />}
       {part && (
-        // biome-ignore lint/a11y/useSemanticElements: a part of a picture is no input; the slider below says its place in numbers
+        // biome-ignore lint/a11y/useSemanticElements: a part of a picture is no input; the slider below has its position
         <div
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
@@ -69,14 +72,14 @@ export function FocusPicture({ src, focus, onFocus, onPicture }: FocusPicturePro
           }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
-            grip.current = { x: event.clientX, y: event.clientY, focus }
+            dragStart.current = { x: event.clientX, y: event.clientY, focus }
           }}
           onPointerMove={drag}
           onPointerUp={() => {
-            grip.current = null
+            dragStart.current = null
           }}
           onPointerCancel={() => {
-            grip.current = null
+            dragStart.current = null
           }}
           onKeyDown={press}
         />

@@ -1,15 +1,15 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Allowance } from '#domain/account/capabilities.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { deletionWords } from './deletion-text.ts'
+import { deletionText } from './deletion-text.ts'
 
 type DeleteQuestionProps = {
-  /** Null where nothing is asked. */
+  /** Null while the question is closed. */
   video: BackgroundVideo | null
   name?: string | undefined
-  /** Uploads of whose video it is. */
+  /** The upload allowance of the owner. */
   allowance: Allowance
-  onAnswer: (isMeant: boolean) => void
+  onAnswer: (isConfirmed: boolean) => void
 }
 
 export const DeleteQuestion = ({ video, name = video?.title, allowance, onAnswer }: DeleteQuestionProps) => (
@@ -17,7 +17,7 @@ export const DeleteQuestion = ({ video, name = video?.title, allowance, onAnswer
     open={video !== null}
     onOpenChange={(isOpen) => isOpen || onAnswer(false)}
     title={`Delete ${name}?`}
-    description={video ? deletionWords(video, allowance) : ''}
+    description={video ? deletionText(video, allowance) : ''}
     confirmLabel="Delete"
     onConfirm={() => onAnswer(true)}
   />

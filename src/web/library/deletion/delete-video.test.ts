@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Backgrounds } from '#web/api/backgrounds-query.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { deleteVideo } from './delete-video.ts'
 
 const silk = { publicId: 'silk', clipOf: null } as BackgroundVideo
@@ -36,7 +36,7 @@ function page(...replies: (object | undefined)[]) {
 }
 
 describe('deleting a video', () => {
-  it('takes it out of sight at once, and offers it back', async () => {
+  it('removes it at once, and offers an undo', async () => {
     const { deletion, seen, shown, remove } = page(REPLY)
     await remove()
     expect([seen, shown()]).toEqual([[0], 0])
@@ -47,7 +47,7 @@ describe('deleting a video', () => {
     )
   })
 
-  it('puts it back without a connection', async () => {
+  it('restores it without a connection', async () => {
     const { deletion, seen, shown, remove } = page(undefined)
     await remove()
     expect([seen, shown()]).toEqual([[0], 1])
@@ -55,7 +55,7 @@ describe('deleting a video', () => {
     expect(toast.error).toHaveBeenCalledTimes(1)
   })
 
-  it('can be undone once more where the undo did not get through', async () => {
+  it('offers the undo again where it failed', async () => {
     const { deletion, remove } = page(REPLY, undefined, undefined)
     await remove()
     const pressed = (said: typeof toast.info, nth: number) =>

@@ -7,7 +7,7 @@ import type { Backgrounds } from '#web/api/backgrounds-query.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 /** The lists without a video and its clips. */
 function without({ universal, personal, clips }: Backgrounds, publicId: PublicId): Backgrounds {
@@ -17,20 +17,20 @@ function without({ universal, personal, clips }: Backgrounds, publicId: PublicId
 }
 
 export type Deletion = {
-  /** The video is gone. */
+  /** The video is deleted. */
   deleted(video: BackgroundVideo): void
-  /** The video is back. */
+  /** The video is restored. */
   restored(video: BackgroundVideo): void
 }
 
 const { backgrounds: queryKey } = queryKeys
 
-/** One whose preparation stopped gives its place back when it goes, and takes it again when it comes back (C41). */
+/** A video whose preparation failed frees its place when it is deleted, and takes it again when it is restored (C41). */
 const refreshPlace = (client: QueryClient, { canRetry }: BackgroundVideo): void => {
   if (canRetry) void refreshUser(client)
 }
 
-/** Takes a video out of the lists at once and offers it back; it returns by itself where it could not be deleted. */
+/** Removes a video optimistically and offers an undo; the lists are restored if the server refuses. */
 export async function deleteVideo(client: QueryClient, video: BackgroundVideo, deletion: Deletion) {
   await client.cancelQueries({ queryKey })
   const before = client.getQueryData<Backgrounds>(queryKey)

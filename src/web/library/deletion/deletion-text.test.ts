@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
-import { deletionWords } from './deletion-text.ts'
+import { deletionText } from './deletion-text.ts'
 
 const own = {
   libraryType: 'personal',
@@ -11,26 +11,26 @@ const own = {
 
 describe('the question before a video is deleted', () => {
   it('tells a free account that its upload does not come back (S24, C41)', () => {
-    expect(deletionWords(own, 1)).toContain('does not give the free upload back')
-    expect(deletionWords(own, 'unlimited')).not.toContain('free upload')
+    expect(deletionText(own, 1)).toContain('does not give the free upload back')
+    expect(deletionText(own, 'unlimited')).not.toContain('free upload')
   })
 
-  it('tells nobody that a place stays used which an upload that failed never took, or gives back (C41)', () => {
-    const words = deletionWords({ ...own, status: 'failed' }, 1)
+  it('does not say that a failed upload uses a place (C41)', () => {
+    const words = deletionText({ ...own, status: 'failed' }, 1)
     expect(words).toContain('does not use up the free upload')
     expect(words).not.toContain('stays used')
   })
 
-  it('says what goes with it', () => {
-    expect(deletionWords({ ...own, clips: { total: 8, ready: 8, failed: 0 } }, 'unlimited')).toContain(
+  it('names the clips that are deleted with it', () => {
+    expect(deletionText({ ...own, clips: { total: 8, ready: 8, failed: 0 } }, 'unlimited')).toContain(
       '8 clips',
     )
   })
 
-  it('says of a clip that its video stays, and of a shared one that it goes for everybody (BG-11)', () => {
-    expect(deletionWords({ ...own, clipOf: { publicId: 'a' as PublicId, start: 0 } }, 1)).toContain(
+  it("says that a clip's video stays, and that a shared video is deleted for everyone (BG-11)", () => {
+    expect(deletionText({ ...own, clipOf: { publicId: 'a' as PublicId, start: 0 } }, 1)).toContain(
       'cut from stays',
     )
-    expect(deletionWords({ ...own, libraryType: 'universal' }, 'unlimited')).toContain('for everybody')
+    expect(deletionText({ ...own, libraryType: 'universal' }, 'unlimited')).toContain('for everybody')
   })
 })

@@ -3,8 +3,8 @@ import type { Allowance } from '#domain/account/capabilities.ts'
 
 type Deleted = Pick<BackgroundVideo, 'libraryType' | 'clipOf' | 'clips' | 'status'>
 
-/** What happens when a video is deleted, before it does (S24). `allowance` is the uploads of whose video it is. */
-export function deletionWords({ libraryType, clipOf, clips, status }: Deleted, allowance: Allowance): string {
+/** What a deletion does, for the question before it (S24). `allowance` is the upload allowance of the owner. */
+export function deletionText({ libraryType, clipOf, clips, status }: Deleted, allowance: Allowance): string {
   if (clipOf) return 'The video it was cut from stays, and so do videos you made of it.'
   if (libraryType === 'universal')
     return 'It leaves the shared library for everybody. Videos that were made of it stay.'

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import type { DeletingProps } from './video-deletion.tsx'
+import type { VideoDeletionProps } from './video-deletion.tsx'
 
-const Deleting = lazy(async () => ({ default: (await import('./video-deletion.tsx')).Deleting }))
+const VideoDeletion = lazy(async () => ({ default: (await import('./video-deletion.tsx')).VideoDeletion }))
 
-/** Loaded with the first question; from then on it stays, for an undo may come late. */
-export function LazyDeleting(props: DeletingProps) {
+/** Loads with the first question and stays mounted, because an undo may come late. */
+export function LazyVideoDeletion(props: VideoDeletionProps) {
   const [isWanted, setWanted] = useState(false)
   if (props.asked && !isWanted) setWanted(true)
   if (!isWanted) return null
-  const giveUp = () => {
+  const close = () => {
     setWanted(false)
     props.onAnswered()
   }
   return (
-    <Spare instead={<Unavailable onClose={giveUp} />}>
+    <OptionalBoundary fallback={<Unavailable onClose={close} />}>
       <Suspense>
-        <Deleting {...props} />
+        <VideoDeletion {...props} />
       </Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
 }

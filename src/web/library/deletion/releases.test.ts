@@ -20,8 +20,8 @@ function design(background: BackgroundVideo | null) {
   return { now, ...releases }
 }
 
-describe('a background that is deleted', () => {
-  it('leaves the design, and comes back into it when it is brought back (BG-15)', () => {
+describe('a deleted background', () => {
+  it('is cleared from the design, and set again when it is restored (BG-15)', () => {
     const { now, deleted, restored } = design(silk)
     deleted(silk, all)
     expect(now.chosen).toBeNull()
@@ -29,7 +29,7 @@ describe('a background that is deleted', () => {
     expect(now.chosen).toBe('silk')
   })
 
-  it('takes a clip of it out of the design, too', () => {
+  it('clears its clip from the design, too', () => {
     const { now, deleted, restored } = design(clip)
     deleted(silk, all)
     expect(now.chosen).toBeNull()
@@ -37,7 +37,7 @@ describe('a background that is deleted', () => {
     expect(now.chosen).toBe('silk-1')
   })
 
-  it('leaves what was chosen while it was being deleted', () => {
+  it('does not clear what was chosen during the deletion', () => {
     const { now, deleted, restored } = design(silk)
     now.chosen = 'heels' as PublicId
     deleted(silk, all)
@@ -45,7 +45,7 @@ describe('a background that is deleted', () => {
     expect(now.chosen).toBe('heels')
   })
 
-  it('does not push out what was chosen since', () => {
+  it('does not replace what was chosen since', () => {
     const { now, deleted, restored } = design(silk)
     deleted(silk, all)
     now.chosen = 'heels' as PublicId
@@ -53,7 +53,7 @@ describe('a background that is deleted', () => {
     expect(now.chosen).toBe('heels')
   })
 
-  it('comes back alone: undoing another deletion brings nothing into the design', () => {
+  it('is set again only by its own undo', () => {
     const { now, deleted, restored } = design(silk)
     deleted(silk, all)
     deleted(heels, all)

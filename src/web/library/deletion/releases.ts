@@ -2,17 +2,17 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
 
 type Choice = {
-  /** What is the background at this moment. */
+  /** The current background. */
   chosenNow(): PublicId | null
   choose(video: BackgroundVideo | null): void
 }
 
-/** Has the design let go of what is deleted (BG-15), and take it again when that comes back. */
+/** Clears a deleted background from the design (BG-15), and sets it again when it is restored. */
 export function createReleases({ chosenNow, choose }: Choice) {
-  /** What was let go, by what was deleted: a clip goes with its video. */
+  /** The cleared background by the deleted video, which may be the clip's source. */
   const released = new Map<PublicId, BackgroundVideo>()
   return {
-    /** `all` are those among which the chosen one may be, as they were before the deletion. */
+    /** `all` are the videos before the deletion that may contain the chosen one. */
     deleted({ publicId }: Pick<BackgroundVideo, 'publicId'>, all: readonly BackgroundVideo[]): void {
       const chosen = all.find((each) => each.publicId === chosenNow())
       if (!chosen || (chosen.publicId !== publicId && chosen.clipOf?.publicId !== publicId)) return

@@ -7,26 +7,26 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { deleteVideo } from './delete-video.ts'
 import { createReleases } from './releases.ts'
 
-export type DeletingProps = {
-  /** What is asked about; null where nothing is. */
+export type VideoDeletionProps = {
+  /** The video to confirm; null while the question is closed. */
   asked: BackgroundVideo | null
   onAnswered: () => void
   choice: BackgroundPickerProps
-  /** Among which the chosen one may be. */
+  /** The videos that may contain the chosen background. */
   all: readonly BackgroundVideo[]
-  /** Uploads of whose videos they are. */
+  /** The upload allowance of the owner. */
   allowance: Allowance
 }
 
-/** Asks, deletes, and has the design let go of what is gone (BG-15), or take it again when it comes back. */
-export function Deleting({
+/** Confirms and deletes a video. A deletion clears it from the design (BG-15); an undo brings it back. */
+export function VideoDeletion({
   asked,
   onAnswered,
   choice: { chosenNow, onChoose },
   all,
   allowance,
-}: DeletingProps) {
-  // An undo may come when this is gone and the design is another: it asks the design itself.
+}: VideoDeletionProps) {
+  // An undo may come after this is unmounted and the design has changed, so it reads the design.
   const [releases] = useState(() =>
     createReleases({ chosenNow, choose: (video) => (video ? choose(onChoose, video) : onChoose(null)) }),
   )
@@ -40,9 +40,9 @@ export function Deleting({
     <DeleteQuestion
       video={asked}
       allowance={allowance}
-      onAnswer={(isMeant) => {
+      onAnswer={(isConfirmed) => {
         onAnswered()
-        if (isMeant && asked) void remove(asked)
+        if (isConfirmed && asked) void remove(asked)
       }}
     />
   )

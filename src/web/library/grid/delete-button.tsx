@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 
-/** BG-4. A small disc that hides little of the picture, in a target for fingers. */
-export const DeleteCross = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
+/** BG-4. A small disc that hides little of the picture, in a touch target. */
+export const DeleteButton = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
   <button
     type="button"
     aria-label={`Delete ${name}`}

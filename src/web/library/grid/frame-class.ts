@@ -1,2 +1,2 @@
-/** A picture of the format of a video. */
+/** A picture in the format of a video. */
 export const FRAME = 'relative block aspect-[170/303] w-full overflow-hidden rounded-card border bg-stage'

@@ -4,7 +4,7 @@ import { libraryPage } from './library-page.ts'
 const videos = Array.from({ length: 14 }, (_, index) => index)
 
 describe('a page of the library', () => {
-  it('shows six and says of how many (BG-2, BG-3, CO-11)', () => {
+  it('shows six and the total (BG-2, BG-3, CO-11)', () => {
     expect(libraryPage(videos, 1)).toEqual({
       page: 1,
       pageCount: 3,

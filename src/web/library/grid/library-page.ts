@@ -8,14 +8,14 @@ export type LibraryPage<Video> = {
   readonly summary: string
 }
 
-/** The videos of one page; a page beyond the last is the last, as after a deletion. */
+/** The videos of one page; a page after the last is the last, as after a deletion. */
 export function libraryPage<Video>(
   videos: readonly Video[],
-  wanted: number,
+  requested: number,
   size = PAGE_SIZE,
 ): LibraryPage<Video> {
   const pageCount = Math.max(1, Math.ceil(videos.length / size))
-  const page = Math.min(Math.max(1, wanted), pageCount)
+  const page = Math.min(Math.max(1, requested), pageCount)
   const shown = videos.slice((page - 1) * size, page * size)
   return { page, pageCount, shown, summary: `Showing ${shown.length} of ${videos.length} videos` }
 }

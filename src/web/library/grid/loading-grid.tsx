@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { PAGE_SIZE } from './library-page.ts'
 
-/** Three beside each other, each of the width of its picture where there is room (BG-2, BG-13). */
+/** Three columns, each as wide as its picture where there is room (BG-2, BG-13). */
 export const GRID = 'mx-auto grid w-full max-w-[534px] grid-cols-3 gap-3'
 
 const PLACES = Array.from({ length: PAGE_SIZE / 2 }, (_, index) => index)

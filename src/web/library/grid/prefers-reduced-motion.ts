@@ -1,2 +1,3 @@
-/** Whether somebody asked for nothing to move by itself. */
-export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the user prefers no automatic motion. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches

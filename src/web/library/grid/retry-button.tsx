@@ -10,11 +10,11 @@ import { retryVideo } from './retry-video.ts'
 type RetryButtonProps = {
   video: Pick<BackgroundVideo, 'publicId' | 'canRetry' | 'title'>
   name?: string | undefined
-  /** Whose it is, where it is somebody else's. */
+  /** The owner, where that is another user. */
   userId?: UserId | undefined
 }
 
-/** For a video whose preparation stopped: its file is kept, and it can be prepared once more. */
+/** For a video whose preparation failed: its file is stored and can be prepared again. */
 export function RetryButton({ video, name = video.title, userId }: RetryButtonProps) {
   const client = useQueryClient()
   const { busy, failure, run } = useWork()

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const publicId = PublicId.parse('silk')
 const userId = UserId.parse('6d1f6f0e-2f5c-4b0e-9f0a-3c1a5b7d9e01')
 
-/** A page that shows own videos and those of somebody, and what was asked for. */
+/** A page with own videos and those of another user, and its requests. */
 function page(answer: () => Response) {
   const client = new QueryClient()
   client.setQueryData(queryKeys.backgrounds, {})
@@ -26,14 +26,14 @@ function page(answer: () => Response) {
 
 const refusal = () => Response.json({ message: 'It is gone.', code: 'background.not_found' }, { status: 404 })
 
-it('asks for one video, and reads the lists again, also where it is refused', async () => {
+it('a retry refetches the lists, even where it is refused', async () => {
   const { client, asked, old } = page(refusal)
   await expect(retryVideo(client, { publicId })).rejects.toThrow('It is gone.')
   expect(asked).toEqual(['POST /api/background-videos/silk/retry'])
   expect(old()).toEqual([true, false])
 })
 
-it('reads the list of the person whose video it is', async () => {
+it('a retry refetches the list of the owner', async () => {
   const { client, old } = page(refusal)
   await expect(retryVideo(client, { publicId, userId })).rejects.toThrow()
   expect(old()).toEqual([true, true])

@@ -1,23 +1,23 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '#web/ui/class-names.ts'
-import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
+import { useOutOfView } from '#web/ui/layer/use-out-of-view.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { FRAME } from './frame-class.ts'
-import { isStill } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import type { VideoCardProps } from './video-card.tsx'
 import { VideoPicture } from './video-picture.tsx'
 
-/** Plays a clip without sound for as long as it is in sight. */
+/** Plays a clip without sound while it is in sight. */
 function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => void }) {
   const ref = useRef<HTMLVideoElement>(null)
-  useOutOfSight(ref, onOutOfSight)
+  useOutOfView(ref, onOutOfSight)
   useEffect(() => {
     const video = ref.current
     if (!video) return
     video.src = url
     return () => {
-      // A player that is only taken away goes on loading, and keeps its decoder.
+      // A removed player would go on loading and keep its decoder.
       video.removeAttribute('src')
       video.load()
     }
@@ -36,14 +36,14 @@ function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => 
 }
 
 /**
- * Plays while somebody points at it, or from tap to tap where nobody can point. A click chooses; the button below does
- * the same for the keyboard.
+ * Plays under the mouse pointer, or from tap to tap on touch screens. A click chooses; the button below does the same
+ * for the keyboard.
  */
 export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: VideoCardProps) {
   const pointer = useRef('mouse')
   const isReady = video.status === 'ready'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and pressing the picture is a second way to its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: the picture is a second way to its button
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys
     <div
       data-playing={isPlaying && isReady ? '' : undefined}
@@ -56,7 +56,7 @@ export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: Vi
         pointer.current = pointerType
       }}
       onClick={() => (pointer.current === 'mouse' ? onToggle() : onPlay(!isPlaying))}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !isStill() && onPlay(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !prefersReducedMotion() && onPlay(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPlay(false)}
     >
       <VideoPicture video={video} />

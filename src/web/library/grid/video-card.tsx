@@ -4,13 +4,13 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
-import { DeleteCross } from './delete-button.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { FRAME } from './frame-class.ts'
-import { isStill } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { RetryButton } from './retry-button.tsx'
 import { UsableFrame } from './usable-frame.tsx'
 
-/** A video that cannot be chosen: not yet, not before another try, or never. */
+/** A video that cannot be chosen: it is being prepared or has failed. */
 function UnreadyFrame({ video: { status, progress, problem } }: { video: BackgroundVideo }) {
   const hasFailed = status === 'failed'
   return (
@@ -35,7 +35,7 @@ function UnreadyFrame({ video: { status, progress, problem } }: { video: Backgro
 
 export type VideoCardProps = {
   video: BackgroundVideo
-  /** Beneath the picture; the title where absent. */
+  /** Beneath the picture; the title by default. */
   label?: string | undefined
   /** Names the video in the buttons. */
   name?: string | undefined
@@ -53,7 +53,7 @@ export function VideoCard({ video, label = video.title, name = video.title, ...c
     <li className="flex min-w-0 flex-col gap-2">
       <div className="relative">
         {video.usable ? <UsableFrame video={video} {...card} /> : <UnreadyFrame video={video} />}
-        {onDelete && <DeleteCross name={name} onDelete={onDelete} />}
+        {onDelete && <DeleteButton name={name} onDelete={onDelete} />}
       </div>
       <p className="truncate text-sm font-semibold" title={label}>
         {label}
@@ -63,7 +63,9 @@ export function VideoCard({ video, label = video.title, name = video.title, ...c
           className="px-2 text-sm"
           aria-label={`${isActive ? 'Unselect' : 'Select'} ${name}`}
           onClick={onToggle}
-          onFocus={({ target }) => target.matches(':focus-visible') && !isStill() && card.onPlay(true)}
+          onFocus={({ target }) =>
+            target.matches(':focus-visible') && !prefersReducedMotion() && card.onPlay(true)
+          }
           onBlur={() => card.onPlay(false)}
         >
           {isActive ? 'Unselect' : 'Select'}

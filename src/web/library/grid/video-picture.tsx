@@ -4,7 +4,7 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 
 type VideoPictureProps = { video: BackgroundVideo; small?: boolean }
 
-/** Pictures of videos: 170×303, and 80×142 in lists of the administration (BG-13). One that does not load leaves the title. */
+/** The picture of a video: 170×303, or 80×142 in managed libraries (BG-13). The title replaces one that does not load. */
 export function VideoPicture({
   video: { thumbnail, smallThumbnail, title },
   small = false,

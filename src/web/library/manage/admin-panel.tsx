@@ -11,7 +11,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import type { BackgroundPickerProps } from '#web/library/choice.ts'
-import { LazyDeleting } from '#web/library/deletion/lazy-video-deletion.tsx'
+import { LazyVideoDeletion } from '#web/library/deletion/lazy-video-deletion.tsx'
 import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
@@ -20,14 +20,14 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { PersonVideos } from './user-videos.tsx'
 import { SmallGrid } from './small-grid.tsx'
+import { UserVideos } from './user-videos.tsx'
 
 type Person = ReplyOf<typeof findUserByEmail>
 
 const nameOf = ({ name, email }: Person): string => name.trim() || email
 
-/** The library of somebody else, found by the email address: for owners one of the own team (UP-16, UP-17). */
+/** The library of another user, found by email: for owners a member of their team (UP-16, UP-17). */
 function PersonLibrary({ user }: { user: CurrentUser }) {
   const [person, setPerson] = useState<Person>()
   const [email, setEmail] = useState('')
@@ -72,14 +72,14 @@ function PersonLibrary({ user }: { user: CurrentUser }) {
         target={person && { kind: 'member', userId: person.id, name: nameOf(person) }}
         onNoTarget={() => setFailure(`Choose a ${who} first: whose library is it for?`)}
       />
-      {person && <PersonVideos key={person.id} userId={person.id} />}
+      {person && <UserVideos key={person.id} userId={person.id} />}
     </section>
   )
 }
 
 const UNIVERSAL = { kind: 'universal' } as const
 
-/** The shared library as administrators keep it. */
+/** The shared library for administrators. */
 function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: BackgroundPickerProps }) {
   const backgrounds = useBackgrounds()
   const { data } = backgrounds
@@ -105,7 +105,7 @@ function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: Backgro
       ) : (
         <Skeleton className="h-36" />
       )}
-      <LazyDeleting
+      <LazyVideoDeletion
         asked={asked}
         onAnswered={() => ask(null)}
         choice={choice}
@@ -121,7 +121,7 @@ const AccessRestricted = () => (
   <EmptyState icon={<Lock />} title="Access restricted" hint="Admin or Studio Owner access required" />
 )
 
-/** The libraries that are not one's own: everybody's for administrators, the members' for owners. */
+/** The libraries of others: all users' for administrators, the members' for owners. */
 export function AdminPanel({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { manageLibrary, manageTeam } = capabilitiesOf(user)
   if (!manageLibrary && !manageTeam) return <AccessRestricted />

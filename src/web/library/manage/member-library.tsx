@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
-import { PersonVideos } from './user-videos.tsx'
+import { UserVideos } from './user-videos.tsx'
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }
 
-/** One or several videos into the library of a member, and what is there (ST-12). */
+/** The library of a member, with uploads of one or several videos (ST-12). */
 export const MemberLibrary = ({ user, member: { userId, name } }: MemberLibraryProps) => (
   <section aria-label={`Videos of ${name}`} className="flex flex-col gap-4">
     <UploadPanel
@@ -15,6 +15,6 @@ export const MemberLibrary = ({ user, member: { userId, name } }: MemberLibraryP
       apart
       target={{ kind: 'member', userId, name }}
     />
-    <PersonVideos userId={userId} />
+    <UserVideos userId={userId} />
   </section>
 )

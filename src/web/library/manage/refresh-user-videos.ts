@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 
-/** Something came into somebody's library: whoever shows it now, or later, reads it anew (UP-19, EV-1). */
-export function refreshPerson(client: QueryClient, userId: string): void {
+/** Refetches the library of a user after an upload to it, and publishes that (UP-19, EV-1). */
+export function refreshUserVideos(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: queryKeys.userVideos(userId) })
-  tell('refreshUserVideos', { userId })
+  publish('refreshUserVideos', { userId })
 }

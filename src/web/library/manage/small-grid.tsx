@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { UserId } from '#domain/ids.ts'
-import { DeleteCross } from '#web/library/grid/delete-button.tsx'
+import { UncutNote } from '#web/library/clips/uncut-note.tsx'
+import { DeleteButton } from '#web/library/grid/delete-button.tsx'
+import { libraryPage } from '#web/library/grid/library-page.ts'
 import { RetryButton } from '#web/library/grid/retry-button.tsx'
 import { VideoPicture } from '#web/library/grid/video-picture.tsx'
-import { UncutNote } from '#web/library/clips/uncut-note.tsx'
-import { libraryPage } from '#web/library/grid/library-page.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Pager } from '#web/ui/layout/pager.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -17,20 +17,20 @@ type SmallGridProps = {
   empty: string
   /** Names its pages. */
   label: string
-  /** Whose videos these are, where they are somebody's. */
+  /** The owner, where the library is a user's. */
   userId?: UserId
   onDelete: (video: BackgroundVideo) => void
 }
 
 const PAGE_SIZE = 24
 
-/** Videos of a library that is looked after, 80×142 each (BG-13). */
+/** Videos of a managed library, 80×142 each (BG-13). */
 export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridProps) {
-  const [wanted, setPage] = useState(1)
+  const [requestedPage, setPage] = useState(1)
   const list = useRef<HTMLUListElement>(null)
-  const keeping = useKeptFocus(list)
+  const keeping = useFocusAfterRemoval(list)
   if (videos.length === 0) return <EmptyState title={empty} />
-  const { page, pageCount, shown, summary } = libraryPage(videos, wanted, PAGE_SIZE)
+  const { page, pageCount, shown, summary } = libraryPage(videos, requestedPage, PAGE_SIZE)
   return (
     <div className="flex flex-col gap-4">
       <ul ref={list} className="flex flex-wrap gap-3" {...keeping}>
@@ -41,7 +41,7 @@ export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridP
           >
             <div className="relative h-[142px] w-20 overflow-hidden rounded-card border border-line bg-stage">
               <VideoPicture video={video} small />
-              <DeleteCross name={video.title} onDelete={() => onDelete(video)} />
+              <DeleteButton name={video.title} onDelete={() => onDelete(video)} />
               {video.status !== 'ready' && (
                 <Badge
                   tone={video.status === 'failed' ? 'danger' : 'neutral'}

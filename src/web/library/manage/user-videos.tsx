@@ -5,24 +5,24 @@ import { deleteUserVideo, listUserVideos } from '#contract/uploads.ts'
 import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { PREPARING_MS } from '#web/api/poll-interval.ts'
+import { POLL_MS } from '#web/api/poll-interval.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { DeleteQuestion } from '#web/library/deletion/delete-question.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { SmallGrid } from './small-grid.tsx'
 
-/** Somebody's videos; read anew when one was added for them here: see `refreshPerson`. */
-export function PersonVideos({ userId }: { userId: UserId }) {
+/** The videos of a user; `refreshUserVideos` refetches them after an upload. */
+export function UserVideos({ userId }: { userId: UserId }) {
   const client = useQueryClient()
   const queryKey = queryKeys.userVideos(userId)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listUserVideos, { params: { userId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'processing') ? PREPARING_MS : false,
+      state.data?.some(({ status }) => status === 'processing') ? POLL_MS : false,
   })
   const [asked, ask] = useState<BackgroundVideo | null>(null)
   const remove = async ({ publicId }: BackgroundVideo) => {
@@ -48,9 +48,9 @@ export function PersonVideos({ userId }: { userId: UserId }) {
       <DeleteQuestion
         video={asked}
         allowance="unlimited"
-        onAnswer={(isMeant) => {
+        onAnswer={(isConfirmed) => {
           ask(null)
-          if (isMeant && asked) void remove(asked)
+          if (isConfirmed && asked) void remove(asked)
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UserId } from '#domain/ids.ts'
-import { forgetUploads } from './delete-stored-uploads.ts'
+import { deleteStoredUploads } from './delete-stored-uploads.ts'
 import type { Queued } from './resume/unfinished.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
@@ -11,9 +11,9 @@ const waiting = (uploadId: string, userId: UserId): Queued => ({
   ...{ begunAt: 0, page: 'gone' },
 })
 
-it('uploads of an account that is gone are forgotten, those of others on the device wait on', async () => {
+it('stored uploads of a deleted account are deleted, those of others on the device stay', async () => {
   const kept = [waiting('silk', ADA), waiting('hoop', BEA), waiting('pole', ADA)]
-  const forgotten: string[] = []
-  await forgetUploads(ADA, { all: async () => kept, forget: async (id) => void forgotten.push(id) })
-  expect(forgotten).toEqual(['silk', 'pole'])
+  const deleted: string[] = []
+  await deleteStoredUploads(ADA, { all: async () => kept, delete: async (id) => void deleted.push(id) })
+  expect(deleted).toEqual(['silk', 'pole'])
 })

@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
-import { createUnfinishedShelf, type UnfinishedShelf } from './resume/unfinished-store.ts'
+import { type UnfinishedStore, unfinishedStore } from './resume/unfinished-store.ts'
 
-/** One person's uploads that wait in this browser, with their files; those of others wait on. Never throws. */
-export async function forgetUploads(
+/** Deletes the stored uploads and files of one person; those of others in this browser stay. Never throws. */
+export async function deleteStoredUploads(
   user: UserId,
-  shelf: Pick<UnfinishedShelf, 'all' | 'forget'> = createUnfinishedShelf(globalThis.indexedDB),
+  store: Pick<UnfinishedStore, 'all' | 'delete'> = unfinishedStore,
 ): Promise<void> {
-  for (const { userId, uploadId } of await shelf.all()) if (userId === user) await shelf.forget(uploadId)
+  for (const { userId, uploadId } of await store.all()) if (userId === user) await store.delete(uploadId)
 }

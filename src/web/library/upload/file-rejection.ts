@@ -11,19 +11,19 @@ const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCas
 const isNamedLikeVideo = ({ name }: Pick<Chosen, 'name'>): boolean =>
   (UPLOAD_FORMATS as readonly string[]).includes(extensionOf(name))
 
-/** Whether somebody might have meant it as one, so that a refusal explains something. */
+/** Whether the file may be meant as a video, so that a rejection is worth an explanation. */
 export const mayBeVideo = (file: Pick<Chosen, 'name' | 'type'>): boolean =>
   file.type.startsWith('video/') || isNamedLikeVideo(file)
 
-/** Some systems know no type for a file; then its name decides. */
+/** A file without a type is judged by its name. */
 const isVideo = (file: Chosen): boolean =>
   (file.type === '' || file.type.startsWith('video/')) && isNamedLikeVideo(file)
 
-/** Rounded up, so that a file over the limit never reads as one of 1 GB. */
+/** Rounded up, so that a file over the limit never reads as 1 GB. */
 const gigabytes = (bytes: number): string => String(Math.ceil((bytes / GIGABYTE) * 100) / 100)
 
-/** Why a file cannot be taken, before a byte of it is sent (S2, S3). */
-export function objectionTo(file: Chosen): string | undefined {
+/** Why a file is rejected before a byte of it is sent (S2, S3). */
+export function rejectionOf(file: Chosen): string | undefined {
   if (!isVideo(file))
     return `This is not a video we can use. Choose one of these formats: ${UPLOAD_FORMATS.join(', ')}.`
   if (file.size > MAX_UPLOAD_BYTES)

@@ -1,4 +1,4 @@
-/** Whose library a video goes to. */
+/** The library that a video goes to. */
 export type Target =
   | { readonly kind: 'own' }
   | { readonly kind: 'universal' }
@@ -7,20 +7,20 @@ export type Target =
 export const sameTarget = (a: Target, b: Target): boolean =>
   a.kind === b.kind && (a.kind !== 'member' || b.kind !== 'member' || a.userId === b.userId)
 
-/** One file on its way to one library. The target is the one of when it was chosen (UP-16). */
+/** One file to upload to one library: the target at the moment of choice (UP-16). */
 export type Job = {
   readonly file: File
   readonly target: Target
-  /** Whose session it is to go with. */
+  /** The user whose session sends it. */
   readonly by: string
-  /** The same for every try: what arrived though nobody heard of it does not arrive twice. */
+  /** The same for every try, so that a file whose answer was lost is not stored twice. */
   readonly name: string
 }
 
 export type FailedJob = {
   readonly job: Job
   readonly cause: string
-  /** Whether the same file may end otherwise. */
+  /** Whether a retry of the same file may succeed. */
   readonly canRetry: boolean
 }
 
@@ -29,13 +29,13 @@ export type Batch = {
   readonly total: number
   readonly done: number
   readonly failed: readonly FailedJob[]
-  /** How many of the failed, the first, are of batches before. */
+  /** How many of `failed`, from the first, belong to earlier batches. */
   readonly kept: number
 }
 
 export const NO_BATCH: Batch = { total: 0, done: 0, failed: [], kept: 0 }
 
-/** A new batch. What failed before stays to be seen until it is tried again or put away. */
+/** A new batch. Earlier failures stay visible until they are retried or dismissed. */
 export const batchOf = (total: number, failed: readonly FailedJob[]): Batch => ({
   ...NO_BATCH,
   total,

@@ -11,7 +11,7 @@ export const file = (name: string, size = 100) => {
 }
 export const OWN = { kind: 'own' } as const
 
-/** A world in which files arrive when the test lets them; those of `broken` are refused. */
+/** Ports whose uploads succeed when the test says so; the files named in `broken` are refused. */
 export function world(broken: string[] = [], canRetry = true) {
   const delivering: { job: Job; progress: UploadProgress; arrive: () => void }[] = []
   const waiting = new Set<string>()
@@ -24,7 +24,7 @@ export function world(broken: string[] = [], canRetry = true) {
   let cutting: () => Promise<void> = async () => undefined
   const ports: UploadPorts = {
     who: () => person.id,
-    newName: () => `name-${++names}`,
+    randomName: () => `name-${++names}`,
     deliver: (job, progress) =>
       new Promise((resolve, reject) => {
         if (broken.includes(job.file.name)) return reject(new Error('Broken.'))
@@ -65,7 +65,7 @@ export function world(broken: string[] = [], canRetry = true) {
     later: () => {
       for (const act of later.splice(0)) act()
     },
-    /** Lets the file that is on its way arrive. */
+    /** Completes the running upload. */
     async arrive() {
       delivering.at(-1)?.arrive()
       await settle()

@@ -1,26 +1,26 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { objectionTo } from './file-rejection.ts'
-import { nextUpload, type UploadEvent } from './upload-state.ts'
+import { rejectionOf } from './file-rejection.ts'
 import type { Job } from './job.ts'
-import { Abandoned, Objection } from './upload-errors.ts'
+import { AbandonedError, FileRejectedError } from './upload-errors.ts'
 import type { Arrived, UploadPorts, UploadProgress } from './upload-ports.ts'
+import { nextUpload, type UploadEvent } from './upload-state.ts'
 import type { UploadsState } from './uploads.ts'
 
-/** Takes one file all its way, and shows where it is. */
+/** Uploads one file, has its clips cut, and updates the state. */
 export function createTransmission(ports: UploadPorts, { setState }: StoreApi<UploadsState>) {
   const happen = (event: UploadEvent) => setState(({ current }) => ({ current: nextUpload(current, event) }))
 
-  /** Listeners are told of the first wait of each file: on a bad line there are many. */
+  /** Announces only the first wait of a file: a bad connection causes many. */
   function progressOf(signal: AbortSignal): UploadProgress {
-    let isTold = false
+    let isAnnounced = false
     return {
       signal,
       onSent: (sent) => signal.aborted || happen({ kind: 'sent', sent }),
       onWaiting(isWaiting) {
         if (signal.aborted) return
         happen({ kind: 'waiting', isWaiting })
-        if (isWaiting && !isTold) ports.say('Waiting for the connection. It goes on by itself.')
-        isTold ||= isWaiting
+        if (isWaiting && !isAnnounced) ports.say('Waiting for the connection. It continues automatically.')
+        isAnnounced ||= isWaiting
       },
     }
   }
@@ -42,17 +42,17 @@ export function createTransmission(ports: UploadPorts, { setState }: StoreApi<Up
 
   return {
     happen,
-    /** Throws what went wrong. */
+    /** Throws the error of the upload. */
     async transmit(job: Job, signal: AbortSignal): Promise<void> {
-      const objection = objectionTo(job.file)
-      if (objection) throw new Objection(objection)
+      const rejection = rejectionOf(job.file)
+      if (rejection) throw new FileRejectedError(rejection)
       const arrived = await ports.deliver(job, progressOf(signal))
       if (!signal.aborted) await cut(job, arrived, signal)
       if (!signal.aborted) {
         happen({ kind: 'completed' })
         setState(({ batch }) => ({ batch: { ...batch, done: batch.done + 1 } }))
         ports.say(`${job.file.name} is uploaded`)
-      } else if (!(signal.reason instanceof Abandoned)) {
+      } else if (!(signal.reason instanceof AbandonedError)) {
         ports.inform(`${job.file.name} had arrived already: the video is saved.`)
       }
     },

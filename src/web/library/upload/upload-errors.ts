@@ -1,29 +1,29 @@
-/** Why a run ends when somebody else signs in: what was begun is kept for whoever began it. */
-export class Abandoned extends DOMException {
+/** Another user signed in: the run ends, and a started upload stays for the user who started it. */
+export class AbandonedError extends DOMException {
   constructor() {
-    super('Somebody else is signed in now', 'AbortError')
+    super('Another user is signed in now', 'AbortError')
   }
 }
 
-/** The session of this browser is another person's than this page believes. */
-export class AnotherPerson extends Error {
+/** The session belongs to another user than this page believes. */
+export class OtherUserError extends Error {
   constructor() {
-    super('Somebody else is signed in here now. Reload the page.')
-    this.name = 'AnotherPerson'
+    super('Someone else is signed in here now. Reload the page.')
+    this.name = 'OtherUserError'
   }
 }
 
-export class SentElsewhere extends Error {
+export class OtherTabError extends Error {
   constructor() {
     super('This video is being sent in another tab.')
-    this.name = 'SentElsewhere'
+    this.name = 'OtherTabError'
   }
 }
 
-/** The file cannot be taken, which is known before a byte of it is sent. */
-export class Objection extends Error {
+/** The file is rejected before a byte of it is sent. */
+export class FileRejectedError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'Objection'
+    this.name = 'FileRejectedError'
   }
 }

@@ -7,36 +7,36 @@ export type UploadProgress = {
   onWaiting(isWaiting: boolean): void
 }
 
-/** What became of a file. */
+/** An uploaded video. */
 export type Arrived = {
   readonly publicId: PublicId
-  /** Seconds, where somebody knows. */
+  /** Seconds, where they are known. */
   readonly duration?: number | undefined
   readonly secureUrl?: string | undefined
 }
 
-/** What uploads need of the world. */
+/** The page, the host and the server as uploads need them. */
 export type UploadPorts = {
-  /** Who is signed in, as this page knows; empty while nobody is. */
+  /** The id of the signed-in user; empty while the user is signed out. */
   who(): string
-  newName(): string
+  randomName(): string
   /**
-   * Sends the file, from where it stopped if it was begun before. Tells what became of it also where it was given up
-   * too late.
+   * Sends the file and resumes an earlier upload of it. Resolves also where the upload was complete before it was
+   * canceled.
    */
   deliver(job: Job, progress: UploadProgress): Promise<Arrived>
-  /** It waits for its turn, or is on its way, until it is `over`: arrived, refused or no longer wanted. */
+  /** The job waits or runs until it is `over`: done, refused or canceled. */
   queued(job: Job): void
   over(job: Job): void
-  /** Has the video cut into clips. */
+  /** Requests the clips of the video. */
   cut(job: Job, arrived: Arrived, waiting: Omit<UploadProgress, 'onSent'>): Promise<void>
-  /** All files of a target have been tried. */
+  /** Every file of a target has succeeded or failed. */
   settled(target: Target): void
-  /** A sentence for people, and whether trying again may help. */
+  /** A sentence for people, and whether a retry may succeed. */
   explain(error: unknown): Omit<FailedJob, 'job'>
-  /** To those who listen to the page. */
+  /** To screen readers. */
   say(message: string): void
-  /** To everybody. */
+  /** To everyone, on the screen. */
   inform(message: string): void
   later(ms: number, act: () => void): void
 }

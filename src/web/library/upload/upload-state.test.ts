@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isUnderWay, NO_UPLOAD, nextUpload, type Upload, type UploadEvent } from './upload-state.ts'
-import { detailOf, labelOf, type Moving, shareOf } from './upload-labels.ts'
+import { detailOf, labelOf, type ShownUpload, shareOf } from './upload-labels.ts'
+import { IDLE, isActive, nextUpload, type Upload, type UploadEvent } from './upload-state.ts'
 
-const having = (...events: UploadEvent[]): Upload => events.reduce(nextUpload, NO_UPLOAD)
+const having = (...events: UploadEvent[]): Upload => events.reduce(nextUpload, IDLE)
 
 const STARTED: UploadEvent = { kind: 'started', name: 'a.mp4', bytes: 48_000_000, sent: 0 }
 const sent = (bytes: number): UploadEvent => ({ kind: 'sent', sent: bytes })
 const shown = (upload: Upload) => {
-  const moving = upload as Moving
+  const moving = upload as ShownUpload
   return [moving.phase, Math.round(shareOf(moving) * 100), detailOf(moving)]
 }
 
@@ -28,16 +28,16 @@ describe('an upload', () => {
     ])
   })
 
-  it('says how long cutting takes (UP-4)', () => {
-    expect(labelOf(having(STARTED, { kind: 'arrived' }) as Moving)).toContain('10–15 s')
+  it('says how long the clips are (UP-4)', () => {
+    expect(labelOf(having(STARTED, { kind: 'arrived' }) as ShownUpload)).toContain('10–15 s')
   })
 
-  it('never goes back, also when a piece is sent once more', () => {
+  it('never decreases, even when a chunk is sent again', () => {
     expect(having(STARTED, sent(20), sent(10))).toMatchObject({ sent: 20 })
     expect(having(STARTED, sent(48_000_000), sent(10))).toMatchObject({ phase: 'processing' })
   })
 
-  it('begins where it was when the page was left', () => {
+  it('starts at the resumed byte', () => {
     expect(having({ ...STARTED, sent: 24_000_000 })).toMatchObject({ sent: 24_000_000 })
   })
 
@@ -46,27 +46,27 @@ describe('an upload', () => {
     expect(shown(waiting)).toEqual([
       'uploading',
       19,
-      'a.mp4 · Waiting for the connection. It goes on by itself.',
+      'a.mp4 · Waiting for the connection. It continues automatically.',
     ])
   })
 
-  it('waits no longer as soon as more of it has left, and may wait while it is cut, too', () => {
+  it('stops waiting when more bytes are sent, and may wait while clips are cut', () => {
     const waiting: UploadEvent = { kind: 'waiting', isWaiting: true }
     expect(having(STARTED, waiting, sent(1))).toMatchObject({ isWaiting: false })
     expect(shown(having(STARTED, { kind: 'arrived' }, waiting))).toEqual([
       'segmenting',
       85,
-      'a.mp4 · Waiting for the connection. It goes on by itself.',
+      'a.mp4 · Waiting for the connection. It continues automatically.',
     ])
   })
 
-  it('is under way until it is complete or failed (UP-7)', () => {
+  it('is active until it is complete or failed (UP-7)', () => {
     expect(
       [STARTED, sent(48_000_000), { kind: 'arrived' } as const].map((_, n, all) =>
-        isUnderWay(having(...all.slice(0, n + 1))),
+        isActive(having(...all.slice(0, n + 1))),
       ),
     ).toEqual([true, true, true])
-    expect(isUnderWay(having(STARTED, { kind: 'arrived' }, { kind: 'completed' }))).toBe(false)
+    expect(isActive(having(STARTED, { kind: 'arrived' }, { kind: 'completed' }))).toBe(false)
   })
 
   it('has no progress left once it failed (UP-6, S1)', () => {
@@ -74,8 +74,8 @@ describe('an upload', () => {
     expect(failed).toEqual({ phase: 'failed', name: 'a.mp4', cause: 'Too long.', canRetry: false })
   })
 
-  it('lets nothing that comes late bring it back', () => {
-    expect(having(STARTED, { kind: 'cleared' }, sent(10))).toEqual(NO_UPLOAD)
-    expect(having(STARTED, { kind: 'cleared' }, { kind: 'completed' })).toEqual(NO_UPLOAD)
+  it('ignores late events', () => {
+    expect(having(STARTED, { kind: 'cleared' }, sent(10))).toEqual(IDLE)
+    expect(having(STARTED, { kind: 'cleared' }, { kind: 'completed' })).toEqual(IDLE)
   })
 })

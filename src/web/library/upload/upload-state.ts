@@ -1,17 +1,17 @@
-/** Where one upload is. Bytes are those of its file; `sent` never goes back. */
+/** The state of one upload. Bytes are bytes of its file; `sent` never decreases. */
 export type Upload =
   | { readonly phase: 'idle' }
-  | OnTheWay
+  | Sending
   | { readonly phase: 'segmenting'; readonly name: string; readonly isWaiting: boolean }
   | { readonly phase: 'complete'; readonly name: string }
   | Failed
 
-type OnTheWay = {
+type Sending = {
   readonly phase: 'uploading' | 'processing'
   readonly name: string
   readonly bytes: number
   readonly sent: number
-  /** For the connection, or for a host that is busy. */
+  /** Waits for the connection or for a busy host. */
   readonly isWaiting: boolean
 }
 
@@ -19,7 +19,7 @@ export type Failed = {
   readonly phase: 'failed'
   readonly name: string
   readonly cause: string
-  /** Whether the same file may end otherwise. */
+  /** Whether a retry of the same file may succeed. */
   readonly canRetry: boolean
 }
 
@@ -32,20 +32,20 @@ export type UploadEvent =
   | { readonly kind: 'failed'; readonly cause: string; readonly canRetry: boolean }
   | { readonly kind: 'cleared' }
 
-export const NO_UPLOAD: Upload = { phase: 'idle' }
+export const IDLE: Upload = { phase: 'idle' }
 
-/** Milliseconds for which a finished upload is still shown (UP-4). */
+/** How long a finished upload is shown, in milliseconds (UP-4). */
 export const COMPLETE_MS = 2000
 
-const isOnTheWay = (upload: Upload): upload is OnTheWay =>
+const isSending = (upload: Upload): upload is Sending =>
   upload.phase === 'uploading' || upload.phase === 'processing'
 
-/** A tap meanwhile would start a second one (UP-7). */
-export const isUnderWay = (upload: Upload): boolean => isOnTheWay(upload) || upload.phase === 'segmenting'
+/** Whether an upload runs, so that a tap must not start another (UP-7). */
+export const isActive = (upload: Upload): boolean => isSending(upload) || upload.phase === 'segmenting'
 
-/** What an event makes of an upload; one that comes too late changes nothing. */
+/** The state after an event; a late event changes nothing. */
 export function nextUpload(upload: Upload, event: UploadEvent): Upload {
-  if (event.kind === 'cleared') return NO_UPLOAD
+  if (event.kind === 'cleared') return IDLE
   if (event.kind === 'started') {
     const { name, bytes, sent } = event
     return { phase: 'uploading', name, bytes, sent, isWaiting: false }
@@ -58,13 +58,13 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
     return upload.phase === 'segmenting' ? { phase: 'complete', name: upload.name } : upload
   if (event.kind === 'waiting' && upload.phase === 'segmenting')
     return { ...upload, isWaiting: event.isWaiting }
-  if (!isOnTheWay(upload)) return upload
-  return onTheWay(upload, event)
+  if (!isSending(upload)) return upload
+  return whileSending(upload, event)
 }
 
 type TravelEvent = Extract<UploadEvent, { kind: 'sent' | 'waiting' | 'arrived' }>
 
-function onTheWay(upload: OnTheWay, event: TravelEvent): Upload {
+function whileSending(upload: Sending, event: TravelEvent): Upload {
   if (event.kind === 'arrived') return { phase: 'segmenting', name: upload.name, isWaiting: false }
   if (event.kind === 'waiting') return { ...upload, isWaiting: event.isWaiting }
   const sent = Math.min(upload.bytes, Math.max(upload.sent, event.sent))

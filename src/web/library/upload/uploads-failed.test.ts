@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '#web/async/testing.ts'
-import { failedSummary, placeInLine } from './job-labels.ts'
+import { failedSummary, queuePosition } from './job-labels.ts'
 import { file, OWN, world } from './testing.ts'
 
-describe('uploads that failed', () => {
-  it('are kept at hand for one tap (S1)', async () => {
+describe('failed uploads', () => {
+  it('can be retried with one tap (S1)', async () => {
     const { uploads, state, arrive, broken, delivering, later } = world(['b.mp4'])
     uploads.start([file('a.mp4'), file('b.mp4')], OWN)
     await arrive()
@@ -13,12 +13,12 @@ describe('uploads that failed', () => {
     broken.length = 0
     const [failed] = state().batch.failed
     uploads.retry(OWN)
-    // The same name: what arrived though nobody heard of it does not arrive twice.
+    // The same name, so that a file whose answer was lost is not stored twice.
     expect(delivering.at(-1)?.job).toBe(failed?.job)
     expect(state().batch).toEqual({ total: 1, done: 0, failed: [], kept: 0 })
   })
 
-  it('are remembered where they may be tried again, until they are put away, and for whoever began them', async () => {
+  it('stay stored for their user until they are dismissed, if a retry may succeed', async () => {
     const { uploads, waiting } = world(['a.mp4'])
     uploads.start([file('a.mp4')], OWN)
     await settle()
@@ -30,7 +30,7 @@ describe('uploads that failed', () => {
     expect([...waiting]).toEqual(['b.mp4'])
   })
 
-  it('are not sent again where they were refused for good', async () => {
+  it('are not retried after a final refusal', async () => {
     const { uploads, state } = world(['a.mp4'], false)
     uploads.start([file('a.mp4')], OWN)
     await settle()
@@ -38,13 +38,13 @@ describe('uploads that failed', () => {
     expect(state().current).toMatchObject({ phase: 'failed', cause: 'Broken.', canRetry: false })
   })
 
-  it('stay to be seen beside another upload, also when that is cancelled', async () => {
+  it('stay visible beside another upload, even when that is canceled', async () => {
     const { uploads, state, arrive, later } = world(['a.mp4'])
     const failedNames = () => state().batch.failed.map(({ job }) => job.file.name)
     uploads.start([file('a.mp4')], OWN)
     await settle()
     uploads.start([file('b.mp4'), file('c.mp4')], OWN)
-    expect([placeInLine(state().batch), failedNames()]).toEqual(['1 of 2', ['a.mp4']])
+    expect([queuePosition(state().batch), failedNames()]).toEqual(['1 of 2', ['a.mp4']])
     await arrive()
     uploads.cancel()
     expect(failedNames()).toEqual(['a.mp4'])
@@ -54,7 +54,7 @@ describe('uploads that failed', () => {
     expect(failedSummary(state().batch, { failed: state().batch.failed, target: OWN })).toBe('1 failed:')
   })
 
-  it('are tried again and put away for one library at a time', async () => {
+  it('are retried and dismissed for one library at a time', async () => {
     const MAYA = { kind: 'member', userId: 'maya', name: 'Maya' } as const
     const { uploads, state, broken, delivering } = world(['a.mp4', 'b.mp4'])
     uploads.start([file('a.mp4')], OWN)

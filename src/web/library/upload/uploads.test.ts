@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
 import { settle } from '#web/async/testing.ts'
-import { placeInLine, targetLabel } from './job-labels.ts'
+import { queuePosition, targetLabel } from './job-labels.ts'
 import { file, OWN, world } from './testing.ts'
 import type { UploadProgress } from './upload-ports.ts'
 
 describe('uploads of a page', () => {
-  it('show an upload until two seconds after its end, and reload the library (UP-4, CO-6)', async () => {
+  it('are shown until two seconds after their end, and refetch the library (UP-4, CO-6)', async () => {
     const { uploads, state, arrive, later, settled, said } = world()
     uploads.start([file('a.mp4')], OWN)
     expect(state().current).toMatchObject({ phase: 'uploading', name: 'a.mp4' })
@@ -17,7 +17,7 @@ describe('uploads of a page', () => {
     expect(state().current.phase).toBe('idle')
   })
 
-  it('are remembered beyond the page until they are over: not what arrived, was refused or is not wanted', async () => {
+  it('stay stored until they are over: complete, refused or canceled', async () => {
     const { uploads, arrive, waiting } = world(['c.mp4'], false)
     const files = ['a.mp4', 'b.mp4', 'c.mp4', 'notes.txt'].map((name) => file(name))
     uploads.start(files, OWN)
@@ -31,7 +31,7 @@ describe('uploads of a page', () => {
     expect([...waiting]).toEqual([])
   })
 
-  it('count a video whose clips could not be cut as there, and remember that (UP-8, S16)', async () => {
+  it('count a video without clips as uploaded, and remember that its clips are missing (UP-8, S16)', async () => {
     const { uploads, state, arrive, failCutting } = world()
     failCutting()
     uploads.start([file('a.mp4')], OWN)
@@ -41,12 +41,12 @@ describe('uploads of a page', () => {
     expect(state().uncut).toEqual([])
   })
 
-  it('go one after the other, go on past one that fails, and name it (UP-18)', async () => {
+  it('run one after the other, continue after a failure, and name it (UP-18)', async () => {
     const { uploads, state, arrive, settled, delivering } = world(['b.mp4'])
     uploads.start([file('a.mp4'), file('b.mp4'), file('c.mp4')], OWN)
-    expect([placeInLine(state().batch), delivering.length]).toEqual(['1 of 3', 1])
+    expect([queuePosition(state().batch), delivering.length]).toEqual(['1 of 3', 1])
     await arrive()
-    expect(placeInLine(state().batch)).toBe('3 of 3')
+    expect(queuePosition(state().batch)).toBe('3 of 3')
     expect(state().current).toMatchObject({ phase: 'uploading', name: 'c.mp4' })
     expect(settled).toEqual([])
     await arrive()
@@ -65,28 +65,28 @@ describe('uploads of a page', () => {
     expect(state().current).toMatchObject({ phase: 'failed', cause: expect.stringContaining('1.5 GB') })
   })
 
-  it('put files that come meanwhile behind those in line (S19)', async () => {
+  it('append later files to the queue (S19)', async () => {
     const { uploads, state, arrive, delivering } = world()
     uploads.start([file('a.mp4')], OWN)
     uploads.start([file('b.mp4')], { kind: 'universal' })
-    expect(placeInLine(state().batch)).toBe('1 of 2')
+    expect(queuePosition(state().batch)).toBe('1 of 2')
     await arrive()
     expect(delivering.at(-1)?.job.target).toEqual({ kind: 'universal' })
   })
 
-  it('say once that they wait, and go on', () => {
+  it('announce once that they wait, and continue', () => {
     const { uploads, delivering, said, state } = world()
     uploads.start([file('a.mp4')], OWN)
     const { onWaiting, onSent } = (delivering[0] as { progress: UploadProgress }).progress
     onWaiting(true)
     onSent(1)
     onWaiting(true)
-    expect(said).toEqual(['Waiting for the connection. It goes on by itself.'])
+    expect(said).toEqual(['Waiting for the connection. It continues automatically.'])
     onSent(2)
     expect(state().current).toMatchObject({ isWaiting: false })
   })
 
-  it('say for whom they are', () => {
+  it('say whose library they go to', () => {
     expect(targetLabel(OWN)).toBe('')
     expect(targetLabel({ kind: 'member', userId: 'x', name: 'Maya' })).toBe(' for Maya')
   })

@@ -1,25 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PublicId } from '#domain/ids.ts'
-import { objectionTo } from './file-rejection.ts'
-import { COMPLETE_MS, isUnderWay, NO_UPLOAD, type Upload } from './upload-state.ts'
+import { rejectionOf } from './file-rejection.ts'
 import { type Batch, batchOf, type FailedJob, type Job, NO_BATCH, sameTarget, type Target } from './job.ts'
-import { Abandoned, Objection } from './upload-errors.ts'
 import { createTransmission } from './transmit.ts'
+import { AbandonedError, FileRejectedError } from './upload-errors.ts'
 import type { UploadPorts } from './upload-ports.ts'
+import { COMPLETE_MS, IDLE, isActive, type Upload } from './upload-state.ts'
 
 export type UploadsState = {
   readonly current: Upload
   readonly batch: Batch
-  /** Where what is on its way, or was last, goes. */
+  /** The target of the running or the latest upload. */
   readonly target: Target
-  /** Videos that are there although their clips could not be cut (S16). */
+  /** Videos that are saved although their clips could not be cut (S16). */
   readonly uncut: readonly PublicId[]
-  /** The video whose clips are being cut now. */
+  /** The video whose clips are being cut. */
   readonly cutting: PublicId | null
 }
 
 const NOTHING: UploadsState = {
-  current: NO_UPLOAD,
+  current: IDLE,
   batch: NO_BATCH,
   target: { kind: 'own' },
   uncut: [],
@@ -28,7 +28,7 @@ const NOTHING: UploadsState = {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Uploads of one page, one after the other. They go on whatever part of the page is open. */
+/** Uploads of one page, one after the other. They continue whatever part of the page is open. */
 export function createUploads(ports: UploadPorts) {
   const store: StoreApi<UploadsState> = createStore(() => NOTHING)
   const { getState, setState } = store
@@ -40,7 +40,7 @@ export function createUploads(ports: UploadPorts) {
 
   function fail(job: Job, error: unknown): void {
     const { cause, canRetry } =
-      error instanceof Objection ? { cause: error.message, canRetry: false } : ports.explain(error)
+      error instanceof FileRejectedError ? { cause: error.message, canRetry: false } : ports.explain(error)
     happen({ kind: 'failed', cause, canRetry })
     if (!canRetry) ports.over(job)
     count(({ failed }) => ({ failed: [...failed, { job, cause, canRetry }] }))
@@ -55,15 +55,15 @@ export function createUploads(ports: UploadPorts) {
     )
   }
 
-  /** Takes one after the other until the line is empty or given up. */
+  /** Runs the jobs one after the other until the queue is empty or canceled. */
   async function work(run: Run): Promise<void> {
-    const { line, giveUp } = run
+    const { queue, cancel } = run
     const targets = new Set<Target>()
-    for (let job = line.shift(); job && !giveUp.signal.aborted; job = line.shift()) {
+    for (let job = queue.shift(); job && !cancel.signal.aborted; job = queue.shift()) {
       if (![job.by, ''].includes(ports.who())) return abandon()
       targets.add(job.target)
       run.now = job
-      await attempt(job, giveUp.signal)
+      await attempt(job, cancel.signal)
     }
     for (const target of targets) ports.settled(target)
     if (running !== run) return
@@ -72,7 +72,7 @@ export function createUploads(ports: UploadPorts) {
       ports.later(COMPLETE_MS, () => getState().current.phase === 'complete' && clear())
   }
 
-  /** What failed stays to be seen until it is tried again or put away. */
+  /** Failed uploads stay visible until they are retried or dismissed. */
   const clear = () => {
     happen({ kind: 'cleared' })
     count(({ failed }) => (failed.length > 0 ? {} : NO_BATCH))
@@ -81,11 +81,11 @@ export function createUploads(ports: UploadPorts) {
   function enqueue(jobs: readonly Job[]): void {
     if (jobs.length === 0) return
     if (running) {
-      running.line.push(...jobs)
+      running.queue.push(...jobs)
       count(({ total }) => ({ total: total + jobs.length }))
       return
     }
-    running = { line: [...jobs], now: undefined, giveUp: new AbortController() }
+    running = { queue: [...jobs], now: undefined, cancel: new AbortController() }
     setState(({ batch: { failed } }) => ({
       batch: batchOf(
         jobs.length,
@@ -96,44 +96,44 @@ export function createUploads(ports: UploadPorts) {
   }
 
   function abandon(): void {
-    running?.giveUp.abort(new Abandoned())
+    running?.cancel.abort(new AbandonedError())
     running = undefined
     setState(NOTHING)
   }
 
   return {
     store,
-    /** Files chosen while others are on their way wait in line behind them (S19). */
+    /** Files chosen during an upload wait in the queue (S19). */
     start(files: readonly File[], target: Target): void {
       const by = ports.who()
-      const jobs = files.map((file) => ({ file, target, by, name: ports.newName() }))
-      for (const job of jobs) if (objectionTo(job.file) === undefined) ports.queued(job)
+      const jobs = files.map((file) => ({ file, target, by, name: ports.randomName() }))
+      for (const job of jobs) if (rejectionOf(job.file) === undefined) ports.queued(job)
       enqueue(jobs)
     },
-    /** Tries what failed of a target once more, as far as that may help. */
+    /** Retries the failed uploads of a target that may succeed. */
     retry(target: Target): void {
       const failed = getState().batch.failed.filter(({ job }) => sameTarget(job.target, target))
       if (!running) enqueue(failed.flatMap(({ canRetry, job }) => (canRetry ? [job] : [])))
     },
-    /** Ends what is on its way and everything behind it. What has arrived stays, and is said to. */
+    /** Cancels the running upload and the queue. A video that is complete stays, and the person is told. */
     cancel(): void {
       const { current } = getState()
       if (current.phase === 'uploading' || current.phase === 'processing')
-        ports.say(`${current.name} is cancelled`)
-      for (const job of [running?.now, ...(running?.line ?? [])]) if (job) ports.over(job)
-      running?.giveUp.abort()
+        ports.say(`${current.name} is canceled`)
+      for (const job of [running?.now, ...(running?.queue ?? [])]) if (job) ports.over(job)
+      running?.cancel.abort()
       running = undefined
       happen({ kind: 'cleared' })
       count(({ failed }) => batchOf(0, failed))
     },
-    /** Somebody else is here: nothing of the uploads before is theirs to see or to go on with. */
+    /** For another user, who must neither see nor resume these uploads. */
     abandon,
-    /** The clips of a video were cut after all. */
+    /** The clips of a video were cut later. */
     hasCut: (publicId: PublicId) =>
       setState(({ uncut }) => ({ uncut: uncut.filter((each) => each !== publicId) })),
-    /** Puts away what failed of a target. */
+    /** Dismisses the failed uploads of a target. */
     dismiss(target: Target): void {
-      if (isUnderWay(getState().current)) return
+      if (isActive(getState().current)) return
       const isOf = ({ job }: FailedJob) => sameTarget(job.target, target)
       for (const each of getState().batch.failed) if (isOf(each)) ports.over(each.job)
       happen({ kind: 'cleared' })
@@ -147,5 +147,5 @@ export function createUploads(ports: UploadPorts) {
   }
 }
 
-/** Files that wait for their turn behind the one that has it, until they are given up. */
-type Run = { readonly line: Job[]; now: Job | undefined; readonly giveUp: AbortController }
+/** The running job and the queue behind it, until they are canceled. */
+type Run = { readonly queue: Job[]; now: Job | undefined; readonly cancel: AbortController }

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 type Uploader = Pick<CurrentUser, 'role' | 'subscriptionStatus' | 'personalVideoCount'>
 
-/** As many of the files as the account may still upload (UP-21, N5); says so where that is not all of them. */
-export function allowed<Some>(
+/** As many of the files as the account may still upload (UP-21, N5). Tells the person when that is not all of them. */
+export function withinAllowance<Some>(
   files: readonly Some[],
   user: Uploader,
   say: (message: string) => void = toast.info,

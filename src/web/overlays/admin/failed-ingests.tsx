@@ -8,12 +8,12 @@ import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { removeOverlay } from './remove-overlay.ts'
 
 type Retried = Pick<FailedOverlay, 'publicId' | 'title'>
 
-/** Has an overlay prepared once more; it stands on the shelf as one that is coming from then on. */
+/** Prepares an overlay again; the library shows it as being prepared. */
 async function retryOverlay(client: QueryClient, { publicId, title }: Retried): Promise<void> {
   try {
     await call(retryOverlayCall, { params: { id: publicId } })
@@ -24,7 +24,7 @@ async function retryOverlay(client: QueryClient, { publicId, title }: Retried): 
   await client.invalidateQueries({ queryKey: libraryQuery.queryKey })
 }
 
-/** What arrived and could not be prepared. It was on no shelf, so it goes without a question. */
+/** Overlays whose preparation failed. They were never in the library, so they are removed without a question. */
 export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) {
   const client = useQueryClient()
   if (failed.length === 0) return null

@@ -9,24 +9,24 @@ import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { upload } from '#web/api/upload.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { warnWhile } from '#web/ui/screen/warn-while.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { hasFiles, isField, isInside } from '#web/ui/transfer/carried-files.ts'
+import { hasFiles, isField, isInside } from '#web/ui/dropped-files.ts'
+import { warnBeforeUnload } from '#web/ui/screen/warn-before-unload.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { FailedIngests } from './failed-ingests.tsx'
 import { FileChooser } from './upload/file-chooser.tsx'
 import { isRefused } from './upload/is-refused.ts'
-import { objectionTo } from './upload/overlay-rejection.ts'
+import { rejectionOf } from './upload/overlay-rejection.ts'
 import { UploadProgress } from './upload/upload-progress.tsx'
 import type { UploadRun, Uploads } from './upload/upload-run.ts'
 import { createUploads } from './upload/upload-run.ts'
 
-/** What is said where the server said nothing (OV-18). */
-const UNSAID = 'Failed to upload overlay. Please try again.'
+/** The sentence where the server sent none (OV-18). */
+const NO_SENTENCE = 'Failed to upload overlay. Please try again.'
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && error.reply ? error.reply.message : UNSAID
+  error instanceof ApiError && error.reply ? error.reply.message : NO_SENTENCE
 
-/** A failure stays on the screen, so it is said first: the good news lies over it for a while. */
+/** The failure comes first: its toast stays, and the success covers it only for a while. */
 function report({ completed, failed }: UploadRun<File>): void {
   const [first] = failed
   if (first) {
@@ -43,7 +43,7 @@ function report({ completed, failed }: UploadRun<File>): void {
 function make(client: QueryClient): Uploads<File> {
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.overlays })
   const uploads = createUploads<File>({
-    objectionTo,
+    rejectionOf,
     send: (file, options) => upload(uploadOverlay, { fields: {}, files: { file }, ...options }),
     explain(error) {
       console.error('Upload failed', error)
@@ -52,14 +52,14 @@ function make(client: QueryClient): Uploads<File> {
     onArrived: refresh,
     onEnd: report,
   })
-  // Also while the picker is folded: a page that is closed takes the files that wait with it.
-  warnWhile(uploads.store, ({ current }) => current !== null)
+  // Even while the picker is folded, because closing the page loses the waiting files.
+  warnBeforeUnload(uploads.store, ({ current }) => current !== null)
   return uploads
 }
 
 const known = new WeakMap<QueryClient, Uploads<File>>()
 
-/** The uploads of this page. They go on while the picker is folded, and are found again when it opens. */
+/** The uploads of this page. They continue while the picker is folded. */
 function uploadsOf(client: QueryClient): Uploads<File> {
   const uploads = known.get(client) ?? make(client)
   known.set(client, uploads)
@@ -68,10 +68,10 @@ function uploadsOf(client: QueryClient): Uploads<File> {
 
 type OnFiles = (files: readonly File[]) => void
 
-/** What is dropped into a dialog that was opened from here is not for this place. */
+/** False for a drop into a dialog that was opened from here. */
 const isForHere = (event: DragEvent): boolean => isInside(event) && hasFiles(event.dataTransfer)
 
-/** Takes files that are dropped or pasted onto an element; spread the handlers onto it. */
+/** Handlers for files dropped or pasted on an element; spread them on it. */
 function useDroppedFiles(onFiles: OnFiles) {
   const [isOver, setOver] = useState(false)
   return {
@@ -99,15 +99,15 @@ function useDroppedFiles(onFiles: OnFiles) {
   }
 }
 
-type LibraryDeskProps = {
+type LibraryAdminProps = {
   failed: readonly FailedOverlay[]
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   children: ReactNode
 }
 
-/** Around the picker: files may be dropped and pasted anywhere on it. */
-export function LibraryDesk({ failed, isEditing, onEditing, children }: LibraryDeskProps) {
+/** Wraps the picker: files can be dropped and pasted anywhere on it. */
+export function LibraryAdmin({ failed, isEditing, onEditing, children }: LibraryAdminProps) {
   const uploads = uploadsOf(useQueryClient())
   const run = useStore(uploads.store)
   const { isOver, ...dropping } = useDroppedFiles(uploads.add)

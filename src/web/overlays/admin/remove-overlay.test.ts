@@ -11,10 +11,10 @@ const library = [
 const said = (overlays: readonly OverlayInLibrary[]) =>
   overlays.map(({ publicId, status }) => `${publicId} ${status}`)
 
-it('a deleted overlay leaves the shelf and stays with the designs that hold it', () => {
+it('a deleted overlay leaves the library and stays in the designs that use it', () => {
   expect(said(withoutOverlay(library, 'hearts'))).toEqual(['hearts retired', 'stars ready', 'broken failed'])
 })
 
-it('one that could never be prepared leaves nothing', () => {
+it('a deleted overlay whose preparation failed leaves nothing', () => {
   expect(said(withoutOverlay(library, 'broken'))).toEqual(['hearts ready', 'stars ready'])
 })

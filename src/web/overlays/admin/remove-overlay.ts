@@ -5,9 +5,9 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
-/** The library without it. Designs that hold it keep it: there it lives on as retired. */
+/** The library without it. Designs that use it keep it as retired. */
 export const withoutOverlay = (library: readonly OverlayInLibrary[], publicId: string): OverlayInLibrary[] =>
   library.flatMap((overlay) => {
     if (overlay.publicId !== publicId) return overlay
@@ -16,7 +16,7 @@ export const withoutOverlay = (library: readonly OverlayInLibrary[], publicId: s
 
 const FAILURE = 'Failed to delete overlay'
 
-/** Deletes it; gone from the shelf at once, and back on it where the server refuses (S10). */
+/** Deletes an overlay optimistically; it returns if the server refuses (S10). */
 export async function removeOverlay(
   client: QueryClient,
   { publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>,

@@ -11,14 +11,14 @@ import { Input } from '#web/ui/field/input.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { removeOverlay } from './remove-overlay.ts'
-import { useEditing } from './use-overlay-editing.ts'
+import { useOverlayEditing } from './use-overlay-editing.ts'
 
 type EditOverlayProps = { overlay: LibraryOverlay; onClose: () => void }
 
-/** Its title, and its picture in the pickers (OV-20). */
+/** Edits the title and the thumbnail (OV-20). */
 function EditOverlay({ overlay, onClose }: EditOverlayProps) {
   const form = useId()
-  const editing = useEditing(overlay, onClose)
+  const editing = useOverlayEditing(overlay, onClose)
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ function EditOverlay({ overlay, onClose }: EditOverlayProps) {
   )
 }
 
-type ThumbnailProps = { overlay: LibraryOverlay; editing: ReturnType<typeof useEditing> }
+type ThumbnailProps = { overlay: LibraryOverlay; editing: ReturnType<typeof useOverlayEditing> }
 
 function Thumbnail({ overlay: { thumbnail }, editing }: ThumbnailProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -99,7 +99,7 @@ const QUESTION =
 
 type TileToolsProps = { overlay: LibraryOverlay; classes: OverlayList }
 
-/** What an administrator does with one overlay (OV-14, OV-19, OV-20). */
+/** An administrator's actions on one overlay (OV-14, OV-19, OV-20). */
 export function TileTools({ overlay, classes }: TileToolsProps) {
   const { publicId, title } = overlay
   const client = useQueryClient()
@@ -113,7 +113,7 @@ export function TileTools({ overlay, classes }: TileToolsProps) {
         icon={<GraduationCap />}
         pressed={isForClasses ?? false}
         disabled={isForClasses === undefined}
-        onClick={() => classes.want(overlay, !isForClasses)}
+        onClick={() => classes.set(overlay, !isForClasses)}
       />
       <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={() => setOpen('edit')} />
       <IconButton

@@ -6,24 +6,24 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { objectionToThumbnail } from './upload/overlay-rejection.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { thumbnailRejectionOf } from './upload/overlay-rejection.ts'
 
 const NO_TITLE = 'Give it a title.'
 const FAILURE = 'Failed to upload thumbnail'
 
-/** Work on one overlay of the library, with what went wrong beside the field it is about. */
-export function useEditing({ publicId, title }: LibraryOverlay, onDone: () => void) {
+/** Edits one overlay of the library, with an error for each field. */
+export function useOverlayEditing({ publicId, title }: LibraryOverlay, onDone: () => void) {
   const client = useQueryClient()
   const [titleError, setTitleError] = useState<string>()
   const [pictureError, setPictureError] = useState<string>()
   const [busy, setBusy] = useState<'title' | 'picture' | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: libraryQuery.queryKey })
 
-  async function renameTo(wanted: string): Promise<void> {
+  async function renameTo(newTitle: string): Promise<void> {
     setBusy('title')
     try {
-      await call(renameOverlay, { params: { id: publicId }, body: { title: wanted } })
+      await call(renameOverlay, { params: { id: publicId }, body: { title: newTitle } })
       await refresh()
       onDone()
     } catch (error) {
@@ -52,16 +52,16 @@ export function useEditing({ publicId, title }: LibraryOverlay, onDone: () => vo
     isRenaming: busy === 'title',
     isSending: busy === 'picture',
     async rename(words: string): Promise<void> {
-      const wanted = words.trim()
-      setTitleError(wanted ? undefined : NO_TITLE)
-      if (wanted === title) onDone()
-      else if (wanted) await renameTo(wanted)
+      const newTitle = words.trim()
+      setTitleError(newTitle ? undefined : NO_TITLE)
+      if (newTitle === title) onDone()
+      else if (newTitle) await renameTo(newTitle)
     },
-    /** Refused before a byte is sent where it cannot be one (OV-20). */
+    /** A file that cannot be a thumbnail is rejected before a byte is sent (OV-20). */
     async replaceThumbnail(file: File): Promise<void> {
-      const objection = objectionToThumbnail(file)
-      setPictureError(objection)
-      if (!objection) await send(file)
+      const rejection = thumbnailRejectionOf(file)
+      setPictureError(rejection)
+      if (!rejection) await send(file)
     },
   }
 }

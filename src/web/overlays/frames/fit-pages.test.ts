@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodedBytes, fitPages, pageSize } from './fit-pages.ts'
 
-/** 75 frames of 320 a side, nine by eight on a page, as most overlays have them. */
+/** 75 frames of 320 × 320 pixels, nine by eight on a page, as in most overlays. */
 const overlay = {
   pages: ['/0.webp', '/1.webp'],
   columns: 9,
@@ -12,7 +12,7 @@ const overlay = {
 }
 
 describe('the pages of an overlay', () => {
-  it('are as sharp as there is room for, and never larger than they are (P-23)', () => {
+  it('are as sharp as the room permits, and never larger than the original (P-23)', () => {
     const whole = decodedBytes(overlay)
     const widths = [Number.POSITIVE_INFINITY, whole, whole - 1, whole / 4, whole / 4 - 1, 0].map(
       (room) => fitPages(overlay, room).frameWidth,
@@ -20,7 +20,7 @@ describe('the pages of an overlay', () => {
     expect(widths).toEqual([320, 320, 160, 160, 80, 80])
   })
 
-  it('have whole pixels a frame, so that no frame shows the edge of the next', () => {
+  it('have whole pixels per frame, so that no frame shows the edge of the next', () => {
     const odd = fitPages({ ...overlay, frameWidth: 321, frameHeight: 241 }, 1)
     expect(odd).toMatchObject({ frameWidth: 80, frameHeight: 60 })
   })

@@ -1,7 +1,7 @@
 import type { OverlayAnimation } from '#contract/overlays.ts'
 import { frameAt } from '#scene/timeline.ts'
 
-/** Which page shows at a time, and which part of it in its own pixels. */
+/** The page for a time, and the part of it in its own pixels. */
 export type FrameCutout = {
   readonly page: number
   readonly sx: number

@@ -1,15 +1,16 @@
-import { fetched } from '#web/api/fetch-file.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { createSerialQueue } from '#web/async/serial-queue.ts'
 import type { PageSize } from './fit-pages.ts'
 
-/** Fetches a page and decodes it, smaller where a size is named. */
+/** Fetches a page and decodes it, smaller where a size is given. */
 export type LoadPage = (address: string, smaller?: PageSize) => Promise<ImageBitmap>
 
-/** Decodes one page after the other: each takes its full size while it is decoded, whatever it becomes (P-23). */
+/** Decodes one page after the other, because decoding takes the memory of the full size (P-23). */
 export function createPageLoader(): LoadPage {
-  let last: Promise<unknown> = Promise.resolve()
+  const enqueue = createSerialQueue()
   return async (address, smaller) => {
-    const file = await fetched(address, (response) => response.blob())
-    const page = last.then(() =>
+    const file = await fetchFile(address, (response) => response.blob())
+    return enqueue(() =>
       smaller
         ? createImageBitmap(file, {
             resizeWidth: smaller.width,
@@ -18,7 +19,5 @@ export function createPageLoader(): LoadPage {
           })
         : createImageBitmap(file),
     )
-    last = page.catch(() => undefined)
-    return page
   }
 }

@@ -26,7 +26,7 @@ function start(room = Number.POSITIVE_INFINITY) {
 }
 
 describe('the frames of an overlay', () => {
-  it('are fetched once, when one is first wanted, and then there', async () => {
+  it('are fetched once, with the first request', async () => {
     const { frames, load } = start()
     expect(frames.cutout(hearts, 0)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
@@ -37,7 +37,7 @@ describe('the frames of an overlay', () => {
     ])
   })
 
-  it('are given back a while after nobody looked any more, and can be had again', async () => {
+  it('are released soon after the last request, and load again on the next', async () => {
     const { frames, load, close } = start()
     frames.cutout(hearts, 0)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -48,7 +48,7 @@ describe('the frames of an overlay', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
-  it('are few at a time where somebody runs over many overlays, without those that are held', async () => {
+  it('are few at a time when a pointer crosses many overlays, besides those that are held', async () => {
     const { frames, close } = start()
     frames.hold('held' as PublicId)
     for (const name of ['held', 'a', 'b', 'c', 'd']) {
@@ -62,7 +62,7 @@ describe('the frames of an overlay', () => {
     expect(close).toHaveBeenCalledTimes(8)
   })
 
-  it('stay while somebody goes on looking', async () => {
+  it('stay while frames are requested', async () => {
     const { frames, close } = start()
     for (let second = 0; second < 20; second++) {
       frames.cutout(hearts, second)
@@ -71,7 +71,7 @@ describe('the frames of an overlay', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('stay while they are held, even when no frame is wanted', async () => {
+  it('stay while they are held, even without requests', async () => {
     const { frames, close } = start()
     const letGo = [frames.hold(hearts.publicId), frames.hold(hearts.publicId)]
     frames.cutout(hearts, 0)
@@ -84,7 +84,7 @@ describe('the frames of an overlay', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('that arrive after they were given back are given back at once', async () => {
+  it('that arrive after their release are released at once', async () => {
     const close = vi.fn()
     const frames = createOverlayFrames({
       load: () =>
@@ -96,7 +96,7 @@ describe('the frames of an overlay', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('that could not be had rest for a while, however many look and whoever is told (S21)', async () => {
+  it('that failed are not requested again for a while, however many frames are requested (S21)', async () => {
     const { load, frames } = start()
     load.mockRejectedValue(new Error('down'))
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
@@ -112,7 +112,7 @@ describe('the frames of an overlay', () => {
     expect(length).toBeLessThanOrEqual(15)
   })
 
-  it('are smaller where there is no room for more, whatever a design holds at once (P-23)', async () => {
+  it('are smaller where there is no room for more, however many a design has (P-23)', async () => {
     const { frames, load } = start(2 * 10 * 10 * 4 + 300)
     const named = (name: string) => ({ ...hearts, publicId: name as PublicId })
     frames.cutout(named('a'), 0)
@@ -123,7 +123,7 @@ describe('the frames of an overlay', () => {
     expect(frames.cutout(named('b'), 1)).toMatchObject({ sw: 5, sh: 5 })
   })
 
-  it('are as sharp as ever once those before them were given back', async () => {
+  it('are sharp again after others were released', async () => {
     const { frames, load } = start(2 * 10 * 10 * 4)
     frames.cutout(hearts, 0)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -131,7 +131,7 @@ describe('the frames of an overlay', () => {
     expect(load.mock.lastCall?.[1]).toBeUndefined()
   })
 
-  it('that could not be had are asked for again, also where nobody looks: those who wait are told', async () => {
+  it('that failed can be requested again after a while, and subscribers are told', async () => {
     const load = vi.fn(async (): Promise<ImageBitmap> => {
       throw new Error('404')
     })

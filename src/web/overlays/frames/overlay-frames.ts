@@ -5,141 +5,143 @@ import { decodedBytes, fitPages, type PageSize, pageSize } from './fit-pages.ts'
 import { frameCutout } from './frame-cutout.ts'
 import { createPageLoader, type LoadPage } from './load-page.ts'
 
-/** Milliseconds after which a page that could not be had is asked for again. */
+/** Milliseconds after which a failed page is requested again. */
 const RETRY_MS = 5000
 
-/** Milliseconds for which the pages of an overlay that nobody shows any more are still there: one may come back to it. */
-const LINGER_MS = 4000
+/** Milliseconds for which unused pages stay, because the pointer may return. */
+const UNUSED_MS = 4000
 
-/** Overlays whose pages are kept though nobody holds them: one runs over many tiles in a moment. */
-const LINGERING_MAX = 3
+/** Unused overlays whose pages stay: a pointer crosses many tiles in a moment. */
+const UNUSED_MAX = 3
 
-/** Bytes of decoded pages beyond which phones and tablets get smaller ones: browsers there end what holds much more (P-23). */
+/** Bytes of decoded pages above which phones and tablets get smaller ones: their browsers end pages that use much more (P-23). */
 const TOUCH_ROOM = 160_000_000
 
 const roomHere = (): number =>
   matchMedia('(pointer: coarse)').matches ? TOUCH_ROOM : Number.POSITIVE_INFINITY
 
-type Means = { readonly load: LoadPage /** In bytes. */; readonly room: number }
+type FramesDeps = { readonly load: LoadPage /** In bytes. */; readonly room: number }
 
-/** The pages of one overlay: those that are decoded, those that were asked for, and how many show them. */
-type Kept = {
-  /** With frames as large as they are kept; undefined before the first is wanted. */
+/** The pages of one overlay: decoded, requested, and their number of users. */
+type CachedPages = {
+  /** With the frame size of its pages; undefined before the first request. */
   animation: OverlayAnimation | undefined
   readonly pages: Map<string, ImageBitmap>
-  readonly asked: Set<string>
+  readonly requested: Set<string>
   users: number
-  isTouched: boolean
-  isGone: boolean
+  isRequested: boolean
+  isReleased: boolean
 }
 
 /**
- * Decoded pages of overlays, fetched when a frame of them is first wanted. A page takes up to 32 MB, so those of an overlay
- * that nobody holds are given back a little after the last frame was wanted of it.
+ * Decoded pages of overlays, fetched with the first request for a frame. A page takes up to 32 MB, so the pages of an
+ * overlay without users are released soon after the last request.
  */
-export function createOverlayFrames({ load, room }: Means = { load: createPageLoader(), room: roomHere() }) {
-  const shelf = new Map<PublicId, Kept>()
-  /** Pages that could not be had a moment ago, also of overlays that were given back since. */
-  const resting = new Set<string>()
+export function createOverlayFrames(
+  { load, room }: FramesDeps = { load: createPageLoader(), room: roomHere() },
+) {
+  const cache = new Map<PublicId, CachedPages>()
+  /** Pages that failed a moment ago, including those of released overlays. */
+  const failed = new Set<string>()
   const listeners = new Set<() => void>()
 
-  function keptOf(publicId: PublicId): Kept {
-    const known = shelf.get(publicId)
+  function cachedOf(publicId: PublicId): CachedPages {
+    const known = cache.get(publicId)
     if (known) return known
-    const fresh: Kept = {
+    const fresh: CachedPages = {
       animation: undefined,
       pages: new Map(),
-      asked: new Set(),
+      requested: new Set(),
       users: 0,
-      isTouched: true,
-      isGone: false,
+      isRequested: true,
+      isReleased: false,
     }
-    shelf.set(publicId, fresh)
+    cache.set(publicId, fresh)
     watch(publicId, fresh)
     makeRoom()
     return fresh
   }
 
-  /** Looks again and again whether the overlay is still wanted. */
-  function watch(publicId: PublicId, kept: Kept): void {
+  /** Releases the overlay when it has no users and had no request since the last look. */
+  function watch(publicId: PublicId, cached: CachedPages): void {
     setTimeout(() => {
-      if (kept.isGone) return
-      const isWanted = kept.users > 0 || kept.isTouched
-      kept.isTouched = false
-      if (isWanted) watch(publicId, kept)
-      else giveBack(publicId, kept)
-    }, LINGER_MS)
+      if (cached.isReleased) return
+      const isWanted = cached.users > 0 || cached.isRequested
+      cached.isRequested = false
+      if (isWanted) watch(publicId, cached)
+      else release(publicId, cached)
+    }, UNUSED_MS)
   }
 
-  /** Those that were wanted first go first. */
+  /** Releases the oldest unused overlays. */
   function makeRoom(): void {
-    const lingering = [...shelf].filter(([, { users }]) => users === 0)
-    const surplus = Math.max(0, lingering.length - LINGERING_MAX)
-    for (const [publicId, kept] of lingering.slice(0, surplus)) giveBack(publicId, kept)
+    const unused = [...cache].filter(([, { users }]) => users === 0)
+    const surplus = Math.max(0, unused.length - UNUSED_MAX)
+    for (const [publicId, cached] of unused.slice(0, surplus)) release(publicId, cached)
   }
 
-  function giveBack(publicId: PublicId, kept: Kept): void {
-    shelf.delete(publicId)
-    kept.isGone = true
-    for (const page of kept.pages.values()) page.close()
+  function release(publicId: PublicId, cached: CachedPages): void {
+    cache.delete(publicId)
+    cached.isReleased = true
+    for (const page of cached.pages.values()) page.close()
   }
 
-  const tell = () => {
+  const notify = () => {
     for (const listen of listeners) listen()
   }
 
-  /** What stands on the shelf stays as sharp as it is; who comes later takes the room that is left. */
-  function fitted(kept: Kept, animation: OverlayAnimation): OverlayAnimation {
-    if (kept.animation) return kept.animation
-    const taken = [...shelf.values()].map((each) => (each.animation ? decodedBytes(each.animation) : 0))
-    kept.animation = fitPages(animation, room - taken.reduce((sum, bytes) => sum + bytes, 0))
-    return kept.animation
+  /** Loaded overlays keep their frame size; a new one takes the room that is left. */
+  function fitted(cached: CachedPages, animation: OverlayAnimation): OverlayAnimation {
+    if (cached.animation) return cached.animation
+    const taken = [...cache.values()].map((each) => (each.animation ? decodedBytes(each.animation) : 0))
+    cached.animation = fitPages(animation, room - taken.reduce((sum, bytes) => sum + bytes, 0))
+    return cached.animation
   }
 
-  /** Nobody asks for a frame of what stands still, so all are told when it can be asked for again. */
-  function rest(address: string): void {
-    resting.add(address)
+  /** A still picture requests no frame, so subscribers are told when a retry is possible. */
+  function retryLater(address: string): void {
+    failed.add(address)
     setTimeout(() => {
-      resting.delete(address)
-      tell()
+      failed.delete(address)
+      notify()
     }, RETRY_MS)
   }
 
-  async function fetchPage(kept: Kept, address: string, smaller?: PageSize): Promise<void> {
-    kept.asked.add(address)
+  async function fetchPage(cached: CachedPages, address: string, smaller?: PageSize): Promise<void> {
+    cached.requested.add(address)
     try {
       const page = await load(address, smaller)
-      if (kept.isGone) return page.close()
-      kept.pages.set(address, page)
+      if (cached.isReleased) return page.close()
+      cached.pages.set(address, page)
     } catch {
-      kept.asked.delete(address)
-      rest(address)
+      cached.requested.delete(address)
+      retryLater(address)
     }
-    tell()
+    notify()
   }
 
   return {
-    /** The picture at a time of the video, or nothing while it is not there. Good for this moment: do not keep it. */
+    /** The picture at a time of the video, or undefined while it loads. It may be released later: do not store it. */
     cutout({ publicId, animation }: LibraryOverlay, time: number): Cutout<ImageBitmap> | undefined {
-      const kept = keptOf(publicId)
-      kept.isTouched = true
-      const shown = fitted(kept, animation)
+      const cached = cachedOf(publicId)
+      cached.isRequested = true
+      const shown = fitted(cached, animation)
       for (const [at, address] of animation.pages.entries()) {
-        if (kept.asked.has(address) || resting.has(address)) continue
+        if (cached.requested.has(address) || failed.has(address)) continue
         const isSmaller = shown.frameWidth < animation.frameWidth
-        void fetchPage(kept, address, isSmaller ? pageSize(shown, at) : undefined)
+        void fetchPage(cached, address, isSmaller ? pageSize(shown, at) : undefined)
       }
       const { page, ...part } = frameCutout(shown, time)
-      const image = kept.pages.get(animation.pages[page] ?? '')
+      const image = cached.pages.get(animation.pages[page] ?? '')
       return image && { image, ...part }
     },
-    /** Keeps the pages of an overlay until the returned function is called, however long no frame is wanted. */
+    /** Keeps the pages of an overlay until the returned function is called. */
     hold(publicId: PublicId): () => void {
-      const kept = keptOf(publicId)
-      kept.users += 1
+      const cached = cachedOf(publicId)
+      cached.users += 1
       let isHeld = true
       return () => {
-        if (isHeld) kept.users -= 1
+        if (isHeld) cached.users -= 1
         isHeld = false
       }
     },

@@ -23,7 +23,7 @@ describe('searching overlays', () => {
     expect(filterOverlays(overlays, { words: 'heartsoverlays', family: null })).toEqual([])
   })
 
-  it('shows all while nothing is asked', () => {
+  it('finds all without words', () => {
     expect(filterOverlays(overlays, { words: '  ', family: null })).toEqual(overlays)
   })
 
@@ -34,7 +34,7 @@ describe('searching overlays', () => {
 })
 
 describe('the overlays of a list', () => {
-  it('come in its order, without those that are in the library no more', () => {
+  it('keep its order, without those that left the library', () => {
     expect(onList(overlays, ['overlays/u-1', 'overlays/gone', 'overlays/sparkles'] as PublicId[])).toEqual([
       upload,
       rain,

@@ -2,26 +2,26 @@ import type { PublicId } from '#domain/ids.ts'
 
 type Filtered = { readonly title: string; readonly publicId: PublicId; readonly family: string | null }
 
-export type ShelfFilter = {
+export type OverlayFilter = {
   readonly words: string
-  /** Null: of every family. */
+  /** Null for every family. */
   readonly family: string | null
 }
 
-/** Those of the family whose title or id contains the words, in any case (OV-4). */
+/** The overlays of the family whose title or id contains the words, in any case (OV-4). */
 export function filterOverlays<Overlay extends Filtered>(
   overlays: readonly Overlay[],
-  { words, family }: ShelfFilter,
+  { words, family }: OverlayFilter,
 ): readonly Overlay[] {
-  const wanted = words.trim().toLowerCase()
+  const searched = words.trim().toLowerCase()
   return overlays.filter(
     (overlay) =>
       (family === null || overlay.family === family) &&
-      `${overlay.title}\n${overlay.publicId}`.toLowerCase().includes(wanted),
+      `${overlay.title}\n${overlay.publicId}`.toLowerCase().includes(searched),
   )
 }
 
-/** Those on a list of public ids, in the order of that list. */
+/** The overlays on a list of public ids, in its order. */
 export function onList<Overlay extends Filtered>(
   overlays: readonly Overlay[],
   ids: readonly PublicId[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OverlayInLibrary } from '#contract/overlays.ts'
-import { familiesOf, familyLabel, libraryShelf, type ShelfOverlay } from './listed-overlays.ts'
+import { familiesOf, familyLabel, type ListedOverlay, listedOverlays } from './listed-overlays.ts'
 
 type Known = { family?: string; day?: number }
 
@@ -14,9 +14,9 @@ const known = (publicId: string, status: OverlayInLibrary['status'], { family, d
 
 const ids = (overlays: readonly OverlayInLibrary[]) => overlays.map(({ publicId }) => publicId)
 
-describe('the shelf of overlays', () => {
-  it('offers what is ready and shows what is coming, but nothing that was deleted or failed', () => {
-    const { overlays, failed } = libraryShelf([
+describe('the listed overlays', () => {
+  it('include ready ones and those in preparation, but no deleted or failed ones', () => {
+    const { overlays, failed } = listedOverlays([
       known('a', 'ready'),
       known('b', 'retired'),
       known('c', 'processing'),
@@ -26,8 +26,8 @@ describe('the shelf of overlays', () => {
     expect(ids(failed)).toEqual(['d'])
   })
 
-  it('has what was uploaded last at the front, and the starter library in its order', () => {
-    const { overlays } = libraryShelf([
+  it('have the latest upload first, then the starter library in its order', () => {
+    const { overlays } = listedOverlays([
       known('stars', 'ready', { family: 'sparkles', day: 2 }),
       known('hearts', 'ready', { family: 'hearts', day: 1 }),
       known('old', 'ready', { day: 3 }),
@@ -36,9 +36,9 @@ describe('the shelf of overlays', () => {
     expect(ids(overlays)).toEqual(['new', 'old', 'stars', 'hearts'])
   })
 
-  it('names each family once, and none for uploads', () => {
-    const shelf = [known('a', 'ready', { family: 'hearts' }), known('b', 'ready')]
-    expect(familiesOf([...shelf, ...shelf] as ShelfOverlay[])).toEqual(['hearts'])
+  it('name each family once, and none for uploads', () => {
+    const overlays = [known('a', 'ready', { family: 'hearts' }), known('b', 'ready')]
+    expect(familiesOf([...overlays, ...overlays] as ListedOverlay[])).toEqual(['hearts'])
     expect(familyLabel('pole-and-dance')).toBe('Pole and dance')
   })
 })

@@ -1,37 +1,37 @@
 import type { ComingOverlay, FailedOverlay, LibraryOverlay, OverlayInLibrary } from '#contract/overlays.ts'
 
-/** What stands on the shelf: what can be used and what is coming. */
-export type ShelfOverlay = LibraryOverlay | ComingOverlay
+/** An overlay in the library's lists: usable or being prepared. */
+export type ListedOverlay = LibraryOverlay | ComingOverlay
 
-export type LibraryShelf = {
-  readonly overlays: readonly ShelfOverlay[]
-  /** Those that could not be prepared; the server tells administrators alone. */
+export type ListedOverlays = {
+  readonly overlays: readonly ListedOverlay[]
+  /** Overlays whose preparation failed; only administrators get them from the server. */
   readonly failed: readonly FailedOverlay[]
 }
 
-const isOnShelf = (overlay: OverlayInLibrary): overlay is ShelfOverlay =>
+const isListed = (overlay: OverlayInLibrary): overlay is ListedOverlay =>
   overlay.status === 'ready' || overlay.status === 'processing'
 
-const latestFirst = (a: ShelfOverlay, b: ShelfOverlay): number => b.createdAt.localeCompare(a.createdAt)
+const latestFirst = (a: ListedOverlay, b: ListedOverlay): number => b.createdAt.localeCompare(a.createdAt)
 
-/** What was added to the starter library comes first, the latest at the front; what was deleted is on no shelf. */
-export function libraryShelf(library: readonly OverlayInLibrary[]): LibraryShelf {
-  const standing = library.filter(isOnShelf)
+/** Added overlays first, the latest at the front, then the starter library. Deleted overlays are not listed. */
+export function listedOverlays(library: readonly OverlayInLibrary[]): ListedOverlays {
+  const listed = library.filter(isListed)
   return {
     overlays: [
-      ...standing.filter(({ family }) => family === null).sort(latestFirst),
-      ...standing.filter(({ family }) => family !== null),
+      ...listed.filter(({ family }) => family === null).sort(latestFirst),
+      ...listed.filter(({ family }) => family !== null),
     ],
     failed: library.filter((overlay) => overlay.status === 'failed'),
   }
 }
 
-/** The families of these overlays in the order of the shelf. */
-export const familiesOf = (overlays: readonly ShelfOverlay[]): readonly string[] => [
+/** The families of these overlays, in their order. */
+export const familiesOf = (overlays: readonly ListedOverlay[]): readonly string[] => [
   ...new Set(overlays.flatMap(({ family }) => family ?? [])),
 ]
 
-/** `pole-and-dance` as a person would write it. */
+/** `pole-and-dance` as a label: "Pole and dance". */
 export function familyLabel(family: string): string {
   const words = family.replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

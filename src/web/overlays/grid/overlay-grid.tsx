@@ -2,15 +2,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
-import type { OverlayList } from '#web/overlays/use-overlay-list.ts'
 import { OverlayTile } from '#web/overlays/tile/overlay-tile.tsx'
-import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import type { OverlayList } from '#web/overlays/use-overlay-list.ts'
+import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { GRID } from './grid-class.ts'
-import type { ShelfOverlay } from './listed-overlays.ts'
+import type { ListedOverlay } from './listed-overlays.ts'
 
-/** In the place of an overlay that is still being prepared. */
-const ComingTile = ({ title }: { title: string }) => (
+/** Placeholder for an overlay in preparation. */
+const ProcessingTile = ({ title }: { title: string }) => (
   <li className="flex min-w-0 flex-col gap-2">
     <div className="relative">
       <Skeleton className="aspect-square border border-line" />
@@ -24,25 +24,28 @@ const ComingTile = ({ title }: { title: string }) => (
   </li>
 )
 
-export type ShelfGridProps = {
+export type OverlayGridProps = {
   frames: OverlayFrames
   countOf: (publicId: PublicId) => number
   isFull: boolean
   favorites: OverlayList
   onAdd: (overlay: LibraryOverlay) => void
   onRemoveOne: (overlay: LibraryOverlay) => void
-  /** What an administrator may do with a tile. */
+  /** An administrator's actions on a tile. */
   toolsFor?: ((overlay: LibraryOverlay) => ReactNode) | undefined
 }
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** One overlay moves at a time: each takes tens of megabytes while it does. */
-export function ShelfGrid({ overlays, ...props }: ShelfGridProps & { overlays: readonly ShelfOverlay[] }) {
+/** One overlay moves at a time, because each takes tens of megabytes. */
+export function OverlayGrid({
+  overlays,
+  ...props
+}: OverlayGridProps & { overlays: readonly ListedOverlay[] }) {
   const { frames, countOf, isFull, favorites, onAdd, onRemoveOne, toolsFor } = props
   const [playing, setPlaying] = useState<PublicId | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const keeping = useKeptFocus(list)
+  const keeping = useFocusAfterRemoval(list)
   const play = (publicId: PublicId, isPlaying: boolean) => {
     if (!isPlaying) setPlaying((now) => (now === publicId ? null : now))
     else if (!prefersStillness()) setPlaying(publicId)
@@ -51,7 +54,7 @@ export function ShelfGrid({ overlays, ...props }: ShelfGridProps & { overlays: r
     <ul ref={list} className={GRID} {...keeping}>
       {overlays.map((overlay) =>
         overlay.status === 'processing' ? (
-          <ComingTile key={overlay.publicId} title={overlay.title} />
+          <ProcessingTile key={overlay.publicId} title={overlay.title} />
         ) : (
           <OverlayTile
             key={overlay.publicId}
@@ -64,7 +67,7 @@ export function ShelfGrid({ overlays, ...props }: ShelfGridProps & { overlays: r
             onPlay={(isPlaying) => play(overlay.publicId, isPlaying)}
             onAdd={() => onAdd(overlay)}
             onRemoveOne={() => onRemoveOne(overlay)}
-            onFavorite={(isFavorite) => favorites.want(overlay, isFavorite)}
+            onFavorite={(isFavorite) => favorites.set(overlay, isFavorite)}
             tools={toolsFor?.(overlay)}
           />
         ),

@@ -5,19 +5,19 @@ import { cn } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/field/input.tsx'
 import { Pager } from '#web/ui/layout/pager.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { filterOverlays, type ShelfFilter } from './filter-overlays.ts'
-import { familiesOf, familyLabel, type ShelfOverlay } from './listed-overlays.ts'
-import { ShelfGrid, type ShelfGridProps } from './overlay-grid.tsx'
-import { shelfPage } from './overlay-page.ts'
+import { filterOverlays, type OverlayFilter } from './filter-overlays.ts'
+import { familiesOf, familyLabel, type ListedOverlay } from './listed-overlays.ts'
+import { OverlayGrid, type OverlayGridProps } from './overlay-grid.tsx'
+import { overlayPage } from './overlay-page.ts'
 
 type FamilyChipsProps = {
   families: readonly string[]
-  /** Null: all of them. */
+  /** Null for all of them. */
   chosen: string | null
   onChoose: (family: string | null) => void
 }
 
-/** The same chip again shows all families. */
+/** A second press on a chip shows all families. */
 function FamilyChips({ families, chosen, onChoose }: FamilyChipsProps) {
   if (families.length < 2 && chosen === null) return null
   return (
@@ -59,24 +59,31 @@ const SearchField = ({ words, onWords }: { words: string; onWords: (words: strin
   </div>
 )
 
-export type ShelfView = ShelfFilter & { readonly page: number }
+export type GridView = OverlayFilter & { readonly page: number }
 
-export const WHOLE_SHELF: ShelfView = { words: '', family: null, page: 1 }
+export const INITIAL_VIEW: GridView = { words: '', family: null, page: 1 }
 
-export type ShelfProps = ShelfGridProps & {
-  view: ShelfView
-  onView: (view: ShelfView) => void
+export type SearchableGridProps = OverlayGridProps & {
+  view: GridView
+  onView: (view: GridView) => void
   isNarrow: boolean
 }
 
-type Standing = { overlays: readonly ShelfOverlay[]; empty: ReactNode }
+type GridContent = { overlays: readonly ListedOverlay[]; empty: ReactNode }
 
-/** Overlays to be searched, by kind and in pages. */
-export function Shelf({ overlays, empty, view, onView, isNarrow, ...grid }: ShelfProps & Standing) {
+/** Overlays with search, kinds and pages. */
+export function SearchableGrid({
+  overlays,
+  empty,
+  view,
+  onView,
+  isNarrow,
+  ...grid
+}: SearchableGridProps & GridContent) {
   const top = useRef<HTMLDivElement>(null)
   if (overlays.length === 0) return empty
   const found = filterOverlays(overlays, view)
-  const { page, pageCount, shown } = shelfPage(found, { page: view.page, isNarrow })
+  const { page, pageCount, shown } = overlayPage(found, { page: view.page, isNarrow })
   const turnTo = (next: number) => {
     onView({ ...view, page: next })
     const node = top.current
@@ -91,8 +98,8 @@ export function Shelf({ overlays, empty, view, onView, isNarrow, ...grid }: Shel
         onChoose={(family) => onView({ ...view, family, page: 1 })}
       />
       {grid.isFull && <Full />}
-      {found.length === 0 && <NothingFound view={view} onClear={() => onView(WHOLE_SHELF)} />}
-      <ShelfGrid overlays={shown} {...grid} />
+      {found.length === 0 && <NothingFound view={view} onClear={() => onView(INITIAL_VIEW)} />}
+      <OverlayGrid overlays={shown} {...grid} />
       {pageCount > 1 && <Pager label="Pages of overlays" page={page} pageCount={pageCount} onPage={turnTo} />}
     </div>
   )
@@ -102,11 +109,11 @@ const Full = () => (
   <p className="text-sm text-amber">A video holds no more overlays than this. Remove one to add another.</p>
 )
 
-function NothingFound({ view: { words, family }, onClear }: { view: ShelfView; onClear: () => void }) {
-  const wanted = [words.trim(), family && familyLabel(family)].filter(Boolean).join(', ')
+function NothingFound({ view: { words, family }, onClear }: { view: GridView; onClear: () => void }) {
+  const filters = [words.trim(), family && familyLabel(family)].filter(Boolean).join(', ')
   return (
     <EmptyState
-      title={`No overlays found for ${wanted}`}
+      title={`No overlays found for ${filters}`}
       hint="Try a shorter word, or look at all of them."
       action={<Button onClick={onClear}>Clear the search</Button>}
     />

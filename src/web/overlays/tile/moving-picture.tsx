@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
-import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
+import { useOutOfView } from '#web/ui/layer/use-out-of-view.ts'
 import { paintFrame } from './paint-frame.ts'
 import { PICTURE } from './picture-class.ts'
 
 type MovingPictureProps = {
   overlay: LibraryOverlay
   frames: OverlayFrames
-  /** Told when the first frame shows, and when none shows any more. */
+  /** Called with `true` at the first frame and with `false` at the end. */
   onMoving: (isMoving: boolean) => void
   onOutOfSight: () => void
 }
 
 export function MovingPicture({ overlay, frames, onMoving, onOutOfSight }: MovingPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useOutOfSight(canvas, onOutOfSight)
+  useOutOfView(canvas, onOutOfSight)
   const { frameWidth, frameHeight } = overlay.animation
   useEffect(() => {
     let startMs: number | undefined

@@ -10,12 +10,12 @@ import { Poster } from './poster.tsx'
 
 type FavoriteButtonProps = {
   title: string
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   isFavorite: boolean | undefined
   onToggle: (isFavorite: boolean) => void
 }
 
-/** On the corner of a picture, whatever its colours. */
+/** On the corner of a picture of any color. */
 const FavoriteButton = ({ title, isFavorite, onToggle }: FavoriteButtonProps) => (
   <button
     type="button"
@@ -43,11 +43,11 @@ type AddButtonProps = {
 export type OverlayTileProps = AddButtonProps & {
   /** Instances on the video. */
   count: number
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   isFavorite: boolean | undefined
   onRemoveOne: () => void
   onFavorite: (isFavorite: boolean) => void
-  /** What else may be done with it. */
+  /** Further actions. */
   tools?: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function OverlayTile({
 
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
 
-/** The picture itself. It moves while somebody points at it, has come to it by keyboard, or tapped it last. */
+/** The picture. It moves under the pointer, with keyboard focus, or after a tap. */
 function AddButton({ overlay, isFull, isPlaying, frames, onPlay, onAdd }: AddButtonProps) {
   const [isMoving, setMoving] = useState(false)
   const pointer = useRef('mouse')

@@ -1,6 +1,6 @@
 import type { Cutout } from '#scene/draw-design.ts'
 
-/** Fills the canvas with a frame; false while there is none. */
+/** Draws a frame over the whole canvas; false while there is none. */
 export function paintFrame(canvas: HTMLCanvasElement, cutout: Cutout<ImageBitmap> | undefined): boolean {
   const context = canvas.getContext('2d')
   if (!context || !cutout) return false

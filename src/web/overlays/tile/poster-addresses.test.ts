@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { posterForms } from './poster-addresses.ts'
+import { posterAddresses } from './poster-addresses.ts'
 
-it('a thumbnail that does not load is followed by each other form once (OV-12)', () => {
-  expect(posterForms({ thumbnail: '/t.webp', thumbnailUrl: '/t.webp', url: '/poster.webp' })).toEqual([
+it('the address of a thumbnail is followed by each other address once (OV-12)', () => {
+  expect(posterAddresses({ thumbnail: '/t.webp', thumbnailUrl: '/t.webp', url: '/poster.webp' })).toEqual([
     '/t.webp',
     '/poster.webp',
   ])
-  expect(posterForms({ thumbnail: '', thumbnailUrl: '/t.webp', url: '' })).toEqual(['/t.webp'])
+  expect(posterAddresses({ thumbnail: '', thumbnailUrl: '/t.webp', url: '' })).toEqual(['/t.webp'])
 })

@@ -1,7 +1,7 @@
 import type { LibraryOverlay } from '#contract/overlays.ts'
 
 /** Addresses of an overlay's still picture, the best first, each once (OV-12). */
-export const posterForms = ({
+export const posterAddresses = ({
   thumbnail,
   thumbnailUrl,
   url,

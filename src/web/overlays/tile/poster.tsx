@@ -5,15 +5,15 @@ import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { paintFrame } from './paint-frame.ts'
 import { PICTURE } from './picture-class.ts'
-import { posterForms } from './poster-addresses.ts'
+import { posterAddresses } from './poster-addresses.ts'
 
 type PosterProps = { overlay: LibraryOverlay; frames: OverlayFrames; isHidden: boolean }
 
-/** The still picture in its first form that loads; where none does, one of the frames, or the title (OV-12, S21). */
+/** The first still picture that loads; otherwise a frame of the animation, or the title (OV-12, S21). */
 export function Poster({ overlay, frames, isHidden }: PosterProps) {
-  const forms = posterForms(overlay)
+  const addresses = posterAddresses(overlay)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
-  const address = forms.find((form) => !failed.has(form))
+  const address = addresses.find((each) => !failed.has(each))
   const hidden = cn(isHidden && 'invisible')
   if (!address) {
     return (
@@ -46,18 +46,18 @@ const Placeholder = ({ title }: { title: string }) => (
   </span>
 )
 
-/** A frame from the middle, on a ground that covers the placeholder once it is there. */
+/** A frame from the middle. Its background covers the placeholder. */
 function StillFrame({ overlay, frames }: Omit<PosterProps, 'isHidden'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isThere, setThere] = useState(false)
+  const [isPainted, setPainted] = useState(false)
   const { frameWidth, frameHeight, durations } = overlay.animation
   useEffect(() => {
     const middle = durations.reduce((sum, seconds) => sum + seconds, 0) / 2
-    // Held while it is waited for: pages that others wait for would else push each other off the shelf.
+    // Held while it loads: otherwise loading pages would release each other.
     const release = frames.hold(overlay.publicId)
     const paint = () => {
       if (!canvas.current || !paintFrame(canvas.current, frames.cutout(overlay, middle))) return
-      setThere(true)
+      setPainted(true)
       stop()
     }
     const unsubscribe = frames.subscribe(paint)
@@ -74,7 +74,7 @@ function StillFrame({ overlay, frames }: Omit<PosterProps, 'isHidden'>) {
       width={frameWidth}
       height={frameHeight}
       aria-hidden
-      className={cn(PICTURE, isThere ? 'bg-stage' : 'invisible')}
+      className={cn(PICTURE, isPainted ? 'bg-stage' : 'invisible')}
     />
   )
 }

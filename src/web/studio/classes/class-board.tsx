@@ -53,20 +53,20 @@ const ClassLine = ({ type: { classType, description }, isChosen, onChoose }: Cla
   </button>
 )
 
-/** A chosen type may be gone by now, renamed or deleted elsewhere. */
-const isThere = (types: readonly ClassType[], choice: Choice): boolean =>
+/** The chosen type may have been renamed or deleted elsewhere. */
+const exists = (types: readonly ClassType[], choice: Choice): boolean =>
   choice === 'new' || types.some(({ classType }) => classType === choice?.classType)
 
 type ClassBoardProps = { types: readonly ClassType[]; mayEdit: boolean }
 
-/** The list, and beside it the one that is chosen; on a phone one after the other. */
+/** The list beside the chosen class; on a phone one at a time. */
 export function ClassBoard({ types, mayEdit }: ClassBoardProps) {
-  const [wanted, choose] = useState<Choice>()
-  const choice = isThere(types, wanted) ? wanted : undefined
+  const [selection, choose] = useState<Choice>()
+  const choice = exists(types, selection) ? selection : undefined
   const list = useRef<HTMLDivElement>(null)
   const leave = () => {
     choose(undefined)
-    // What was pressed is gone with it.
+    // The focused button is gone.
     requestAnimationFrame(() => list.current?.focus())
   }
   return (

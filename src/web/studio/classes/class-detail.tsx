@@ -8,7 +8,7 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { ClassForm } from './class-form.tsx'
 import { ClassView } from './class-view.tsx'
 
-/** A class is chosen by its name, which is what stays the same on both sides. */
+/** A class is identified by its name, the same on client and server. */
 export type Choice = 'new' | { readonly classType: string } | undefined
 
 type ClassDetailProps = {
@@ -21,9 +21,9 @@ type ClassDetailProps = {
 
 export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: ClassDetailProps) {
   const client = useQueryClient()
-  const told = async (what: string) => {
+  const refreshAndAnnounce = async (message: string) => {
     await refreshClassTypes(client)
-    announce(what)
+    announce(message)
   }
   if (choice === 'new') {
     return (
@@ -31,7 +31,7 @@ export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: Class
         <ClassForm
           onCancel={onLeave}
           onSaved={async (classType) => {
-            await told('Class type saved')
+            await refreshAndAnnounce('Class type saved')
             onChoose({ classType })
           }}
         />
@@ -45,11 +45,11 @@ export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: Class
       <ChosenClass
         {...{ type, mayEdit }}
         onSaved={async (classType) => {
-          await told('Class type saved')
+          await refreshAndAnnounce('Class type saved')
           onChoose({ classType })
         }}
         onDeleted={async () => {
-          await told('Class type deleted')
+          await refreshAndAnnounce('Class type deleted')
           onLeave()
         }}
       />
@@ -64,7 +64,7 @@ type ChosenClassProps = {
   onDeleted: () => Promise<void>
 }
 
-/** Looked at, or edited (ST-14). */
+/** A class, shown or edited (ST-14). */
 function ChosenClass({ type, mayEdit, onSaved, onDeleted }: ChosenClassProps) {
   const [isEditing, setEditing] = useState(false)
   if (!isEditing)
@@ -85,7 +85,7 @@ function ChosenClass({ type, mayEdit, onSaved, onDeleted }: ChosenClassProps) {
 
 type FrameProps = { title: string; onLeave: () => void; children: ReactNode }
 
-/** Whoever chose from the list by keyboard is where the choice is shown. */
+/** Gets the focus when a class is chosen. */
 function Frame({ title, onLeave, children }: FrameProps) {
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -110,6 +110,6 @@ function Frame({ title, onLeave, children }: FrameProps) {
 
 const Hint = () => (
   <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-quiet max-sm:hidden">
-    Choose a class type to see what is said about it.
+    Choose a class to see its description.
   </p>
 )

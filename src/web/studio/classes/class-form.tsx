@@ -6,9 +6,9 @@ import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
 type ClassFormProps = {
-  /** Absent for a new one. */
+  /** Undefined for a new class type. */
   type?: ClassType | undefined
-  /** Gets the name that the class has now. */
+  /** Called with the current name. */
   onSaved: (classType: string) => Promise<void>
   onCancel: () => void
 }

@@ -6,7 +6,7 @@ const type = (classType: string, origin: ClassType['origin']) =>
   ({ id: classType, classType, origin, userId: null, description: '' }) as ClassType
 
 describe('the class types of the studio panel', () => {
-  it("stand under whose they are: one's own, the owner's that a member inherits, everybody's (CT-1, CT-12)", () => {
+  it('are grouped by origin: own, inherited from the owner, universal (CT-1, CT-12)', () => {
     const types = [type('Heels', 'default'), type('Velvet Flow', 'studio'), type('Mia Spins', 'own')]
     expect(
       groupsOf(types).map(({ title, types }) => [title, types.map(({ classType }) => classType)]),
@@ -17,7 +17,7 @@ describe('the class types of the studio panel', () => {
     ])
   })
 
-  it('have no heading without a class under it', () => {
+  it('have no empty groups', () => {
     expect(groupsOf([type('Heels', 'default')])).toHaveLength(1)
     expect(groupsOf([])).toEqual([])
   })

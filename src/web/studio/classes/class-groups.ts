@@ -9,7 +9,7 @@ const TITLES: Record<ClassOrigin, string> = {
   default: 'Universal class types',
 }
 
-/** The types by where they come from, nearest first; groups without any are left out. */
+/** Groups class types by origin, own ones first; empty groups are left out. */
 export const groupsOf = (types: readonly ClassType[]): ClassGroup[] =>
   (Object.keys(TITLES) as ClassOrigin[])
     .map((origin) => ({ title: TITLES[origin], types: types.filter((type) => type.origin === origin) }))

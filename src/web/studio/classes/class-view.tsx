@@ -2,18 +2,18 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { dropClassType } from '#web/api/form/save-class-type.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {
   own: 'Your own class type',
   studio: 'From the owner of your studio',
-  default: 'A class type that everybody has',
+  default: 'A class type for everyone',
 }
 
 type ClassViewProps = {
   type: ClassType
-  /** Absent where it may only be looked at. */
+  /** Undefined if read-only. */
   onEdit?: (() => void) | undefined
   onDeleted: () => Promise<void>
 }
@@ -26,9 +26,7 @@ export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
         <p className="text-sm text-quiet">{WHOSE[origin]}</p>
         <h3 className="font-display text-2xl font-bold wrap-anywhere">{classType}</h3>
       </div>
-      <p className={description ? 'wrap-anywhere' : 'text-quiet'}>
-        {description || 'It has no description yet.'}
-      </p>
+      <p className={description ? 'wrap-anywhere' : 'text-quiet'}>{description || 'No description yet.'}</p>
       {onEdit && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={onEdit}>
@@ -42,18 +40,17 @@ export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
   )
 }
 
-/** Only own ones can go (CT-4). */
+/** Only the user's own class types can be deleted (CT-4). */
 function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDeleted'>) {
   const remove = async () => {
     await dropClassType(type)
     await onDeleted()
   }
   return (
-    <AskedWork
+    <ConfirmedAction
       question={{
         title: `Delete ${type.classType}?`,
-        description:
-          'Its description goes with it, also for your team. Videos that were made with it stay as they are.',
+        description: 'Its description is deleted too, also for your team. Existing videos stay as they are.',
         confirmLabel: 'Delete class type',
       }}
       doing="Deleting…"
@@ -66,6 +63,6 @@ function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDelet
           Delete
         </Button>
       )}
-    </AskedWork>
+    </ConfirmedAction>
   )
 }

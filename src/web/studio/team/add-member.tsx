@@ -11,8 +11,8 @@ import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { focusAfterWait } from '#web/ui/field/focus-after-wait.ts'
 import { Input } from '#web/ui/field/input.tsx'
-import { waitingFocus } from '#web/ui/field/waiting-focus.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { invitedWords, isInvitable, type MemberDraft } from './member-draft.ts'
 import { refreshTeam } from './team-query.ts'
@@ -21,7 +21,7 @@ type AddMemberProps = { user: CurrentUser; members: readonly TeamMember[] }
 
 const EMPTY: MemberDraft = { name: '', email: '' }
 
-/** Invites somebody by mail, until the team is full (ST-4, ST-5). */
+/** Invites a member by email, until the team is full (ST-4, ST-5). */
 export function AddMember({ user, members }: AddMemberProps) {
   const isFull = members.length >= TEAM_MAX
   const { draft, invited, errors, failure, busy, edit, invite } = useInviting(user)
@@ -34,8 +34,8 @@ export function AddMember({ user, members }: AddMemberProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!isInvitable(draft) || isFull) return
-        const goOn = waitingFocus()
-        void invite().then((went) => went && goOn(first.current))
+        const focusNext = focusAfterWait()
+        void invite().then((succeeded) => succeeded && focusNext(first.current))
       }}
     >
       <h3 className="font-semibold">Add a team member</h3>
@@ -94,7 +94,7 @@ function useInviting({ studioId }: CurrentUser) {
   const edit = (change: Partial<MemberDraft>) => {
     setDraft({ ...draft, ...change })
     setInvited(undefined)
-    work.forgive()
+    work.clearError()
   }
   const invite = () =>
     work.run('Inviting…', async () => {

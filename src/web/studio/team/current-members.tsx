@@ -5,17 +5,17 @@ import type { TeamMember } from '#contract/team.ts'
 import { removeTeamMember, renameTeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { call } from '#web/api/call.ts'
-import { AskedWork } from '#web/pieces/confirmed-action.tsx'
+import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
 
-/** Renamed and removed in its place (ST-6, ST-7, ST-8). */
+/** A member, with rename and remove (ST-6, ST-7, ST-8). */
 function MemberLine({ member }: { member: TeamMember }) {
   const { id, name, email, userId } = member
   const client = useQueryClient()
@@ -51,12 +51,12 @@ function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) 
     announce(`${name} is removed`)
   }
   return (
-    <AskedWork
+    <ConfirmedAction
       question={{
         title: `Remove ${name}?`,
         description: userId
-          ? 'What came with the team ends at once: Pro, your class types, the studio name. Their own videos stay theirs.'
-          : 'The invitation no longer holds, and the place is free again.',
+          ? 'They lose Pro, your class types and the studio name at once. Their own videos stay theirs.'
+          : 'The invitation is withdrawn, and the place is free again.',
         confirmLabel: 'Remove',
       }}
       doing="Removing…"
@@ -68,11 +68,11 @@ function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) 
           tone="danger"
           label={`Remove ${name}`}
           icon={<UserMinus />}
-          isResting={busy !== undefined}
+          ariaDisabled={busy !== undefined}
           onClick={ask}
         />
       )}
-    </AskedWork>
+    </ConfirmedAction>
   )
 }
 
@@ -81,7 +81,7 @@ export function CurrentMembers({ members }: { members: readonly TeamMember[] }) 
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   const list = useRef<HTMLUListElement>(null)
-  const keeping = useKeptFocus(list)
+  const focusHandlers = useFocusAfterRemoval(list)
   return (
     <section aria-label="Current members">
       <h3>
@@ -110,7 +110,7 @@ export function CurrentMembers({ members }: { members: readonly TeamMember[] }) 
             hint="Add the first one above: name and email are enough."
           />
         ) : (
-          <ul ref={list} className="flex flex-col gap-2" {...keeping}>
+          <ul ref={list} className="flex flex-col gap-2" {...focusHandlers}>
             {members.map((member) => (
               <MemberLine key={member.id} member={member} />
             ))}

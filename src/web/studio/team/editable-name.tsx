@@ -2,20 +2,20 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NameForm, type NameFormProps } from '#web/pieces/name-form.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { SavedMark } from '#web/ui/state/saved-mark.tsx'
-import { useSaved } from '#web/ui/state/use-saved.ts'
+import { useSavedMessage } from '#web/ui/state/use-saved.ts'
 
 type EditableNameProps = Pick<NameFormProps, 'label' | 'name' | 'failed' | 'onSave'> & {
   children?: ReactNode
 }
 
-/** A name that is looked at, or edited in its place (ST-14). */
+/** A name, shown or edited in place (ST-14). */
 export function EditableName({ children, ...shown }: EditableNameProps) {
   const { label, name } = shown
   const [isEditing, setEditing] = useState(false)
-  const { isSaved, saySaved } = useSaved()
-  const button = useFocusAfter(isEditing)
+  const { isSaved, showSaved } = useSavedMessage()
+  const button = useFocusAfterEdit(isEditing)
   if (isEditing)
     return (
       <NameForm
@@ -23,7 +23,7 @@ export function EditableName({ children, ...shown }: EditableNameProps) {
         inLine
         onDone={() => {
           setEditing(false)
-          saySaved()
+          showSaved()
         }}
         onCancel={() => setEditing(false)}
       />

@@ -7,31 +7,31 @@ import type { TeamMember } from '#contract/team.ts'
 import { saveOwnerName } from '#contract/team.ts'
 import { call } from '#web/api/call.ts'
 import { studioNameQuery } from '#web/api/form/names-query.ts'
-import { keepPreferences } from '#web/api/form/preferences-query.ts'
+import { storePreferences } from '#web/api/form/preferences-query.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import type { StudioSlots } from '#web/studio/studio-slots.ts'
-import { VideoManagement } from '#web/studio/videos/video-management.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { AddMember } from './add-member.tsx'
 import { CurrentMembers } from './current-members.tsx'
 import { EditableName } from './editable-name.tsx'
 import { teamQuery } from './team-query.ts'
+import { VideoManagement } from './video-management.tsx'
 
-/** What the studio and its owner are called; the first name is the owner's display name (ST-3, RL-14). */
+/** Studio name and owner name; the owner's display name is their first name (ST-3, RL-14). */
 function StudioNames({ user }: { user: CurrentUser }) {
   const client = useQueryClient()
   const { data: studioName = user.studioName ?? '' } = useQuery(studioNameQuery)
   const saveOwn = async (displayName: string) => {
     await call(saveOwnerName, { body: { displayName } })
     await refreshUser(client)
-    tell('teamMemberNamesUpdated', {})
+    publish('teamMemberNamesUpdated', {})
   }
   const saveStudio = async (studio: string) => {
-    await keepPreferences(client, { studio })
+    await storePreferences(client, { studio })
     await Promise.allSettled([refreshUser(client), client.invalidateQueries(studioNameQuery)])
   }
   return (

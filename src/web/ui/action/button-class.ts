@@ -6,7 +6,7 @@ export type ButtonSize = 'md' | 'lg'
 const BASE =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none transition active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress'
 
-/** Disabled looks are flat colours, not opacity, so that the label stays readable. */
+/** Disabled styles use flat colors, not opacity, so that the label stays readable. */
 const OFF =
   'disabled:border-line disabled:bg-raised disabled:bg-none disabled:text-quiet disabled:shadow-none'
 
@@ -23,7 +23,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = { md: 'px-4 py-2 text-base', lg: 'min-h-14 px-6 py-3 text-lg' }
 
-/** Looks of a button, also for links that lead somewhere as a button would. */
+/** Classes of a button, also for links that look like one. */
 export const buttonClass = ({
   variant = 'secondary',
   size = 'md',

@@ -5,11 +5,11 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Says what is going on, in place of the label; presses are ignored but focus stays where it is. */
+  /** Replaces the label while an action runs. Clicks are ignored; the focus stays. */
   busy?: string | false | undefined
 }
 
-/** The one main action of a screen is `primary`; `amber` belongs to "Upgrade to Pro". */
+/** A screen has one `primary` button. `amber` is for "Upgrade to Pro". */
 export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

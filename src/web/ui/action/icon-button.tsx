@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Name for those who cannot see the icon; also the tooltip. */
+  /** Accessible name, also the tooltip. */
   label: string
   icon: ReactNode
   pressed?: boolean | undefined
   tone?: 'plain' | 'outlined' | 'danger' | undefined
-  /** A press does nothing for now. Not `disabled`, which would take the focus away from whoever just pressed it. */
-  isResting?: boolean | undefined
+  /** Ignores clicks. Unlike `disabled`, it keeps the focus. */
+  ariaDisabled?: boolean | undefined
 }
 
 const TONES = {
@@ -19,13 +19,13 @@ const TONES = {
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, pressed, tone = 'plain', isResting, className, onClick, ...rest } = props
+  const { label, icon, pressed, tone = 'plain', ariaDisabled, className, onClick, ...rest } = props
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      aria-disabled={isResting || undefined}
+      aria-disabled={ariaDisabled || undefined}
       data-tooltip={label}
       className={cn(
         'inline-grid size-11 shrink-0 place-items-center rounded-control transition disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-5',
@@ -33,7 +33,7 @@ export function IconButton(props: IconButtonProps) {
         pressed && 'bg-pink-deep text-white',
         className,
       )}
-      onClick={isResting ? undefined : onClick}
+      onClick={ariaDisabled ? undefined : onClick}
       {...rest}
     >
       {icon}

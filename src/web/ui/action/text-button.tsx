@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 
-/** Looks of a small button within a line of text; the target is larger than the words. */
+/** Classes of a small button within text. The target is larger than the words. */
 export const TEXT_BUTTON =
   'relative inline-flex rounded-sm font-semibold text-pink-soft underline-offset-4 hover:underline before:absolute before:-inset-x-2 before:-inset-y-3 disabled:text-quiet disabled:no-underline'
 

@@ -3,24 +3,24 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import { CONTROL } from '#web/ui/field/control-class.ts'
 import type { ControlProps } from '#web/ui/field/field.tsx'
-import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
-import { type ComboboxOption, indexAfter, matchingOptions, offeredOptions } from './matching-options.ts'
+import { LazyList, PRELOAD_PROPS } from './lazy-list.tsx'
+import { type ComboboxOption, indexAfter, matchingOptions, visibleOptions } from './matching-options.ts'
 
 export type ComboboxProps = Partial<ControlProps> & {
-  /** One of the options', or words of its own that are shown as they are. */
+  /** The value of an option, or a text that is shown as it is. */
   value: string
   options: readonly ComboboxOption[]
   onChange: (value: string) => void
-  /** Just before the list is seen. */
+  /** Called just before the list opens. */
   onOpen?: (() => void) | undefined
-  /** What is typed, where it is searched for elsewhere: `options` are what was found, once nobody is searching. */
+  /** For a remote search: `options` are the results, complete once `isSearching` is false. */
   onType?: ((text: string) => void) | undefined
   isSearching?: boolean | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** A long list: choose from it, or type to find. What is typed is never a value by itself. */
+/** A long list to choose from or to filter by typing. Only options can become the value. */
 export function Combobox({
   value,
   options,
@@ -33,14 +33,14 @@ export function Combobox({
   ...control
 }: ComboboxProps) {
   const listId = useId()
-  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const list = useList({ value, options, onChange, onOpen, onType, isSearching })
   return (
     <>
-      <div ref={setBox} className="relative">
+      <div ref={setAnchor} className="relative">
         <input
           {...control}
-          {...COMING_NEAR}
+          {...PRELOAD_PROPS}
           role="combobox"
           aria-expanded={list.isOpen}
           aria-controls={listId}
@@ -68,9 +68,9 @@ export function Combobox({
       </div>
       {list.isOpen && (
         <LazyList
-          {...{ listId, box, value }}
+          {...{ listId, anchor, value }}
           label="Suggestions"
-          none={isSearching ? 'Searching…' : undefined}
+          emptyText={isSearching ? 'Searching…' : undefined}
           options={list.offered}
           active={list.active}
           onChoose={list.choose}
@@ -83,13 +83,13 @@ export function Combobox({
 
 type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'isSearching'>
 
-/** What is typed and which option is meant, while the list is open. */
+/** The typed text and the active option of an open list. */
 function useList({ value, options, onChange, onOpen, onType, isSearching }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<number>()
   const isOpen = active !== undefined
   const isFound = onType !== undefined && !isSearching
-  const offered = offeredOptions(options, { typed: typed ?? '', isFound })
+  const offered = visibleOptions(options, { typed: typed ?? '', isFound })
   const open = () => {
     if (isOpen) return
     onOpen?.()

@@ -3,29 +3,29 @@ import { lazy, Suspense, useState } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import { CONTROL } from '#web/ui/field/control-class.ts'
 import type { ControlProps } from '#web/ui/field/field.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 
-const load = async () => ({ default: (await import('./day/day-popover.tsx')).DayPopover })
+const load = async () => ({ default: (await import('./day-popover.tsx')).DayPopover })
 const DayPopover = lazy(load)
 
-/** Sent for when somebody comes near; what fails then is tried again, and told, at the press. */
-const sendFor = (): void => void Promise.all([load(), import('./day/calendar.tsx')]).catch(() => undefined)
+/** Preloads on hover or focus. A failure is retried, and reported, on click. */
+const preload = (): void => void Promise.all([load(), import('./calendar.tsx')]).catch(() => undefined)
 
 export type DateFieldProps = Partial<ControlProps> & {
   label: string
   /** `yyyy-MM-dd`, or blank. */
   value: string
-  /** The value in words. */
+  /** The value as displayed. */
   shown: string
   today: string
-  /** The first day that can be chosen. */
+  /** Earliest selectable day. */
   min?: string | undefined
   disabled?: boolean | undefined
-  /** Blank takes the date back. */
+  /** Called with a blank to clear the date. */
   onChange: (day: string) => void
 }
 
-/** A day, chosen from a calendar that opens below. */
+/** A date field with a calendar popover. */
 export function DateField({
   label,
   value,
@@ -37,7 +37,7 @@ export function DateField({
   ...control
 }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (day: string) => {
     setOpen(false)
     onChange(day)
@@ -46,15 +46,15 @@ export function DateField({
     <>
       <button
         {...control}
-        ref={setButton}
+        ref={setAnchor}
         type="button"
         disabled={disabled}
         aria-label={value ? `${label}: ${shown}` : `${label}: choose a date`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={cn(CONTROL, 'flex items-center justify-between gap-2 text-left')}
-        onPointerEnter={sendFor}
-        onFocus={sendFor}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={cn('min-w-0 truncate', !value && 'text-quiet')}>
@@ -63,21 +63,21 @@ export function DateField({
         <CalendarDays className="size-5 shrink-0 text-quiet" aria-hidden />
       </button>
       {isOpen && (
-        <Spare instead={<CalendarMissing />}>
+        <OptionalBoundary fallback={<CalendarError />}>
           <Suspense>
             <DayPopover
-              {...{ label, button, value, today, min }}
+              {...{ label, anchor, value, today, min }}
               onChoose={choose}
               onClose={() => setOpen(false)}
             />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </>
   )
 }
 
-const CalendarMissing = () => (
+const CalendarError = () => (
   <p role="alert" className="mt-2 text-sm text-danger">
     The calendar could not be loaded. Please reload the page.
   </p>

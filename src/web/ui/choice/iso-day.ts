@@ -1,10 +1,10 @@
-/** The day on this person's wall at that moment, as `yyyy-MM-dd`. */
+/** The local calendar day of a moment, as `yyyy-MM-dd`. */
 export function dayOf(date: Date): string {
   const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
 }
 
-/** Noon of that day here, where no change of the clock can reach another day. Undefined for a blank or impossible one. */
+/** Local noon of a day, so that clock changes cannot shift it. Undefined for a blank or invalid day. */
 export function dateOf(day: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return undefined
@@ -13,7 +13,7 @@ export function dateOf(day: string): Date | undefined {
   return dayOf(noon) === day ? noon : undefined
 }
 
-/** Sunday is 0. What the person's region begins its weeks with, where the browser knows it. */
+/** First day of the week of a locale, 0 for Sunday. Sunday where the browser does not know. */
 export function firstDayOfWeek(language: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
   const first = locale.getWeekInfo?.().firstDay ?? 7

@@ -5,48 +5,48 @@ export type ComboboxOption = {
   label: string
   /** Second line. */
   hint?: string | undefined
-  /** Heading above the first of several options in a row that share it. */
+  /** Heading above the first of several consecutive options that share it. */
   group?: string | undefined
   style?: CSSProperties
-  /** Offered at the end, whatever was typed. */
+  /** Always offered, at the end. */
   pinned?: boolean | undefined
   tone?: 'amber' | undefined
 }
 
-/** "7.30" finds "7:30 PM" and "cafe" finds "Café": only letters and digits count, without their marks. */
-const folded = (text: string): string =>
+/** Keeps letters and digits without diacritics: "7.30" finds "7:30 PM" and "cafe" finds "Café". */
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const foldedWords = (text: string): readonly string[] => text.split(/\s+/).map(folded)
+const normalizedWords = (text: string): readonly string[] => text.split(/\s+/).map(normalize)
 
-/** Those that begin with what was typed, then those of which a word does, then those that have it anywhere. */
+/** Options that begin with the text, then options with a word that does, then options that contain it. */
 export function matchingOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
-  const wanted = folded(typed)
+  const query = normalize(typed)
   const rank = ({ label, pinned }: ComboboxOption): number => {
     if (pinned) return 3
-    if (folded(label).startsWith(wanted)) return 0
-    if (foldedWords(label).some((word) => word.startsWith(wanted))) return 1
-    return folded(label).includes(wanted) ? 2 : Number.NaN
+    if (normalize(label).startsWith(query)) return 0
+    if (normalizedWords(label).some((word) => word.startsWith(query))) return 1
+    return normalize(label).includes(query) ? 2 : Number.NaN
   }
-  const ranked = options.map((option) => ({ option, rank: wanted ? rank(option) : option.pinned ? 3 : 0 }))
+  const ranked = options.map((option) => ({ option, rank: query ? rank(option) : option.pinned ? 3 : 0 }))
   return ranked
     .filter((each) => !Number.isNaN(each.rank))
     .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option)
 }
 
-/** Those that a search found elsewhere are offered as it found them, which knows more of them than their labels. */
-export const offeredOptions = (
+/** Results of a remote search are not filtered: the server matches more than the labels. */
+export const visibleOptions = (
   options: readonly ComboboxOption[],
   { typed, isFound }: { typed: string; isFound: boolean },
 ): readonly ComboboxOption[] => (isFound ? options : matchingOptions(options, typed))
 
 const PAGE = 8
 
-/** Where a key leads in a list of `count`, from its ends around; undefined for keys that lead nowhere. */
+/** The index that a key moves to in a list of `count`, cyclically. Undefined for other keys. */
 export function indexAfter(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (index + 1) % count

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import { CONTROL } from '#web/ui/field/control-class.ts'
 import type { ControlProps } from '#web/ui/field/field.tsx'
-import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
+import { LazyList, PRELOAD_PROPS } from './lazy-list.tsx'
 import type { ComboboxOption } from './matching-options.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -20,8 +20,8 @@ export type SelectProps = Partial<ControlProps> & {
 }
 
 /**
- * A short list to choose from. A blank value is a choice when an option has it, else it shows the placeholder. What is
- * around an open list stays readable for everybody: nothing is hidden behind it.
+ * A short list to choose from. A blank value is a choice if an option has it; otherwise the placeholder shows. An
+ * open list hides nothing from screen readers.
  */
 export function Select({
   value,
@@ -33,15 +33,15 @@ export function Select({
   ...control
 }: SelectProps) {
   const listId = useId()
-  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const list = useSelection({ value, options, onChange })
   const chosen = options.find((option) => option.value === value)
   return (
     <>
       <button
         {...control}
-        {...COMING_NEAR}
-        ref={setBox}
+        {...PRELOAD_PROPS}
+        ref={setAnchor}
         type="button"
         role="combobox"
         aria-haspopup="listbox"
@@ -57,7 +57,7 @@ export function Select({
           className,
         )}
         onClick={(event) => {
-          // Safari gives a pressed button no focus, and keys would not be heard.
+          // Safari does not focus a clicked button, so its keys would be lost.
           event.currentTarget.focus()
           list.toggle()
         }}
@@ -71,7 +71,7 @@ export function Select({
       </button>
       {list.isOpen && (
         <LazyList
-          {...{ listId, box, value, options }}
+          {...{ listId, anchor, value, options }}
           label="Choices"
           active={list.active}
           onChoose={list.choose}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { beginningWith, isTyping, typedSoFar } from './list/type-ahead.ts'
 import { indexAfter } from './matching-options.ts'
 import type { SelectProps } from './select.tsx'
+import { isTyping, nextMatch, typedSoFar } from './type-ahead.ts'
 
-/** Which option is meant while the list is open, and what the keys of the control do (WAI-ARIA: select-only combobox). */
+/** The active option of an open list, and the keys of its control (WAI-ARIA: select-only combobox). */
 export function useSelection({
   value,
   options,
@@ -26,7 +26,7 @@ export function useSelection({
   }
   const typeAhead = (key: string, at: number) => {
     typed.current = { text: typedSoFar(typed.current, { key, at }), at }
-    const found = beginningWith(options, typed.current.text, active ?? -1)
+    const found = nextMatch(options, typed.current.text, active ?? -1)
     if (found !== undefined) setActive(found)
     else if (!isOpen) open()
   }
@@ -35,7 +35,7 @@ export function useSelection({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (key === 'Tab' && isOpen) return choose(options[active])
     if (key === 'Escape' && !isOpen) return
-    const next = indexAfter(key, active ?? -1, options.length) ?? endOf(key, options.length)
+    const next = indexAfter(key, active ?? -1, options.length) ?? homeOrEnd(key, options.length)
     const isTyped = key.length === 1 && (key !== ' ' || isTyping(typed.current, event.timeStamp))
     if (key === 'Escape') close()
     else if (next !== undefined) isOpen ? setActive(next) : open()
@@ -47,7 +47,7 @@ export function useSelection({
   return { isOpen, active: active ?? -1, toggle: isOpen ? close : open, close, choose, press }
 }
 
-const endOf = (key: string, count: number): number | undefined => {
+const homeOrEnd = (key: string, count: number): number | undefined => {
   if (count === 0) return undefined
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type CheckLineProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'className'> & {
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'className'> & {
   type: 'checkbox' | 'radio'
   children: ReactNode
   onChange: (checked: boolean) => void
 }
 
-/** One thing to tick, or one of several; the whole line is the target. */
-export const CheckLine = ({ children, onChange, ...input }: CheckLineProps) => (
+/** A checkbox or radio button; the whole line is the target. */
+export const CheckField = ({ children, onChange, ...input }: CheckFieldProps) => (
   <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
     <input
       {...input}

@@ -2,16 +2,16 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { cn } from '#web/ui/class-names.ts'
-import { colorWords } from './color/color-words.ts'
-import { fullHex } from './color/full-hex.ts'
+import { colorWords } from './color-words.ts'
 import { CONTROL } from './control-class.ts'
+import { fullHex } from './full-hex.ts'
 
 export type ColorFieldProps = {
   label: string
   /** `#rrggbb` */
   value: string
   onChange: (color: string) => void
-  /** Once, when the picker closes or a swatch is pressed. */
+  /** Called once, when the picker closes or a swatch is clicked. */
   onCommit?: ((color: string) => void) | undefined
   swatches?: readonly string[] | undefined
   disabled?: boolean | undefined
@@ -63,7 +63,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
   )
 }
 
-/** Three digits are a colour as they are typed, and stay as typed: they may yet become six. */
+/** Keeps three typed digits as they are: they may become six. */
 function HexInput({ label, value, onChange }: Pick<ColorFieldProps, 'label' | 'value' | 'onChange'>) {
   const [typed, setTyped] = useState(value)
   return (

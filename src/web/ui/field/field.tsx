@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 
-/** What ties a control to its label, hint and error; spread it onto the control. */
+/** Ties a control to its label, hint and error; spread it onto the control. */
 export type ControlProps = {
   id: string
   'aria-describedby'?: string
@@ -11,9 +11,9 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
-  /** At the other end of the label's line: a counter, a mark, a small button. Nothing moves when it comes. */
+  /** At the end of the label's line: a counter, a mark, a small button. Its space is reserved. */
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode

@@ -4,7 +4,7 @@ import { CONTROL } from './control-class.ts'
 
 export type InputProps = ComponentProps<'input'>
 
-/** Give it a name: inside a `Field`, or by `aria-label`. */
+/** Needs a name: inside a `Field`, or by `aria-label`. */
 export const Input = ({ className, ...rest }: InputProps) => (
   <input className={cn(CONTROL, className)} {...rest} />
 )

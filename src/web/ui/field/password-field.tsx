@@ -6,7 +6,7 @@ import { Input, type InputProps } from './input.tsx'
 type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
   Omit<InputProps, 'type' | 'className' | 'onChange'> & { onChange: (password: string) => void }
 
-/** A password that can be looked at. Password managers and paste keep working. */
+/** A password field with a show/hide button. Password managers and paste keep working. */
 export function PasswordField({ label, hint, error, onChange, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -9,17 +9,17 @@ export type SegmentedOption<Value extends string> = {
 }
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Names the group for those who cannot see it. */
+  /** Accessible name of the group. */
   label: string
   value: Value
   options: readonly SegmentedOption<Value>[]
   onChange: (value: Value) => void
-  /** Shows only the icons; the labels stay as names. */
+  /** Shows only the icons; the labels stay as accessible names. */
   iconsOnly?: boolean | undefined
   className?: string | undefined
 }
 
-/** One of a few, all in sight. */
+/** A radio group whose options are all visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, iconsOnly, className } = props
   const name = useId()
@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={option.value}
           className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition select-none not-has-disabled:hover:text-ink has-checked:bg-line has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-pink)] has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pink-soft [&_svg]:size-5"
         >
-          {/* Over all of it, so that it is what is pressed, and pointed at. */}
+          {/* Covers the label, so that it gets all pointer events. */}
           <input
             type="radio"
             name={name}

@@ -1,6 +1,6 @@
 import { Slider as Radix } from 'radix-ui'
 import { useId, useState } from 'react'
-import { parseTyped, shownValue } from './typed/slider-value.ts'
+import { parseTyped, shownValue } from './slider-value.ts'
 
 export type SliderProps = {
   label: string
@@ -9,14 +9,14 @@ export type SliderProps = {
   max: number
   step?: number | undefined
   unit?: string | undefined
-  /** Every change while dragging. */
+  /** Called for every change while dragging. */
   onChange: (value: number) => void
-  /** Once, at the end of a drag, a key press or a typed value. */
+  /** Called once, at the end of a drag, a key press or a typed value. */
   onCommit?: ((value: number) => void) | undefined
   disabled?: boolean | undefined
 }
 
-/** For precision after direct manipulation: drag, arrow keys, or type the number. */
+/** A slider with a number input: drag, use the arrow keys, or type. */
 export function Slider({
   label,
   value,
@@ -77,7 +77,7 @@ type NumberEntryProps = {
   onText: (text: string) => void
 }
 
-/** Holds what is being typed until it is settled by Enter or by leaving; Escape brings the value back. */
+/** Keeps the typed text until Enter or blur; Escape restores the value. */
 function NumberEntry({ label, value, step, unit, disabled, onText }: NumberEntryProps) {
   const [draft, setDraft] = useState<string>()
   const settle = () => {

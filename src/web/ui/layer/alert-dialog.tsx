@@ -1,14 +1,14 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { useFocusReturn } from './focus/use-focus-return.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What happens, and whether it can be undone. */
+  /** Says what happens, and whether it can be undone. */
   description: string
   confirmLabel: string
   cancelLabel?: string | undefined
@@ -16,14 +16,14 @@ export type AlertDialogProps = {
   onConfirm: () => void
 }
 
-/** A question that must be answered before anything else; the harmless answer has the focus. */
+/** A modal question; the harmless answer has the focus. */
 export function AlertDialog({ tone = 'danger', cancelLabel = 'Cancel', ...dialog }: AlertDialogProps) {
-  const returning = useFocusReturn()
+  const focusHandlers = useFocusReturn()
   return (
     <Radix.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
-        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md sm:pb-6')} {...returning}>
+        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md sm:pb-6')} {...focusHandlers}>
           <Radix.Title className="font-display text-2xl font-bold text-balance">{dialog.title}</Radix.Title>
           <Radix.Description className="mt-2 text-quiet">{dialog.description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { cn } from '#web/ui/class-names.ts'
-import { useFocusReturn } from './focus/use-focus-return.ts'
-import { isToast } from './is-toast.ts'
-import { leaveEscape } from './keeps-escape.ts'
-import { useAboveKeyboard } from './keyboard/use-above-keyboard.ts'
+import { isToast } from '#web/ui/toast/is-toast.ts'
+import { ignoreHandledEscape } from './handled-escape.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useVirtualKeyboard } from './use-virtual-keyboard.ts'
 
 export type DialogProps = {
   open: boolean
@@ -19,11 +19,11 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** Traps focus and returns it. Rises from the bottom edge on a phone, stands in the middle elsewhere. */
+/** Traps the focus and returns it. A bottom sheet on phones, centered elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
-  const returning = useFocusReturn()
+  const focusHandlers = useFocusReturn()
   const panel = useRef<HTMLDivElement>(null)
-  useAboveKeyboard(panel, open)
+  useVirtualKeyboard(panel, open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -31,9 +31,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
         <Radix.Content
           ref={panel}
           className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
-          onEscapeKeyDown={leaveEscape}
+          onEscapeKeyDown={ignoreHandledEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
-          {...returning}
+          {...focusHandlers}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">

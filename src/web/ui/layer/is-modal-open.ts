@@ -1,2 +1,2 @@
-/** Whether a dialog, or a question, lies over the page: keys are for it then. */
+/** Whether a dialog or alert dialog is open: it gets the keys. */
 export const isModalOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null

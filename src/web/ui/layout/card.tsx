@@ -10,19 +10,19 @@ export const Card = ({ className, children }: { className?: string; children: Re
 )
 
 export type StepCardProps = {
-  /** Place in the sequence, from 1. */
+  /** Number of the step, from 1. */
   step: number
   title: string
-  /** What was decided here, in one line; shown while collapsed. */
+  /** One-line summary of the choices; shown while collapsed. */
   summary?: ReactNode
   open: boolean
-  /** Absent: the card cannot be collapsed. */
+  /** Without it the card cannot be collapsed. */
   onToggle?: (() => void) | undefined
   done?: boolean | undefined
   children: ReactNode
 }
 
-/** One step of several; a finished one collapses to a line. */
+/** A step that collapses to a line when it is done. */
 export function StepCard({ step, title, summary, open, onToggle, done, children }: StepCardProps) {
   const id = useId()
   const heading = <StepHeading {...{ step, title, done }} summary={open ? undefined : summary} />

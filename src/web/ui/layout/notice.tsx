@@ -11,11 +11,11 @@ const TONES = {
 export type NoticeProps = {
   tone: keyof typeof TONES
   className?: string | undefined
-  /** Nothing is shown without it; what comes later is announced. */
+  /** Shows nothing when empty; later content is announced. */
   children: ReactNode
 }
 
-/** A sentence in its place on the page, announced when it comes. */
+/** An inline message, announced when it appears. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const { Icon, box, role } = TONES[tone]
   return (

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
 describe('the numbers of a pager', () => {
-  it('are all there while they are few', () => {
+  it('are complete if they are few', () => {
     expect(pageWindow(1, 1)).toEqual([1])
     expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
-  it('keep the first, the last and the neighbours of the current page', () => {
+  it('include the first, the last and the neighbors of the current page', () => {
     expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5, 'gap', 12])
     expect(pageWindow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12])
     expect(pageWindow(12, 12)).toEqual([1, 'gap', 8, 9, 10, 11, 12])

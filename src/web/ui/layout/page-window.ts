@@ -1,6 +1,8 @@
 export type PageSlot = number | 'gap'
 
-/** The numbers a pager shows: first, last, the current one with its neighbours, and gaps between; at most seven slots. */
+/**
+ * The numbers of a pager: first, last, the current page and its neighbors, with gaps between. At most seven slots.
+ */
 export function pageWindow(page: number, pageCount: number): PageSlot[] {
   if (pageCount <= 7) return range(1, pageCount)
   if (page <= 4) return [...range(1, 5), 'gap', pageCount]

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Pager } from './pager.tsx'
 
-it('keeps the focus on Next when the last page is reached: off, but never disabled', () => {
+it('keeps the focus on Next on the last page: aria-disabled, never disabled', () => {
   const html = renderToStaticMarkup(
     createElement(Pager, { page: 3, pageCount: 3, label: 'Pages', onPage: () => undefined }),
   )

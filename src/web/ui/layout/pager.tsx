@@ -41,7 +41,7 @@ export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
 
 type StepProps = { isOff: boolean; onPress: () => void; children: ReactNode }
 
-/** Never `disabled`: on the last page it would take the focus away from whoever just pressed it. */
+/** `aria-disabled` keeps the focus on the button on the last page. */
 const Step = ({ isOff, onPress, children }: StepProps) => (
   <button
     type="button"
@@ -55,7 +55,7 @@ const Step = ({ isOff, onPress, children }: StepProps) => (
 
 type PageNumbersProps = { slots: PageSlot[]; page: number; onPage: (page: number) => void }
 
-/** Numbers need room; on a phone "Page 2 of 9" between Previous and Next says enough. */
+/** Hidden on phones: "Page 2 of 9" between Previous and Next is enough. */
 const PageNumbers = ({ slots, page, onPage }: PageNumbersProps) => (
   <span className="hidden items-center gap-1 sm:flex">
     {slots.map((slot, index) =>

@@ -5,12 +5,12 @@ import { cn } from '#web/ui/class-names.ts'
 export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
-  /** Many with short names: on a phone they move together, so that all are in sight. */
+  /** For many tabs with short names: fits all of them on a phone. */
   dense?: boolean | undefined
 }
 

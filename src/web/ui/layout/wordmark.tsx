@@ -1,6 +1,6 @@
 import { cn } from '#web/ui/class-names.ts'
 
-/** A name set as a mark: the first part upright, the last three letters in the light. */
+/** A name as a wordmark; the last three letters are italic and glowing. */
 export const Wordmark = ({ name, className }: { name: string; className?: string }) => (
   <span className={cn('font-display text-2xl font-bold tracking-tight', className)}>
     {name.slice(0, -3)}

@@ -3,7 +3,7 @@ import { SpotlitStage } from './spotlit-stage.tsx'
 
 export type FailureScreenProps = { error: unknown; onRetry: () => void }
 
-/** When a screen broke. What went wrong in detail is there for support, folded away. */
+/** Shown when a screen crashes. Details for support are collapsed. */
 export const FailureScreen = ({ error, onRetry }: FailureScreenProps) => (
   <SpotlitStage>
     <div role="alert">

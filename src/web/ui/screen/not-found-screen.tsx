@@ -1,9 +1,9 @@
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { useAfterMs } from './after-ms.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { SpotlitStage } from './spotlit-stage.tsx'
+import { useAfterMs } from './use-after-ms.ts'
 
-/** Waits a moment, so that a page that is only slow never flashes a refusal. */
+/** Waits 200 ms, so that a slow page never flashes "not found". */
 export function NotFoundScreen() {
   const waited = useAfterMs(200)
   if (!waited) return <LoadingScreen />

@@ -1,12 +1,12 @@
 import { cn } from '#web/ui/class-names.ts'
 
 type SpotlightProps = {
-  /** The page goes on below the light: no floor, no edge. */
+  /** The page continues below: no floor, no edge. */
   fading?: boolean
   className?: string
 }
 
-/** Painted light behind the content of an `isolate` parent: a beam from above and its pool on the floor. */
+/** A decorative light behind the content of an `isolate` parent: a beam from above and its pool on the floor. */
 export const Spotlight = ({ fading, className }: SpotlightProps) => (
   <div
     aria-hidden

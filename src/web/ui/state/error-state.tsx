@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 export type ErrorStateProps = {
   /** What happened. */
   title: string
-  /** What to do about it. */
+  /** How to fix it. */
   message?: ReactNode
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type Announcement, onAnnouncement } from './announcements.ts'
 
-/** Mounted once; speaks what `announce` is given. By `aria-live` open dialogs know not to hide it. */
+/** Mounted once; announces what `announce` is given. `aria-live` keeps it exposed while a dialog is open. */
 export function LiveRegion() {
   const [{ message, urgency }, say] = useState<Announcement>({ message: '', urgency: 'polite' })
   useEffect(
     () =>
       onAnnouncement((next) =>
-        // A trailing no-break space makes the same words twice in a row two announcements.
+        // A trailing no-break space makes a repeated message a new announcement.
         say((last) => (last.message === next.message ? { ...next, message: `${next.message}\u00a0` } : next)),
       ),
     [],

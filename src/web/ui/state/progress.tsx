@@ -3,7 +3,7 @@ import { cn } from '#web/ui/class-names.ts'
 export type ProgressProps = {
   /** What is being done. */
   label: string
-  /** 0 to 1; undefined while nobody can tell. */
+  /** 0 to 1; undefined while the progress is unknown. */
   value?: number | undefined
   /** Second line, e.g. "12 of 48 MB". */
   detail?: string | undefined

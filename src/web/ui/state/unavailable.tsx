@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { toast } from './toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
-const MESSAGE = 'That part of the page could not be loaded.'
+const MESSAGE = 'This part of the page could not be loaded.'
 
-/** In place of a dialog that could not be loaded: says so, offers the way on, and closes. */
+/** Replaces a dialog that failed to load: shows a toast that offers a reload, and closes. */
 export function Unavailable({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast.error(MESSAGE, { action: { label: 'Reload', onPress: () => window.location.reload() } })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const SETTLED_MS = 250
+const DEBOUNCE_MS = 250
 
-/** What a text is once nobody has typed for a moment: the server is not asked letter by letter. */
-export function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
+/** The text after typing has stopped for a moment, so that the server is not asked for every letter. */
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), SETTLED_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { announce } from './announcements.ts'
 
-/** Milliseconds for which it is said that something was saved (ST-15, FM-17). */
+/** Milliseconds that "Saved!" stays (ST-15, FM-17). */
 const SAVED_MS = 1500
 
-/** Whether it is to be said at the moment, and the way to say it anew. */
-export function useSaved(): { isSaved: boolean; saySaved(): void } {
-  /** How often it was said and is not over. */
+/** Whether "Saved!" shows, and a function that shows it again. */
+export function useSavedMessage(): { isSaved: boolean; showSaved(): void } {
+  /** Times it was shown within the current period. */
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (times === 0) return
@@ -15,7 +15,7 @@ export function useSaved(): { isSaved: boolean; saySaved(): void } {
   }, [times])
   return {
     isSaved: times > 0,
-    saySaved() {
+    showSaved() {
       setTimes((before) => before + 1)
       announce('Saved!')
     },

@@ -44,7 +44,7 @@ describe('the texts of a promotion', () => {
     expect(yOf(without, 'ai-schedule-text')).toBeGreaterThan(yOf(promoted, 'ai-schedule-text') ?? 0)
   })
 
-  it('stay where somebody has put them, also when another promotion is written', () => {
+  it('stay where the user has put them, also when another promotion is written', () => {
     const moved = run(
       promoted,
       { kind: 'move', id: 'ai-main-text', to: percentPoint(50, 60) },

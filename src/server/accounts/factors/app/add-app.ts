@@ -10,7 +10,9 @@ import { confirmApp, selectApp } from './app.repository.ts'
 import { openAppSecret } from './app-secret.ts'
 import { stepOf } from './codes.ts'
 
-/** Sets the app up by its first code, which is then used. Recovery codes come with the first second factor. */
+/**
+ * Confirms the app with its first code and consumes that code. The first second factor also creates recovery codes.
+ */
 export async function addApp(
   call: ActorCall & Acting,
   code: string,

@@ -3,24 +3,27 @@ import type { Ports } from '#server/ports/ports.ts'
 import { replaceSecret, selectSealedOtherwise } from './app.repository.ts'
 
 type Deps = Pick<Ports, 'config'>
-type Owned = { userId: string; secret: string }
+type UserSecret = { userId: string; secret: string }
 
-const named = ({ userId, secret }: Owned) => ({ name: `authenticator:${userId}`, value: secret })
+const named = ({ userId, secret }: UserSecret) => ({ name: `authenticator:${userId}`, value: secret })
 
-/** How the secret of an authenticator app is kept: encrypted where the environment gives a key, else as it is. */
-export const sealAppSecret = ({ config }: Deps, app: Owned): string =>
+/** The stored form of an app's secret: encrypted if the environment has a key, otherwise plain. */
+export const sealAppSecret = ({ config }: Deps, app: UserSecret): string =>
   sealSecret(config.secretsKeys, named(app))
 
-/** The secret as the app has it; the server makes the same codes from it. */
-export const openAppSecret = ({ config }: Deps, kept: Owned): string =>
-  openSecret(config.secretsKeys, named(kept))
+/** The plain secret, from which app and server compute the same codes. */
+export const openAppSecret = ({ config }: Deps, stored: UserSecret): string =>
+  openSecret(config.secretsKeys, named(stored))
 
-/** Encrypts secrets that were kept without a key or under an older one. Throws a SealedSecretError where one does not open. */
+/**
+ * Encrypts secrets that are stored plain or under an older key. Throws a SealedSecretError if one cannot be
+ * decrypted.
+ */
 export async function resealAppSecrets({ sql, config }: Pick<Ports, 'sql' | 'config'>): Promise<void> {
   const [newest] = config.secretsKeys
   if (!newest) return
-  for (const kept of await selectSealedOtherwise(sql, newest.id)) {
-    const secret = resealed(config.secretsKeys, named(kept))
-    if (secret !== undefined) await replaceSecret(sql, { ...kept, to: secret })
+  for (const stored of await selectSealedOtherwise(sql, newest.id)) {
+    const secret = resealed(config.secretsKeys, named(stored))
+    if (secret !== undefined) await replaceSecret(sql, { ...stored, to: secret })
   }
 }

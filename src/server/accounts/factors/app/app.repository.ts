@@ -11,7 +11,7 @@ export const selectApp = (sql: Sql, userId: UserId): Promise<App | undefined> =>
     .select(['secret', 'confirmed_at as confirmedAt'])
     .executeTakeFirst()
 
-/** Those that the key of this id does not open. */
+/** Secrets that the key with this id cannot decrypt. */
 export const selectSealedOtherwise = (
   sql: Sql,
   keyId: string,
@@ -22,7 +22,7 @@ export const selectSealedOtherwise = (
     .select(['user_id as userId', 'secret'])
     .execute()
 
-/** Where it is still the same: two processes may encrypt it at once. */
+/** Only if the secret is unchanged: two processes may re-encrypt it in parallel. */
 export async function replaceSecret(
   sql: Sql,
   { userId, secret, to }: { userId: string; secret: string; to: string },
@@ -35,8 +35,8 @@ export async function replaceSecret(
     .execute()
 }
 
-/** Begins a set-up, in place of one that was not finished. False where an app is set up already. */
-export async function putSecret(
+/** Starts a setup and replaces an unfinished one. False if an app is already set up. */
+export async function upsertSecret(
   sql: Sql,
   { userId, secret, now }: { userId: UserId; secret: string; now: Date },
 ): Promise<boolean> {
@@ -53,8 +53,8 @@ export async function putSecret(
 
 type Step = { userId: UserId; step: number }
 
-/** Takes the code of a time step. False where that one, or a later one, was taken already: a code is good once. */
-export async function takeStep(sql: Sql, { userId, step }: Step): Promise<boolean> {
+/** Consumes the code of a time step. False if this or a later step was already used: each code works once. */
+export async function updateLastStep(sql: Sql, { userId, step }: Step): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('authenticator_apps')
     .set({ last_step: step })
@@ -65,7 +65,7 @@ export async function takeStep(sql: Sql, { userId, step }: Step): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** The first code was right: from now on the app is a second factor. False where it was one already. */
+/** Confirms the app after its first correct code. False if it was already confirmed. */
 export async function confirmApp(sql: Sql, { userId, step, now }: Step & { now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('authenticator_apps')
@@ -76,17 +76,17 @@ export async function confirmApp(sql: Sql, { userId, step, now }: Step & { now: 
   return numUpdatedRows > 0n
 }
 
-/** True where there was one that had been set up. */
+/** True if a confirmed app was deleted. */
 export async function deleteApp(sql: Sql, userId: UserId): Promise<boolean> {
-  const gone = await sql
+  const deleted = await sql
     .deleteFrom('authenticator_apps')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
-  return gone !== undefined && gone.confirmed_at !== null
+  return deleted !== undefined && deleted.confirmed_at !== null
 }
 
-/** Set-ups that were begun before that and never finished. */
+/** Deletes unfinished setups started before this moment. */
 export async function deleteUnfinishedBefore(sql: Sql, moment: Date): Promise<void> {
   await sql
     .deleteFrom('authenticator_apps')

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { putSecret } from './app.repository.ts'
+import { upsertSecret } from './app.repository.ts'
 import { sealAppSecret } from './app-secret.ts'
 import { newSecret, setUpUri } from './codes.ts'
 
@@ -13,7 +13,7 @@ export async function beginApp({
 }: Pick<ActorCall, 'sql' | 'clock' | 'config' | 'actor'>): Promise<{ secret: string; uri: string }> {
   const secret = await newSecret()
   const sealed = sealAppSecret({ config }, { userId: actor.id, secret })
-  if (!(await putSecret(sql, { userId: actor.id, secret: sealed, now: clock.now() })))
+  if (!(await upsertSecret(sql, { userId: actor.id, secret: sealed, now: clock.now() })))
     throw new Problem('authenticator.exists')
   return { secret, uri: await setUpUri(secret, actor.email) }
 }

@@ -2,14 +2,14 @@ import { CODE_DIGITS } from '#domain/account/sign-in/second-factor.ts'
 import { BRAND } from '#domain/brand.ts'
 
 const PERIOD_SECONDS = 30
-/** Steps before and after the present one whose codes are taken: clocks of phones differ. */
+/** Accepted steps before and after the current one, because phone clocks differ. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-/** Seldom needed, and a start is not to wait for it. */
+/** Loaded lazily: rarely needed, and it would slow the start. */
 const load = () => import('otpauth')
 
-/** 160 random bits, base32: what RFC 4226 recommends. */
+/** 160 random bits as base32, as RFC 4226 recommends. */
 export async function newSecret(): Promise<string> {
   const { Secret } = await load()
   return new Secret({ size: SECRET_BYTES }).base32
@@ -27,11 +27,11 @@ async function codesOf(secret: string, label = '') {
   })
 }
 
-/** The address that a QR code carries to the app; `label` names the account there. */
+/** The otpauth URI for the QR code; `label` names the account in the app. */
 export const setUpUri = async (secret: string, label: string): Promise<string> =>
   (await codesOf(secret, label)).toString()
 
-/** The time step whose code this is, now or one step off; undefined where it is none of them. */
+/** The matching time step within the window, or undefined. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const timestamp = now.getTime()
   const delta = (await codesOf(secret)).validate({ token: code, timestamp, window: WINDOW })

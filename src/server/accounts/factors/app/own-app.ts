@@ -1,21 +1,21 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { deleteApp, deleteUnfinishedBefore, selectApp, takeStep } from './app.repository.ts'
+import { deleteApp, deleteUnfinishedBefore, selectApp, updateLastStep } from './app.repository.ts'
 import { openAppSecret } from './app-secret.ts'
 import { stepOf } from './codes.ts'
 
 const UNFINISHED_MS = 24 * 3_600_000
 
-/** When the authenticator app was set up; null where there is none. */
+/** Setup time of the authenticator app; null without one. */
 export const appSince = async (sql: Sql, userId: UserId): Promise<Date | null> =>
   (await selectApp(sql, userId))?.confirmedAt ?? null
 
 export const hasApp = async (sql: Sql, userId: UserId): Promise<boolean> =>
   (await appSince(sql, userId)) !== null
 
-/** Uses a code of the app up. False where it is wrong, too old, or was used. */
-export async function takeAppCode(
+/** Consumes an app code. False if it is wrong, expired or already used. */
+export async function redeemAppCode(
   { sql, clock, config }: Pick<Ports, 'sql' | 'clock' | 'config'>,
   userId: UserId,
   code: string,
@@ -24,10 +24,10 @@ export async function takeAppCode(
   if (!app?.confirmedAt) return false
   const secret = openAppSecret({ config }, { userId, secret: app.secret })
   const step = await stepOf(secret, code, clock.now())
-  return step !== undefined && takeStep(sql, { userId, step })
+  return step !== undefined && updateLastStep(sql, { userId, step })
 }
 
-export const forgetApp = (sql: Sql, userId: UserId): Promise<boolean> => deleteApp(sql, userId)
+export const deleteOwnApp = (sql: Sql, userId: UserId): Promise<boolean> => deleteApp(sql, userId)
 
 export const sweepUnfinishedApps = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> =>
   deleteUnfinishedBefore(sql, new Date(clock.now().getTime() - UNFINISHED_MS))

@@ -6,7 +6,7 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { deleteApp } from './app.repository.ts'
 
-/** Harmless without one. An administrator in production keeps a second factor. */
+/** No-op without an app. In production an administrator cannot remove the last factor. */
 export async function removeApp(call: ActorCall & Acting): Promise<void> {
   const { actor } = call
   await transaction(call.sql, async (sql) => {

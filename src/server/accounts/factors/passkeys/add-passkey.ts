@@ -17,14 +17,17 @@ import { countPasskeys, insertPasskey } from './passkeys.repository.ts'
 type PasskeyInput = { name: string; credential: NewCredential }
 type Added = { passkey: PasskeyView; recoveryCodes: string[] | null }
 
-/** Keeps the passkey that was just made for the account that asked for it. Of many at once none is one too many. */
-export async function addPasskey(call: ActorCall & Acting, { name, credential }: PasskeyInput): Promise<Added> {
+/** Stores a new passkey. The account's lock keeps parallel requests within the maximum. */
+export async function addPasskey(
+  call: ActorCall & Acting,
+  { name, credential }: PasskeyInput,
+): Promise<Added> {
   const { config, clock, actor } = call
-  const asked = await answeredChallenge(call, credential.response.clientDataJSON, 'create')
-  if (asked.userId !== actor.id) throw new Problem('auth.passkey_refused')
-  const made = await checkCredential(config, credential, asked.challenge)
-  const shown = { id: PasskeyId.parse(randomUUID()), name, createdAt: clock.now(), lastUsedAt: null }
-  const passkey = { ...made, ...shown, userId: actor.id }
+  const issued = await answeredChallenge(call, credential.response.clientDataJSON, 'create')
+  if (issued.userId !== actor.id) throw new Problem('auth.passkey_refused')
+  const checked = await checkCredential(config, credential, issued.challenge)
+  const fields = { id: PasskeyId.parse(randomUUID()), name, createdAt: clock.now(), lastUsedAt: null }
+  const passkey = { ...checked, ...fields, userId: actor.id }
   return transaction(call.sql, async (sql) => {
     await lockUser(sql, actor.id)
     if ((await countPasskeys(sql, actor.id)) >= MOST_PASSKEYS) throw new Problem('passkey.too_many')

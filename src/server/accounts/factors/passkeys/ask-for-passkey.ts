@@ -8,7 +8,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
-const asked = ({ config }: Deps, challenge: string): RequestOptions => ({
+const requestOptions = ({ config }: Deps, challenge: string): RequestOptions => ({
   rpId: relyingParty(config).id,
   challenge,
   timeout: CHALLENGE_MS,
@@ -16,11 +16,11 @@ const asked = ({ config }: Deps, challenge: string): RequestOptions => ({
   userVerification: 'required',
 })
 
-/** What to ask an authenticator for where nobody has said yet who they are. */
+/** Request options for an unknown account. */
 export const askForAnyPasskey = async (ports: Deps): Promise<RequestOptions> =>
-  asked(ports, await newChallenge(ports, 'sign-in', null))
+  requestOptions(ports, await newChallenge(ports, 'sign-in', null))
 
-/** The same for one account: only its own passkeys will do. */
+/** Request options for one account: only its own passkeys are accepted. */
 export async function askForPasskeyOf(
   ports: Deps,
   userId: UserId,
@@ -29,7 +29,7 @@ export async function askForPasskeyOf(
   const own = await selectDescriptors(ports.sql, userId)
   if (own.length === 0) throw new Problem('factor.none')
   return {
-    ...asked(ports, await newChallenge(ports, purpose, userId)),
+    ...requestOptions(ports, await newChallenge(ports, purpose, userId)),
     allowCredentials: own.map(described),
   }
 }

@@ -11,7 +11,7 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'config' | 'actor'>
 
-/** What to ask an authenticator for, so that it makes a passkey by which its owner is found without saying a name. */
+/** Options for a discoverable passkey, which signs in without a typed email. */
 export async function beginPasskey(call: Call): Promise<CreationOptions> {
   const { sql, actor, config } = call
   const own = await selectDescriptors(sql, actor.id)

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type Purpose = 'create' | 'sign-in' | 'confirm'
 
-/** `userId` is null where any passkey of this site will do. */
+/** `userId` is null when any passkey of this site is accepted. */
 export type Challenge = { challenge: string; purpose: Purpose; userId: UserId | null }
 
 export async function insertChallenge(
@@ -16,8 +16,8 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Takes it, whatever becomes of the answer: of two that answer it at once, one is told that it was asked. */
-export async function takeChallenge(
+/** Deletes the challenge. Of two parallel answers only one gets it. */
+export async function deleteChallenge(
   sql: Sql,
   { challenge, purpose, now }: { challenge: string; purpose: Purpose; now: Date },
 ): Promise<Challenge | undefined> {

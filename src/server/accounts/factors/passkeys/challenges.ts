@@ -4,18 +4,18 @@ import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import {
   type Challenge,
+  deleteChallenge,
   deleteChallengesBefore,
   insertChallenge,
   type Purpose,
-  takeChallenge,
 } from './challenges.repository.ts'
 
-/** For so long an authenticator may take to answer, in milliseconds. */
+/** Lifetime of a challenge in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
 
-/** Something to sign that was never signed before. `userId` is null where it is not known yet whose passkey it will be. */
+/** A new random challenge. `userId` is null when the account is not known yet. */
 export async function newChallenge(
   { sql, clock }: Deps,
   purpose: Purpose,
@@ -27,24 +27,24 @@ export async function newChallenge(
   return challenge
 }
 
-/** The challenge that was answered; it is used up, also where the answer is wrong. */
+/** Consumes the answered challenge, also if the answer is wrong. */
 export async function answeredChallenge(
   { sql, clock }: Deps,
   clientDataJSON: string,
   purpose: Purpose,
 ): Promise<Challenge> {
   const challenge = challengeIn(clientDataJSON)
-  const found = challenge && (await takeChallenge(sql, { challenge, purpose, now: clock.now() }))
+  const found = challenge && (await deleteChallenge(sql, { challenge, purpose, now: clock.now() }))
   if (!found) throw new Problem('auth.passkey_refused')
   return found
 }
 
-/** What the browser says was signed. Whether that is true is seen when the signature is checked. */
+/** The challenge that the browser claims to have signed. The signature check verifies it later. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
-    const isObject = typeof said === 'object' && said !== null && 'challenge' in said
-    return isObject && typeof said.challenge === 'string' ? said.challenge : undefined
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    const isObject = typeof data === 'object' && data !== null && 'challenge' in data
+    return isObject && typeof data.challenge === 'string' ? data.challenge : undefined
   } catch {
     return undefined
   }

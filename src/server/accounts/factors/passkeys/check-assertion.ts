@@ -13,9 +13,9 @@ type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 export type Proven = { userId: UserId; passwordHash: string }
 
 /**
- * Whose passkey has just signed what it was asked to. Throws `auth.passkey_refused` for all else: an answer from another
- * page, to another question, given before, of another person than was asked, or of an authenticator that did not verify
- * its owner.
+ * The account of the passkey that signed the challenge. Throws `auth.passkey_refused` for an answer from another
+ * origin, to another challenge, a reused answer, another account's passkey, or an authenticator that did not verify
+ * its user.
  */
 export async function checkAssertion(ports: Deps, assertion: Assertion, purpose: Purpose): Promise<Proven> {
   const { sql, clock, config } = ports
@@ -30,7 +30,7 @@ export async function checkAssertion(ports: Deps, assertion: Assertion, purpose:
 
 type Answer = { assertion: Assertion; challenge: string; known: KnownPasskey }
 
-/** The count of the authenticator. */
+/** The authenticator's signature counter. */
 async function verified(config: Ports['config'], { assertion, challenge, known }: Answer): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)

@@ -7,9 +7,9 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts'
 export type Checked = Credential & { isSynced: boolean }
 
 /**
- * What an authenticator made, once all of it holds: for this challenge, this origin, this site, with its owner verified.
- * Nobody is asked for a certificate of the maker, so whatever brings one is refused: looking into it would have this
- * server fetch addresses that somebody else wrote.
+ * Verifies challenge, origin, site and user verification, and returns the new credential. A credential with a
+ * certificate is refused: none is requested, and verifying its chain could make this server fetch URLs chosen by
+ * others.
  */
 export async function checkCredential(
   config: Pick<Config, 'publicUrl'>,
@@ -29,29 +29,29 @@ export async function checkCredential(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch(refused)
-  const { registrationInfo: made } = verified
-  if (!made) throw new Problem('auth.passkey_refused')
+  const { registrationInfo: info } = verified
+  if (!info) throw new Problem('auth.passkey_refused')
   return {
-    credentialId: made.credential.id,
-    publicKey: Buffer.from(made.credential.publicKey),
-    counter: made.credential.counter,
+    credentialId: info.credential.id,
+    publicKey: Buffer.from(info.credential.publicKey),
+    counter: info.credential.counter,
     transports: transports.filter((name) => /^[\w-]+$/.test(name)),
-    isSynced: made.credentialBackedUp,
+    isSynced: info.credentialBackedUp,
   }
 }
 
 async function hasCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
-    const said = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-    const isPlain = said.get('fmt') === 'none' || said.get('fmt') === 'packed'
-    return !isPlain || said.get('attStmt').get('x5c') !== undefined
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+    const isPlain = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
+    return !isPlain || attestation.get('attStmt').get('x5c') !== undefined
   } catch (cause) {
     return refused(cause)
   }
 }
 
-/** Why is no news to the caller. */
+/** The caller does not learn the reason. */
 export function refused(cause: unknown): never {
   throw Object.assign(new Problem('auth.passkey_refused'), { cause })
 }

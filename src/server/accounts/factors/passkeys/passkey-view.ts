@@ -1,7 +1,6 @@
 import type { PasskeyView } from '#contract/factors.ts'
 import type { Passkey } from './passkeys.repository.ts'
 
-/** A passkey as its owner is shown it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey): PasskeyView => ({
   id,
   name,

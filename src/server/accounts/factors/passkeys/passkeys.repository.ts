@@ -2,7 +2,7 @@ import type { PasskeyId } from '#contract/factors.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** What an authenticator made, and how it is reached. */
+/** A credential and how to reach its authenticator. */
 export type Credential = {
   credentialId: string
   publicKey: Buffer
@@ -10,7 +10,7 @@ export type Credential = {
   transports: readonly string[]
 }
 
-/** As its owner sees it. */
+/** A passkey as its owner sees it. */
 export type Passkey = {
   id: PasskeyId
   name: string
@@ -19,10 +19,10 @@ export type Passkey = {
   isSynced: boolean
 }
 
-/** The password's hash is that of now: who begins a session with the passkey has to have it still. */
+/** `passwordHash` is the current one: a session begins only while the account still has it. */
 export type KnownPasskey = Credential & { id: PasskeyId; userId: UserId; passwordHash: string }
 
-const SHOWN = [
+const COLUMNS = [
   'id',
   'name',
   'created_at as createdAt',
@@ -30,7 +30,7 @@ const SHOWN = [
   'is_synced as isSynced',
 ] as const
 
-const shown = <Row extends { id: string }>(row: Row) => ({ ...row, id: row.id as PasskeyId })
+const branded = <Row extends { id: string }>(row: Row) => ({ ...row, id: row.id as PasskeyId })
 
 export async function selectPasskeys(sql: Sql, userId: UserId): Promise<Passkey[]> {
   const rows = await sql
@@ -38,12 +38,12 @@ export async function selectPasskeys(sql: Sql, userId: UserId): Promise<Passkey[
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
-    .select(SHOWN)
+    .select(COLUMNS)
     .execute()
-  return rows.map(shown)
+  return rows.map(branded)
 }
 
-/** What authenticators are told of the passkeys that an account has. */
+/** The account's credentials as WebAuthn descriptors. */
 export async function selectDescriptors(
   sql: Sql,
   userId: UserId,
@@ -96,7 +96,7 @@ export async function countPasskeys(sql: Sql, userId: UserId): Promise<number> {
 
 type NewPasskey = Credential & Passkey & { userId: UserId }
 
-/** False where some account has this very credential already. */
+/** False if any account already has this credential. */
 export async function insertPasskey(sql: Sql, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('passkeys')
@@ -118,8 +118,8 @@ export async function insertPasskey(sql: Sql, passkey: NewPasskey): Promise<bool
 }
 
 /**
- * Writes down that it was used. False where it is gone, or where its count did not grow: of two answers with the same
- * count one is a copy. Authenticators that do not count always say 0.
+ * Records a use. False if the passkey is gone or its counter did not grow: the same counter twice means a copy.
+ * Authenticators without a counter always send 0.
  */
 export async function recordUse(
   sql: Sql,
@@ -134,23 +134,23 @@ export async function recordUse(
   return numUpdatedRows > 0n
 }
 
-type Own = { id: PasskeyId; userId: UserId }
+type PasskeyKey = { id: PasskeyId; userId: UserId }
 
 export async function updateName(
   sql: Sql,
-  { id, userId, name }: Own & { name: string },
+  { id, userId, name }: PasskeyKey & { name: string },
 ): Promise<Passkey | undefined> {
   const row = await sql
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(SHOWN)
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return row && shown(row)
+  return row && branded(row)
 }
 
-export async function deletePasskey(sql: Sql, { id, userId }: Own): Promise<boolean> {
+export async function deletePasskey(sql: Sql, { id, userId }: PasskeyKey): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -164,7 +164,7 @@ export async function deletePasskeysOf(sql: Sql, userId: UserId): Promise<void> 
   await sql.deleteFrom('passkey_handles').where('user_id', '=', userId).execute()
 }
 
-/** By what authenticators know the account: what was there first, if two ask at once. */
+/** The account's WebAuthn user handle. Of two parallel inserts the first one wins. */
 export async function ensureHandle(
   sql: Sql,
   { userId, handle }: { userId: UserId; handle: string },

@@ -8,7 +8,10 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { deletePasskey } from './passkeys.repository.ts'
 
-/** Another's answers like one that never was. An administrator in production keeps a second factor. */
+/**
+ * A passkey of another account is reported as not found. In production an administrator cannot remove the last
+ * factor.
+ */
 export async function removePasskey(call: ActorCall & Acting, id: PasskeyId): Promise<void> {
   const { actor } = call
   await transaction(call.sql, async (sql) => {

@@ -4,7 +4,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { passkeyView } from './passkey-view.ts'
 import { updateName } from './passkeys.repository.ts'
 
-/** Another's answers like one that never was. */
+/** A passkey of another account is reported as not found. */
 export async function renamePasskey(
   { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
   { id, name }: { id: PasskeyId; name: string },

@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import { emailKind } from '#server/mail/email.ts'
 
-/** The last mail: says that it is done, to whoever did not do it as well. */
+/** Confirms the deletion, also in case another person did it. */
 export const accountDeletedEmail = emailKind<{ email: string }>({
   name: 'account.deleted',
   write: async (_ports, { email }) => ({

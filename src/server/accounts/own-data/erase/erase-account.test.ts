@@ -5,9 +5,9 @@ import { deleteAccount } from '#contract/own-data.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { addTeamMember, readTeam } from '#contract/team.ts'
 import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
-import { busyPerson, personalTables } from '#server/accounts/own-data/testing.ts'
+import { personalTables, personWithData } from '#server/accounts/own-data/testing.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
-import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
+import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { finishedVideo } from '#server/renders/testing/finished-video.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
@@ -15,10 +15,10 @@ import { type SignedIn, startTestServer, type TestServer } from '#server/testing
 import { startErasureWorker } from './erasure-job.ts'
 
 let server: TestServer
-let post: TestInbox
+let inbox: TestInbox
 beforeAll(async () => {
   server = await startTestServer()
-  post = await startTestInbox(server.ports)
+  inbox = await startTestInbox(server.ports)
   await startErasureWorker(server.ports)
 })
 afterAll(() => server.stop())
@@ -26,9 +26,9 @@ afterAll(() => server.stop())
 const remove = (person: SignedIn, password = TEST_PASSWORD) =>
   person.call(deleteAccount, { body: { password } })
 
-describe('deleting one’s account', () => {
-  it('takes everything with it: rows, files, sessions (SV-18, SV-19, threat 49)', async () => {
-    const [mia, eve] = [await busyPerson(server, 'Mia'), await busyPerson(server, 'Eve')]
+describe('deleting an account', () => {
+  it('deletes everything: rows, files, sessions (SV-18, SV-19, threat 49)', async () => {
+    const [mia, eve] = [await personWithData(server, 'Mia'), await personWithData(server, 'Eve')]
     const phone = server.client()
     await phone.login(mia.email)
     expect((await remove(mia)).body).toEqual({ success: true })
@@ -45,13 +45,13 @@ describe('deleting one’s account', () => {
     expect((await eve.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('says so by mail, keeps no other, and leaves the address free for a new account', async () => {
+  it('confirms by email, deletes stored emails, and frees the address for a new account', async () => {
     const mia = await server.signedIn()
     await markEmailVerified(server.ports.sql, mia, new Date())
     await mia.call(forgotPassword, { body: { email: mia.email } })
-    expect(await post.mailsTo(mia.email)).toHaveLength(1)
+    expect(await inbox.emailsTo(mia.email)).toHaveLength(1)
     await remove(mia)
-    const left = await post.mailsTo(mia.email)
+    const left = await inbox.emailsTo(mia.email)
     expect(left.map(({ subject }) => subject)).toEqual(['Your PolePro account is deleted'])
     const again = server.client()
     expect((await again.call(login, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
@@ -62,13 +62,13 @@ describe('deleting one’s account', () => {
     )
   })
 
-  it('writes to no mailbox that is not proven: it may be a stranger’s', async () => {
+  it('sends nothing to an unverified email: it may be a stranger’s', async () => {
     const mia = await server.signedIn()
     await remove(mia)
-    expect(await post.mailsTo(mia.email)).toEqual([])
+    expect(await inbox.emailsTo(mia.email)).toEqual([])
   })
 
-  it('is refused where the password that was right a moment ago is another by now', async () => {
+  it('is refused if the password has changed since the check', async () => {
     const mia = await server.signedIn()
     const [reply] = await meet(server, {
       lock: raw`update users set password_hash = 'of another' where id = ${mia.userId}`,
@@ -77,7 +77,7 @@ describe('deleting one’s account', () => {
     expect([reply?.status, reply?.problem?.code]).toEqual([400, 'auth.wrong_password'])
   })
 
-  it('stops a video that is being made, and tells who watches', async () => {
+  it('stops a running render and notifies its watchers', async () => {
     const mia = await server.signedIn()
     const video = await finishedVideo(server, mia.userId)
     const job = await server.ports.jobs.enqueue(server.ports.sql, 'compose', { renderId: video })
@@ -99,7 +99,7 @@ describe('deleting one’s account', () => {
     end()
   })
 
-  it('needs the password, and a wrong one is no sign-out', async () => {
+  it('needs the password, and a wrong one does not sign out', async () => {
     const mia = await server.signedIn()
     const { status, problem } = await remove(mia, 'wrong')
     expect([status, problem?.code, Object.keys(problem?.fieldErrors ?? {})]).toEqual([
@@ -110,7 +110,7 @@ describe('deleting one’s account', () => {
     expect((await mia.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('waits until an owner has no team any more', async () => {
+  it('is refused while an owner still has a team', async () => {
     const { owner, member } = await openTestStudio(server)
     const { status, problem } = await remove(owner)
     expect([status, problem?.code]).toEqual([409, 'account.owns_team'])
@@ -119,7 +119,7 @@ describe('deleting one’s account', () => {
     expect((await remove(owner)).status).toBe(200)
   })
 
-  it('takes the studio and its team along where the plan of an owner has ended', async () => {
+  it('also deletes the studio and its team if the owner’s plan has ended', async () => {
     const { owner, member } = await openTestStudio(server)
     const { sql } = server.ports
     await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
@@ -127,7 +127,7 @@ describe('deleting one’s account', () => {
     expect((await member.call(readAuthUser, {})).body).toMatchObject({ role: 'user', studioId: null })
   })
 
-  it('takes along what studios ask a proven mailbox, and the kept mail of it; of one that is not, it is somebody else who is asked', async () => {
+  it('deletes invitations and stored emails of a verified email; those of an unverified one stay', async () => {
     const { owner } = await openTestStudio(server)
     const [known, unproven] = [await server.signedIn(), await server.signedIn()]
     const { sql } = server.ports
@@ -139,17 +139,17 @@ describe('deleting one’s account', () => {
     for (const { email } of [known, unproven]) {
       await owner.call(addTeamMember, { body: { email, name: 'Nina' } })
     }
-    const invited = await post.mailsTo(unproven.email)
-    expect([invited.length, (await post.mailsTo(known.email)).length]).toEqual([1, 1])
+    const invited = await inbox.emailsTo(unproven.email)
+    expect([invited.length, (await inbox.emailsTo(known.email)).length]).toEqual([1, 1])
     for (const person of [known, unproven]) await remove(person)
-    expect(await post.mailsTo(unproven.email)).toEqual(invited)
-    const left = await post.mailsTo(known.email)
+    expect(await inbox.emailsTo(unproven.email)).toEqual(invited)
+    const left = await inbox.emailsTo(known.email)
     expect(left.map(({ subject }) => subject)).toEqual(['Your PolePro account is deleted'])
     const { teamMembers } = (await owner.call(readTeam, {})).body
     expect(teamMembers.map(({ email }) => email).slice(1)).toEqual([unproven.email])
   })
 
-  it('waits until a running subscription is cancelled; one that is cancelled only ends earlier', async () => {
+  it('is refused while a subscription is running; a canceled one only ends earlier', async () => {
     const mia = await server.signedIn({ role: 'pro', subscriptionStatus: 'pro' })
     const set = (change: object) =>
       server.ports.sql.updateTable('users').set(change).where('id', '=', mia.userId).execute()
@@ -161,7 +161,7 @@ describe('deleting one’s account', () => {
     expect((await remove(mia)).status).toBe(200)
   })
 
-  it('waits for no administrator where somebody is none', async () => {
+  it('takes no administrator lock for other accounts', async () => {
     const [mia, admin] = [await server.signedIn(), await server.signedIn({ role: 'admin' })]
     await server.ports.sql.transaction().execute(async (trx) => {
       await raw`select from users where id = ${admin.userId} for update`.execute(trx)
@@ -169,7 +169,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('is refused to the last administrator: of two who go at once one stays (SV-17, threat 33)', async () => {
+  it('is refused for the last administrator: of two parallel deletions one is refused (SV-17, threat 33)', async () => {
     await server.ports.sql.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute()
     const admins = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]
     const replies = await Promise.all(admins.map((admin) => remove(admin)))

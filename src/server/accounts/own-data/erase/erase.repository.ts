@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/transaction.ts'
 export type LockedAccount = {
   email: string
   passwordHash: string
-  /** The own one. */
+  /** Without the team membership. */
   role: Role
   emailVerifiedAt: Date | null
   subscriptionId: string | null
@@ -13,7 +13,9 @@ export type LockedAccount = {
   subscriptionExpiresAt: Date | null
 }
 
-/** Nobody adds to what is the account's until the transaction ends. Undefined where it is gone. */
+/**
+ * Row lock until the transaction ends: other transactions cannot add rows to the account. Undefined if it is gone.
+ */
 export const lockAccount = (sql: Sql, userId: UserId): Promise<LockedAccount | undefined> =>
   sql
     .selectFrom('users')
@@ -30,7 +32,7 @@ export const lockAccount = (sql: Sql, userId: UserId): Promise<LockedAccount | u
     .forUpdate()
     .executeTakeFirst()
 
-/** With all rows that refer to it. */
+/** Cascades to all rows that refer to the account. */
 export async function deleteAccount(sql: Sql, userId: UserId): Promise<void> {
   await sql.deleteFrom('users').where('id', '=', userId).execute()
 }

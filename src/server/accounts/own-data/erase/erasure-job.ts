@@ -5,20 +5,20 @@ import type { Ports } from '#server/ports/ports.ts'
 
 const ERASE = 'erase'
 
-/** A store that is away for hours is tried for about a day. */
+/** Retries for about a day, in case a store is down for hours. */
 const TRIES = { retryLimit: 40, retryDelay: 5, retryDelayMax: 3600 }
 
-/** What each feature has outside of the database, by its name. */
+/** Each feature's external data, by feature name. */
 type Found = Record<string, unknown>
 
-/** To be asked before the rows go. */
-export async function findOutside(sql: Sql, userId: UserId): Promise<Found> {
+/** Call it before the rows are deleted. */
+export async function findExternal(sql: Sql, userId: UserId): Promise<Found> {
   const found: Found = {}
-  for (const { name, external: outside } of PERSONAL_DATA) if (outside) found[name] = await outside.find(sql, userId)
+  for (const { name, external } of PERSONAL_DATA) if (external) found[name] = await external.find(sql, userId)
   return found
 }
 
-/** Once the transaction is through: the rows that name the files are gone then. */
+/** Runs after the commit, when the rows that name the files are gone. */
 export async function enqueueErasure(sql: Sql, jobs: Ports['jobs'], found: Found): Promise<void> {
   await jobs.enqueue(sql, ERASE, { found }, TRIES)
 }
@@ -27,7 +27,7 @@ export const startErasureWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<{ found: Found }>(ERASE, {
     concurrency: 1,
     handler: async ({ data: { found } }) => {
-      for (const { name, external: outside } of PERSONAL_DATA.toReversed())
-        if (outside && name in found) await outside.remove(ports, found[name])
+      for (const { name, external } of PERSONAL_DATA.toReversed())
+        if (external && name in found) await external.remove(ports, found[name])
     },
   })

@@ -2,17 +2,17 @@ import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Range } from './coverage.ts'
 
-/** A piece of a file by its bytes; `end` is the first byte that is not part of it. */
+/** A piece of a file; `end` is the first byte after it. */
 export type Piece = {
   first: number
   end: number
-  /** Bytes of the whole file; undefined as long as the sender does not know. */
+  /** Bytes of the whole file; undefined while the sender does not know. */
   total: number | undefined
 }
 
 const HEADER = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|-1|\*)$/
 
-/** Which piece a request brings; undefined where it brings all. Throws for what is no piece of a file we take. */
+/** The piece of a request; undefined for a whole file. Throws for an invalid piece. */
 export function pieceOf(contentRange: string | undefined): Piece | undefined {
   if (contentRange === undefined) return undefined
   const [, first, last, whole] = HEADER.exec(contentRange.trim()) ?? []
@@ -25,8 +25,8 @@ export function pieceOf(contentRange: string | undefined): Piece | undefined {
 }
 
 /**
- * Bytes of the file that this piece and those before it are of; null as long as none said. Throws where they cannot be
- * of one file.
+ * Bytes of the whole file, from this piece and those before it; null while unknown. Throws if the pieces contradict
+ * each other.
  */
 export function totalWith(
   piece: Piece,

@@ -1,6 +1,6 @@
 export type Range = { readonly start: number; readonly end: number }
 
-/** The same bytes in order, without gaps or overlaps between neighbours. */
+/** The same bytes in order, with neighbors merged. */
 export function merged(ranges: readonly Range[]): Range[] {
   const whole: Range[] = []
   for (const range of inOrder(ranges)) {
@@ -11,14 +11,14 @@ export function merged(ranges: readonly Range[]): Range[] {
   return whole
 }
 
-/** Whether every byte of `wanted` is among them. */
+/** Whether the ranges contain every byte of `wanted`. */
 export const covers = (ranges: readonly Range[], wanted: Range): boolean =>
   merged(ranges).some(({ start, end }) => start <= wanted.start && wanted.end <= end)
 
 export const lengthOf = (ranges: readonly Range[]): number =>
   merged(ranges).reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** What to read of which piece, so that the parts together are the file: each byte once, in order. */
+/** The bytes to read from each piece, so that together they are the file: each byte once, in order. */
 export function readingPlan<Part extends Range>(
   parts: readonly Part[],
 ): { part: Part; from: number; to: number }[] {
@@ -32,6 +32,6 @@ export function readingPlan<Part extends Range>(
   return plan
 }
 
-/** Of those that begin together the longest first. */
+/** Ordered by start; ranges with the same start from the longest. */
 const inOrder = <Part extends Range>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => one.start - other.start || other.end - one.end)

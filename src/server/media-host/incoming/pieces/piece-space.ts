@@ -1,18 +1,17 @@
-import type { Holding } from '#server/space/holding.ts'
+import type { SpaceUser } from '#server/space/space-user.ts'
 import { INCOMING } from './piece-keys.ts'
 import { deleteResting, restingPieces, sumOfPieces } from './piece-space.repository.ts'
 
-/** Pieces of uploads that are not whole. Those that nobody sends any more may go: their upload begins anew then. */
-export const pieceSpace: Holding = {
+/** Pieces of incomplete uploads. Abandoned ones are reclaimable: their upload begins again. */
+export const pieceSpace: SpaceUser = {
   kind: 'pieces',
   sum: sumOfPieces,
-  scratch: {
+  reclaimable: {
     rows: restingPieces,
-    async drop(sql, ids) {
+    async deleteRows(sql, ids) {
       await deleteResting(sql, ids)
-      return async (files) => {
-        for (const id of ids) await files.deleteAll(`${INCOMING}/${id}`)
-      }
+      return ids
     },
+    deleteFiles: (files, id) => files.deleteAll(`${INCOMING}/${id}`),
   },
 }

@@ -3,7 +3,7 @@ import type { Piece } from './content-range.ts'
 import type { Range } from './coverage.ts'
 import { withPiece } from './new-piece.ts'
 
-/** Bytes of the whole file; null as long as no piece said, and where there is no such upload. */
+/** Bytes of the whole file; null while no piece named them, and for an unknown upload. */
 export async function selectTotal(sql: Sql, id: string): Promise<number | null> {
   const row = await sql.selectFrom('incoming_uploads').select('total').where('id', '=', id).executeTakeFirst()
   return row?.total ?? null
@@ -18,7 +18,7 @@ export async function selectPieces(sql: Sql, id: string): Promise<Range[]> {
   return rows
 }
 
-/** Of several uploads at once. */
+/** Pieces of several uploads. */
 export const selectPiecesOf = (sql: Sql, ids: readonly string[]) =>
   sql
     .selectFrom('incoming_pieces')
@@ -38,16 +38,15 @@ export const hasPiece = async (sql: Sql, id: string, { start, end }: Range): Pro
 export type Noted = {
   pieces: Range[]
   total: number | null
-  /** False where its bytes had come already, in other pieces. */
+  /** False if its bytes were stored already, in other pieces. */
   isNew: boolean
 }
 
 /**
- * Says that a piece is in the store, and what is there now. Under a lock, so that of the last two pieces that come at
- * once one sees both, and of many no more are taken than one file may have. Undefined where the upload is over or gone;
- * throws as `withPiece` does.
+ * Records a stored piece and returns the state. The lock makes sure that of the last two parallel pieces one sees both,
+ * and that the limits hold. Undefined if the upload has ended; throws as `withPiece` does.
  */
-export function notePiece(
+export function storePieceRow(
   sql: Sql,
   { id, piece, now }: { id: string; piece: Piece; now: Date },
 ): Promise<Noted | undefined> {

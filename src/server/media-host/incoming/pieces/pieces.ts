@@ -12,41 +12,41 @@ import {
   deletePieces,
   hasPiece,
   type Noted,
-  notePiece,
   selectPieces,
   selectPiecesOf,
   selectTotal,
+  storePieceRow,
 } from './pieces.repository.ts'
 
-type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
+type Deps = Pick<Ports, 'sql' | 'files' | 'clock'>
 
 type Arrived = { id: string; piece: Piece; path: string }
 
 /**
- * Keeps a piece that has arrived at `path`; once this resolves it survives a power cut. Undefined where all is over. What
- * is refused takes no room: only what rows name is counted.
+ * Stores a piece; once this resolves it survives a power failure. Undefined if the upload has ended. A refused piece
+ * takes no room: only pieces with rows count.
  */
-export async function storePiece(reach: Reach, { id, piece, path }: Arrived): Promise<Noted | undefined> {
-  const { sql, files, clock } = reach
+export async function storePiece(deps: Deps, { id, piece, path }: Arrived): Promise<Noted | undefined> {
+  const { sql, files, clock } = deps
   const before = { total: await selectTotal(sql, id), pieces: await selectPieces(sql, id) }
   const { isNew } = withPiece(piece, before)
   const range = rangeOf(piece)
   let noted: Noted | undefined
   try {
     if (isNew) await files.adopt(pieceKey(id, range), path)
-    noted = await notePiece(sql, { id, piece, now: clock.now() })
+    noted = await storePieceRow(sql, { id, piece, now: clock.now() })
     return noted
   } finally {
-    if (isNew && !noted?.isNew) await dropUnnamed(reach, id, range)
+    if (isNew && !noted?.isNew) await deleteUnnamed(deps, id, range)
   }
 }
 
-/** What nobody noted; the same bytes may have been, of another request. */
-async function dropUnnamed({ sql, files }: Reach, id: string, range: Range): Promise<void> {
+/** Deletes an unrecorded piece, unless a parallel request recorded the same bytes. */
+async function deleteUnnamed({ sql, files }: Deps, id: string, range: Range): Promise<void> {
   if (!(await hasPiece(sql, id, range))) await files.delete(pieceKey(id, range))
 }
 
-/** Writes the pieces as the file they are, a little at a time. */
+/** Writes the pieces as one file, as a stream. */
 export async function assemble(
   { sql, files }: Pick<Ports, 'sql' | 'files'>,
   { id, into }: { id: string; into: string },
@@ -63,15 +63,18 @@ export async function assemble(
   await pipeline(bytes, createWriteStream(into, { flags: 'wx' }))
 }
 
-export async function dropPieces({ sql, files }: Pick<Ports, 'sql' | 'files'>, id: string): Promise<void> {
+export async function deletePiecesOf(
+  { sql, files }: Pick<Ports, 'sql' | 'files'>,
+  id: string,
+): Promise<void> {
   await deletePieces(sql, id)
   await files.deleteAll(`${INCOMING}/${id}`)
 }
 
-/** What has arrived, without gaps between, in order. */
+/** The received ranges, merged and in order. */
 export const arrivedOf = async (sql: Sql, id: string): Promise<Range[]> => merged(await selectPieces(sql, id))
 
-/** Which of these keys of the store are pieces that rows name. */
+/** Which of these keys are pieces with rows. */
 export async function pieceKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = new Set(keys.flatMap((key) => /^incoming\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []))
   const pieces = ids.size > 0 ? await selectPiecesOf(sql, [...ids]) : []

@@ -5,7 +5,7 @@ import type { BucketSettings } from './settings.ts'
 export type Bucket = {
   readonly client: S3Client
   readonly name: string
-  /** As in `Patience`. */
+  /** As in `RetryOptions`. */
   readonly senderMs: number
   /** Waits before the nth further try, counted from 0; false where there is to be none. */
   readonly pause: (tries: number) => Promise<boolean>

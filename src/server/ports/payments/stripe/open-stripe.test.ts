@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stripe?.stop())
 beforeEach(() => {
   stripe.fault = undefined
-  stripe.asked.length = 0
+  stripe.requests.length = 0
 })
 
 const checkout = {
@@ -20,27 +20,27 @@ const checkout = {
 } as const
 const cancel = { subscriptionId: 'sub_gone', atOnce: true }
 
-describe('Stripe, through its own library', () => {
-  it('is asked twice where it does not answer in time, and then no more (fault 13)', async () => {
-    const silent = await startFakeStripe({ patienceMs: 100 })
+describe('Stripe, with its own library', () => {
+  it('is asked twice without an answer in time, and then no more (fault 13)', async () => {
+    const silent = await startFakeStripe({ timeoutMs: 100 })
     onTestFinished(() => silent.stop())
     silent.fault = 'silent'
     await expect(silent.provider.subscriptionsOf('cus_1')).rejects.toThrow()
-    expect(silent.asked).toHaveLength(2)
+    expect(silent.requests).toHaveLength(2)
   })
 
-  it('is wished the same under the same key, tried once more', async () => {
+  it('gets a retry under the same key, once', async () => {
     stripe.fault = 'lossy'
     await expect(stripe.provider.cancel({ ...cancel, atOnce: false })).rejects.toThrow()
-    const [first, again] = stripe.asked.map(({ key }) => key)
+    const [first, again] = stripe.requests.map(({ key }) => key)
     expect([typeof first, again]).toEqual(['string', first])
   })
 
-  it('need not end what is over there', async () => {
+  it('accepts the cancellation of an ended subscription', async () => {
     expect(await stripe.provider.cancel(cancel)).toEqual({})
   })
 
-  it('says which customer it does not know, and ends nobody’s plan for it', async () => {
+  it('reports an unknown customer, and ends no plan for it', async () => {
     await expect(stripe.provider.createCheckout(checkout)).rejects.toThrow(UnknownCustomer)
     await expect(stripe.provider.subscriptionsOf('cus_nobody')).rejects.toThrow(UnknownCustomer)
     const wish = { subscriptionId: 'sub_gone', plan: 'individual_pro' } as const

@@ -12,19 +12,20 @@ import { readSignedEvent } from './read-event.ts'
 import { paidUntil, readSubscription } from './read-subscription.ts'
 
 /**
- * A person waits for the answer. The library's second try is the same wish to Stripe. Only what is made gets a key that
- * outlives it: under one key Stripe answers for a day what it answered first, be it that it failed.
+ * A person waits for the answer, so the timeout is short. The library's retry reuses its own idempotency key. Only
+ * requests that create something get a longer-lived key: Stripe repeats the first answer to a key for a day, even a
+ * failure.
  */
 const LIMITS = { timeout: 10_000, maxNetworkRetries: 1 } as const
-/** Nobody is sent to another place than this (threat 39). */
-const PAID_AT = 'https://checkout.stripe.com/'
-/** Nobody has so many; the rest would be over for long. */
+/** Checkout URLs must begin with this (threat 39). */
+const CHECKOUT_URL = 'https://checkout.stripe.com/'
+/** More than any customer has; the rest would be long over. */
 const MOST_SUBSCRIPTIONS = 100
 
 type Options = {
-  /** Where people come back to. */
+  /** The app's URL to return to. */
   publicUrl: string
-  /** Another server than Stripe's own, and other patience: for tests. */
+  /** A fake server and timeout for tests. */
   api?: { host: string; port: number; protocol: 'http'; timeout?: number }
 }
 
@@ -32,8 +33,9 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
   const stripe = new Stripe(settings.secretKey, { ...LIMITS, telemetry: false, ...api })
   return {
     way: 'stripe',
-    cancel: (wish) => cancel(stripe, wish),
-    changePlan: (wish) => changePrice(stripe, { ...wish, price: settings.prices[wish.plan][0] }),
+    cancel: (request) => cancel(stripe, request),
+    changePlan: ({ subscriptionId, plan }) =>
+      changePrice(stripe, { subscriptionId, price: priceOf(settings, plan) }),
     createCustomer: async ({ userId, email, key }) => {
       const metadata = { account: userId }
       return (await stripe.customers.create({ email, metadata }, { idempotencyKey: key })).id
@@ -41,7 +43,7 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
     createCheckout: (checkout) =>
       openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
     closeCheckout: (sessionId) => closeCheckout(stripe, sessionId),
-    anonymizeCustomer: (customer) => forgetCustomer(stripe, customer),
+    anonymizeCustomer: (customer) => anonymizeCustomer(stripe, customer),
     readEvent: (message) => readSignedEvent(stripe, message, settings),
     subscriptionsOf: async (customer, held) => {
       const { data } = await stripe.subscriptions
@@ -62,7 +64,7 @@ function rejectCustomer(err: unknown): never {
   throw isCustomer ? new UnknownCustomer('Stripe does not know the customer', { cause: err }) : err
 }
 
-/** What is over already needs no end. */
+/** An unknown subscription needs no cancellation. */
 async function cancel(stripe: Stripe, { subscriptionId, atOnce, credit = false }: Cancellation) {
   try {
     if (!atOnce) {
@@ -76,10 +78,10 @@ async function cancel(stripe: Stripe, { subscriptionId, atOnce, credit = false }
   return {}
 }
 
-type PriceWish = { subscriptionId: string; price: string }
+type PriceChange = { subscriptionId: string; price: string }
 
-/** What is left of the dearer plan is taken off the next bill. What Stripe does not know has none. */
-async function changePrice(stripe: Stripe, { subscriptionId, price }: PriceWish): Promise<void> {
+/** Credits the unused rest of the higher plan. No-op for an unknown subscription. */
+async function changePrice(stripe: Stripe, { subscriptionId, price }: PriceChange): Promise<void> {
   const found = await stripe.subscriptions.retrieve(subscriptionId).catch((err: unknown) => {
     if (!hasCode(err, 'resource_missing')) throw err
   })
@@ -92,9 +94,9 @@ async function changePrice(stripe: Stripe, { subscriptionId, price }: PriceWish)
   })
 }
 
-type Opening = NewCheckout & { price: string; publicUrl: string }
+type CheckoutInput = NewCheckout & { price: string; publicUrl: string }
 
-async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedCheckout> {
+async function openCheckout(stripe: Stripe, opening: CheckoutInput): Promise<OpenedCheckout> {
   const { checkoutId, customerId, price, expiresAt, publicUrl } = opening
   if (customerId === null) throw new Error('Stripe opens checkouts for customers only')
   const session = await stripe.checkout.sessions
@@ -112,11 +114,11 @@ async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedChe
     )
     .catch(rejectCustomer)
   const { id: sessionId, url } = session
-  if (!url?.startsWith(PAID_AT)) throw new Error('The checkout is not on a page of Stripe')
+  if (!url?.startsWith(CHECKOUT_URL)) throw new Error('The checkout is not on a page of Stripe')
   return { sessionId, url }
 }
 
-/** Of one that is not open Stripe says that the request is wrong, and no code. */
+/** Stripe reports a session that is not open as an invalid request without a code. */
 async function closeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(sessionId)
@@ -127,7 +129,7 @@ async function closeCheckout(stripe: Stripe, sessionId: string): Promise<boolean
   }
 }
 
-const NOBODY = {
+const ANONYMOUS = {
   email: '',
   name: '',
   phone: '',
@@ -137,10 +139,10 @@ const NOBODY = {
   metadata: '',
 } as const
 
-/** Not deleted: what is paid at this moment still has to be found, and ended. */
-async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
+/** Anonymizes instead of deleting: a payment in progress must still be found and ended. */
+async function anonymizeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {
-    await stripe.customers.update(customerId, NOBODY)
+    await stripe.customers.update(customerId, ANONYMOUS)
   } catch (err) {
     if (!hasCode(err, 'resource_missing')) throw err
   }

@@ -3,10 +3,10 @@ import { Problem } from '#domain/problem.ts'
 import type { PaymentEvent, SignedMessage } from '#server/ports/payments/payments.ts'
 import type { StripeSettings } from '#server/ports/payments/settings.ts'
 
-/** So far may the clocks be apart, in both directions. */
+/** Allowed clock difference in both directions. */
 const TOLERANCE_S = 300
 
-/** What Stripe says, once it is certain that it does, just now, and of the same kind of money as the key. */
+/** Verifies signature, age and mode of a webhook and returns its event. */
 export function readSignedEvent(
   { webhooks }: Stripe,
   { body, signature = '', now }: SignedMessage,
@@ -29,7 +29,7 @@ function attempt<T>(read: () => T): T {
   }
 }
 
-/** The library refuses what is too old, and nothing else. Of several times in the header it believes the last. */
+/** The library refuses only old messages. Of several timestamps in the header it uses the last one. */
 function isOfTheFuture(signature: string, now: Date): boolean {
   const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds))
   return Math.max(...times) > now.getTime() / 1000 + TOLERANCE_S

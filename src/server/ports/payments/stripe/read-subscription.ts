@@ -6,7 +6,7 @@ import type { Prices, StripeSettings } from '#server/ports/payments/settings.ts'
 
 type Status = Stripe.Subscription['status']
 
-/** Undefined for what is over, or was never paid for the first time. */
+/** Undefined for ended subscriptions and for those whose first payment never succeeded. */
 const STATES: Record<Status, PaidState | undefined> = {
   active: 'running',
   trialing: 'running',
@@ -20,18 +20,18 @@ const STATES: Record<Status, PaidState | undefined> = {
 
 const moment = (seconds: number): Date => new Date(seconds * 1000)
 
-type Ours = Pick<StripeSettings, 'prices' | 'isLive'> & {
-  /** The one that the account is known to have. */
+type ReadOptions = Pick<StripeSettings, 'prices' | 'isLive'> & {
+  /** The account's stored subscription id. */
   held?: string | null | undefined
 }
 
 /**
- * What a subscription is to us; undefined for one that is over, of something else than our plans, or of play money. One of
- * ours at a price that nobody knows is paid for all the same: taking it for nothing would end a plan that is paid.
+ * Maps a Stripe subscription; undefined if it has ended, is not for our plans, or is not in the key's mode. Throws
+ * for one of ours with an unknown price: ignoring it would end a paid plan.
  */
 export function readSubscription(
   subscription: Stripe.Subscription,
-  { prices, isLive, held }: Ours,
+  { prices, isLive, held }: ReadOptions,
 ): PaidSubscription | undefined {
   const { id, status, items, created, metadata, livemode } = subscription
   const state = STATES[status]
@@ -57,7 +57,7 @@ export function readSubscription(
 const unknownPrice = ({ id, items }: Stripe.Subscription): string =>
   `${id} is paid at ${items.data.map(({ price }) => price.id).join(', ')}, which STRIPE_PRICE_… do not name`
 
-/** The higher plan where there are both. */
+/** The higher plan if it contains both. */
 function soldItem(
   items: readonly Stripe.SubscriptionItem[],
   prices: Prices,
@@ -69,14 +69,14 @@ function soldItem(
   return sold.at(-1)
 }
 
-/** When it ends without being renewed; undefined where it will be. */
+/** The end date of a canceled subscription; undefined if it renews. */
 function endOf({ cancel_at, cancel_at_period_end, items }: Stripe.Subscription): Date | undefined {
   if (cancel_at !== null) return moment(cancel_at)
   const periodEnd = items.data[0]?.current_period_end
   return cancel_at_period_end && periodEnd !== undefined ? moment(periodEnd) : undefined
 }
 
-/** The end of what is paid, where something is. */
+/** The end of the paid period, if running. */
 export const paidUntil = ({ status, items }: Stripe.Subscription): Date | undefined => {
   const end = items.data[0]?.current_period_end
   return STATES[status] === 'running' && end !== undefined ? moment(end) : undefined

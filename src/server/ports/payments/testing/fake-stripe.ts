@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import type { PaymentProvider } from '#server/ports/payments/payments.ts'
 import type { StripeSettings } from '#server/ports/payments/settings.ts'
 import { openStripe } from '#server/ports/payments/stripe/open-stripe.ts'
-import { Books, type Subscription } from './books.ts'
+import { StripeState, type Subscription } from './stripe-state.ts'
 
 export const TEST_SETTINGS: StripeSettings = {
   secretKey: 'sk_test_canary',
@@ -15,55 +15,58 @@ export const TEST_SETTINGS: StripeSettings = {
   isLive: false,
 }
 
-/** `down` does nothing and says so, also later to the same key, `full` so only to writes, `cut` hangs up, `silent` never answers, `lossy` does what is wished and says that it did not. */
+/**
+ * `down`: fails without effect, and repeats that for the same key. `full`: the same, but only for writes. `cut`:
+ * drops the connection. `silent`: never answers. `lossy`: succeeds but reports a failure.
+ */
 export type Fault = 'down' | 'full' | 'cut' | 'silent' | 'lossy'
 
-export type Asked = { method: string; path: string; form: URLSearchParams; key: string | undefined }
+export type StripeRequest = { method: string; path: string; form: URLSearchParams; key: string | undefined }
 
 export type FakeStripe = {
-  readonly books: Books
-  /** Every request, in order. */
-  readonly asked: Asked[]
-  /** From now on; undefined: none. */
+  readonly state: StripeState
+  /** All requests, in order. */
+  readonly requests: StripeRequest[]
+  /** The current fault, if any. */
   fault: Fault | undefined
-  /** The real library, speaking to this server. */
+  /** The real library, connected to this server. */
   readonly provider: PaymentProvider
-  /** A message as it would be sent, with the signature of the library's own. */
-  message(kind: string, about: Partial<Subscription>, more?: Partial<Told>): Message
+  /** A webhook with the library's own signature. */
+  message(kind: string, about: Partial<Subscription>, more?: Partial<WebhookOptions>): Message
   stop(): Promise<void>
 }
 
 export type Message = { body: string; signature: string }
-type Told = { id: string; livemode: boolean; secret: string; timestamp: number }
+type WebhookOptions = { id: string; livemode: boolean; secret: string; timestamp: number }
 
 const PUBLIC_URL = 'https://promo.example.com'
 
-/** The part of Stripe's API that is needed here, on a free port. `patienceMs` instead of the real one. */
-export async function startFakeStripe({ patienceMs }: { patienceMs?: number } = {}): Promise<FakeStripe> {
-  const books = new Books()
-  const asked: Asked[] = []
-  const answered = new Map<string, Answer>()
+/** The needed part of Stripe's API on a free port. `timeoutMs` replaces the real timeout. */
+export async function startFakeStripe({ timeoutMs }: { timeoutMs?: number } = {}): Promise<FakeStripe> {
+  const state = new StripeState()
+  const requests: StripeRequest[] = []
+  const answers = new Map<string, Answer>()
   const fake = { fault: undefined as Fault | undefined }
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (incoming, response) => {
     response.shouldKeepAlive = false
-    const one = await readRequest(request)
-    asked.push(one)
+    const request = await readRequest(incoming)
+    requests.push(request)
     if (fake.fault === 'silent') return
-    if (fake.fault === 'cut') return void request.socket.destroy()
-    const known = one.key === undefined ? undefined : answered.get(one.key)
-    const answer = known ?? (refuses(fake.fault, one) ? DOWN : books.answer(one))
-    if (one.key !== undefined) answered.set(one.key, answer)
-    const isLost = fake.fault === 'lossy' && one.method !== 'GET'
+    if (fake.fault === 'cut') return void incoming.socket.destroy()
+    const known = request.key === undefined ? undefined : answers.get(request.key)
+    const answer = known ?? (refuses(fake.fault, request) ? DOWN : state.answer(request))
+    if (request.key !== undefined) answers.set(request.key, answer)
+    const isLost = fake.fault === 'lossy' && request.method !== 'GET'
     send(response, isLost ? { status: 500, body: { error: { message: 'lost' } } } : answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const patience = patienceMs === undefined ? {} : { timeout: patienceMs }
-  const api = { host: '127.0.0.1', port, protocol: 'http', ...patience } as const
+  const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs }
+  const api = { host: '127.0.0.1', port, protocol: 'http', ...timeout } as const
   return Object.assign(fake, {
-    books,
-    asked,
+    state,
+    requests,
     provider: openStripe(TEST_SETTINGS, { publicUrl: PUBLIC_URL, api }),
     message: signed,
     async stop() {
@@ -76,12 +79,12 @@ export async function startFakeStripe({ patienceMs }: { patienceMs?: number } = 
 
 type Answer = { status: number; body: object }
 
-const refuses = (fault: Fault | undefined, { method }: Asked): boolean =>
+const refuses = (fault: Fault | undefined, { method }: StripeRequest): boolean =>
   fault === 'down' || (fault === 'full' && method !== 'GET')
 
 const DOWN: Answer = { status: 500, body: { error: { message: 'down' } } }
 
-async function readRequest(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<StripeRequest> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
   const body = new URLSearchParams(await text(request))
   const key = request.headers['idempotency-key']
@@ -99,7 +102,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 
 let count = 0
 
-function signed(kind: string, about: Partial<Subscription>, more: Partial<Told> = {}): Message {
+function signed(kind: string, about: Partial<Subscription>, more: Partial<WebhookOptions> = {}): Message {
   const { id = `evt_${++count}`, livemode = false, secret = TEST_SETTINGS.webhookSecret, timestamp } = more
   const event = { id, object: 'event', type: kind, livemode, created: 1, data: { object: about } }
   const payload = JSON.stringify(event)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '#server/renders/composition.ts'
-import { linkOf } from '#server/renders/downloads/video-link.ts'
+import { createVideoLink } from '#server/renders/downloads/video-link.ts'
 import { finishedVideo } from '#server/renders/testing/finished-video.ts'
 import { type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
@@ -19,7 +19,7 @@ const ofVideo = async (whose: Whose) => ({ params: { renderId: await video(whose
 /** By the link that its owner was given. */
 async function linked(whose: Whose) {
   const { params } = await ofVideo(whose)
-  const link = new URL(await linkOf(whose.world.server.ports, params.renderId), 'https://app.test')
+  const link = new URL(await createVideoLink(whose.world.server.ports, params.renderId), 'https://app.test')
   return { params, query: Object.fromEntries(link.searchParams) }
 }
 

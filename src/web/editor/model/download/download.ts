@@ -3,19 +3,19 @@ import { BRAND } from '#domain/brand.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 
-/** What the bar under the stage says about the last download. */
+/** The message of the bar under the stage about the last download. */
 export type DownloadNotice = {
   readonly tone: 'done' | 'error'
   readonly title: string
   readonly text?: string
   readonly steps?: readonly string[]
   readonly upgradeFeature?: UpgradeFeature
-  /** There is a link to the video, to be copied with a tap of its own. */
+  /** A link to the video, which the next tap copies. */
   readonly hasLink?: true
 }
 
 export type Download = {
-  /** `primed`: the file is here, and the next tap opens the share sheet. */
+  /** `primed`: the file is loaded, and the next tap opens the share sheet. */
   readonly status: 'idle' | 'preparing' | 'primed' | 'downloading'
   readonly notice: DownloadNotice | null
 }
@@ -42,7 +42,7 @@ export const NOTICES = {
     steps: IN_SAFARI,
   },
   failed: { tone: 'error', title: FAILED },
-  /** The link could not be copied by itself: browsers want a tap for it. */
+  /** The link was not copied automatically: browsers require a tap. */
   link: {
     tone: 'error',
     title: FAILED,
@@ -51,7 +51,7 @@ export const NOTICES = {
   },
 } as const satisfies Record<string, DownloadNotice>
 
-/** What was refused says its own reason and what lifts it, and a lost connection that it was lost; the rest is the disk's. */
+/** A refusal has its own text and remedy, and so has a lost connection. Anything else is a disk error. */
 export function failureNotice(error: unknown): DownloadNotice {
   if (error instanceof ConnectionError) return { ...NOTICES.failed, text: sentenceOf(error) }
   if (!(error instanceof ApiError)) return NOTICES.failed
@@ -66,5 +66,5 @@ export const downloadLabel = ({ status }: Download): string => {
 
 export const isBusy = ({ status }: Download): boolean => status === 'preparing' || status === 'downloading'
 
-/** There is a video, and nothing is being done with it (DL-1). */
+/** A video exists and no download of it runs (DL-1). */
 export const canDownload = (download: Download, hasVideo: boolean): boolean => hasVideo && !isBusy(download)

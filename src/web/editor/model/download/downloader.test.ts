@@ -20,7 +20,7 @@ const limit = new ApiError({
   }),
 })
 
-/** A browser that does everything it is asked, and a list of what that was. */
+/** A browser that succeeds at everything and lists its calls. */
 function browser(overrides: Partial<DownloadPorts> = {}) {
   const done: string[] = []
   const ports: DownloadPorts = {
@@ -52,7 +52,7 @@ const fails = async () => {
   throw new Error('no network')
 }
 
-describe('at a desk', () => {
+describe('on a computer', () => {
   it('DL-4 DL-8 counts, saves and says where to look', async () => {
     const { done, downloader } = browser()
     await downloader.download(video)
@@ -76,7 +76,7 @@ describe('at a desk', () => {
     expect(downloader.store.getState().notice).toEqual(NOTICES.failed)
   })
 
-  it('says when the connection was lost, and says it anew the second time', async () => {
+  it('reports a lost connection, again the second time', async () => {
     const { downloader } = browser({ reach: () => Promise.reject(new ConnectionError()) })
     await downloader.download(video)
     const first = downloader.store.getState().notice
@@ -87,7 +87,7 @@ describe('at a desk', () => {
     expect(second).not.toBe(first)
   })
 
-  it('says what the server refused, and what lifts the refusal (EV-13)', async () => {
+  it('reports a refusal and its remedy (EV-13)', async () => {
     const { done, downloader } = browser({ record: () => Promise.reject(limit) })
     await downloader.download(video)
     expect(done).toEqual(['tell limit'])
@@ -98,7 +98,7 @@ describe('at a desk', () => {
     })
   })
 
-  it('lets go of a video that the server has no more', async () => {
+  it('forgets a video that the server no longer has', async () => {
     const body = JSON.stringify({ message: 'It is gone.', code: 'render.not_found', requestId: 'r2' })
     const missing = new ApiError({ status: 404, statusText: 'Not Found', body })
     const { done, downloader } = browser({ record: () => Promise.reject(missing) })
@@ -106,7 +106,7 @@ describe('at a desk', () => {
     expect(done).toEqual(['lose video'])
   })
 
-  it('fetches nothing ahead: the browser saves by itself', async () => {
+  it('fetches nothing ahead: the browser saves the file', async () => {
     const { done, downloader } = browser({ fetchAhead: async () => file })
     await downloader.prepare(video)
     expect(done).toEqual([])
@@ -146,7 +146,7 @@ describe('where files are saved by sharing', () => {
     expect(done.at(-1)).toBe('save /api/videos/r')
   })
 
-  it('lets the browser fetch it where that takes long: nobody waits without an end', async () => {
+  it('lets the browser fetch a slow file', async () => {
     const { done, downloader } = browser({
       sharesFiles: true,
       fetchFile: async (_address, patienceMs) => {
@@ -159,7 +159,7 @@ describe('where files are saved by sharing', () => {
     expect(downloader.store.getState()).toEqual({ status: 'idle', notice: NOTICES.started })
   })
 
-  it('shares with the first tap where the file came while that was young', async () => {
+  it('shares with the first tap where the file arrived in time', async () => {
     const { done, downloader } = browser({ sharesFiles: true, mayShareNow: () => true })
     await downloader.download(video)
     expect(done).toEqual(['record', 'fetch 45000', 'share'])
@@ -181,10 +181,10 @@ describe('where files are saved by sharing', () => {
   })
 })
 
-describe('fetching ahead of the tap, where that costs nothing', () => {
+describe('fetching ahead of the tap, where that is free', () => {
   const ahead = { sharesFiles: true, fetchAhead: async () => file }
 
-  it('DL-1 DL-2 prepares meanwhile, and then the first tap opens the sheet', async () => {
+  it('DL-1 DL-2 prepares, and then the first tap opens the sheet', async () => {
     const { done, downloader } = browser(ahead)
     const preparing = downloader.prepare(video)
     expect(downloadLabel(downloader.store.getState())).toBe('Preparing...')
@@ -197,7 +197,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
     expect(done).toEqual(['share'])
   })
 
-  it('counts only what was really taken (P-20)', async () => {
+  it('counts only real downloads (P-20)', async () => {
     const answers = [() => Promise.reject(cancelled), async () => undefined, async () => undefined]
     const { done, downloader } = browser({ ...ahead, share: () => answers.shift()?.() ?? fails() })
     await downloader.prepare(video)
@@ -209,7 +209,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
     expect(done).toEqual(['record'])
   })
 
-  it('is silent where it does not work: the tap fetches then', async () => {
+  it('fails silently: the tap fetches then', async () => {
     const { done, downloader } = browser({ ...ahead, fetchAhead: fails })
     await downloader.prepare(video)
     expect(downloader.store.getState()).toEqual(NO_DOWNLOAD)
@@ -217,7 +217,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
     expect(done).toEqual(['record', 'fetch 45000'])
   })
 
-  it('does not speak of a video that is no longer on the desk', async () => {
+  it('ignores a video that is no longer shown', async () => {
     const { downloader } = browser(ahead)
     const preparing = downloader.prepare(video)
     downloader.forget()
@@ -252,7 +252,7 @@ describe('on an iPhone', () => {
     })
   })
 
-  it('copies the address with a tap of its own where it could not by itself', async () => {
+  it('copies the address with another tap where it could not automatically', async () => {
     const answers = [fails, async () => undefined]
     const { downloader } = browser({ ...slow, copy: () => answers.shift()?.() ?? fails() })
     await downloader.download(video)
@@ -260,7 +260,7 @@ describe('on an iPhone', () => {
     expect(downloader.store.getState().notice).toEqual(NOTICES.copied)
   })
 
-  it('copies a link that has just been made where the last one is about to end (DL-5)', async () => {
+  it('copies a new link where the last one expires soon (DL-5)', async () => {
     const answers = [fails, async () => undefined]
     let nowMs = 0
     const { done, downloader } = browser({
@@ -284,14 +284,14 @@ describe('on an iPhone', () => {
     expect(done).toEqual(['record', `fetch ${IPHONE_PATIENCE_MS}`, 'save /api/videos/r'])
   })
 
-  it('does not hand on the address of a video that it may not have', async () => {
+  it('does not copy the address of a refused video', async () => {
     const { done, downloader } = browser({ ...slow, fetchFile: () => Promise.reject(limit) })
     await downloader.download(video)
     expect(done).toEqual(['record', 'tell limit'])
   })
 })
 
-it('forgets the file when its video is no more', async () => {
+it('forgets the file when its video is gone', async () => {
   const { done, downloader } = browser({ sharesFiles: true })
   await downloader.download(video)
   downloader.forget()

@@ -6,40 +6,40 @@ import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { type Download, failureNotice, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
 import { isRefusedSheet } from './refused-sheet.ts'
 
-/** iPhones give up first: a link can be opened in Safari (DL-5). */
+/** iPhones time out first: a link can be opened in Safari (DL-5). */
 export const IPHONE_PATIENCE_MS = 15_000
-/** On others the browser itself fetches then, and shows how far it is. */
+/** Other browsers then download the file themselves and show the progress. */
 export const PATIENCE_MS = 45_000
-/** What is fetched ahead of a tap keeps nobody waiting for longer. */
+/** Limit of a fetch ahead of the tap. */
 export const AHEAD_PATIENCE_MS = 15_000
 
-/** Of the remaining life of a link, in milliseconds: enough to get to Safari with it. */
+/** Milliseconds that a link must still be valid: enough time to open Safari. */
 const LINK_USE_MS = 120_000
 
-/** Where a video is that was taken of the allowance, for this browser and, in full and for a while, for any. */
+/** Addresses of a counted video: one for this browser, one absolute and temporary for any browser. */
 export type Taken = { readonly address: string; readonly link: string }
 
 export type DownloadPorts = {
-  /** Files are saved through the share sheet here. */
+  /** Files are saved through the share sheet in this browser. */
   readonly sharesFiles: boolean
   readonly isIPhone: boolean
-  /** Takes the video of the allowance, if it was not taken before. */
+  /** Counts the video against the allowance, once. */
   record(video: FinalVideo): Promise<Taken>
-  /** The file, where having it before it is wanted costs nothing. */
+  /** The file ahead of the tap, or undefined where that would count as a download. */
   fetchAhead(video: FinalVideo, patienceMs: number): Promise<File> | undefined
-  /** Throws ApiError where there is no file at the address that this person may have. */
+  /** Throws ApiError where this user has no file at the address. */
   reach(address: string): Promise<void>
   /** Throws as `reach` does. */
   fetchFile(address: string, patienceMs: number): Promise<File>
   save(address: string): void
   share(file: File): Promise<void>
-  /** The last tap is young enough to open the share sheet. */
+  /** The last tap is recent enough to open the share sheet. */
   mayShareNow(): boolean
   copy(link: string): Promise<void>
   nowMs(): number
   /** The allowance is used up. */
   tellLimit(): void
-  /** The server has the video no more. */
+  /** The server no longer has the video. */
   loseVideo(video: FinalVideo): void
 }
 
@@ -50,12 +50,12 @@ type Primed = { readonly renderId: RenderId; readonly file: File; readonly isRec
 export function createDownloader(ports: DownloadPorts) {
   const store = createStore<Download>(() => NO_DOWNLOAD)
   let primed: Primed | undefined
-  /** The video that the desk shows. */
+  /** The video that the editor shows. */
   let current: RenderId | undefined
-  /** What was handed out last. */
+  /** The last video that was counted. */
   let handed: (Taken & { readonly video: FinalVideo; readonly atMs: number }) | undefined
 
-  /** Each notice is one of its own, also where it says the same as the last. */
+  /** Every notice is a new object, even with the same text. */
   const say = (status: Download['status'], notice: Download['notice']) =>
     store.setState({ status, notice: notice && { ...notice } })
 
@@ -72,7 +72,7 @@ export function createDownloader(ports: DownloadPorts) {
     if (error.code === 'render.not_found') ports.loseVideo(video)
   }
 
-  /** For browsers with a downloads folder: the browser itself saves, once it is known that there is something. */
+  /** For browsers with a downloads folder: the browser saves once the file is known to exist. */
   async function saveFrom(address: string): Promise<void> {
     await ports.reach(address)
     ports.save(address)
@@ -85,7 +85,7 @@ export function createDownloader(ports: DownloadPorts) {
       () => say('idle', NOTICES.link),
     )
 
-  /** A link that is about to end is exchanged first. */
+  /** A link that expires soon is renewed first. */
   async function copyLink(): Promise<void> {
     if (!handed || isBusy(store.getState())) return
     const { video, atMs, link } = handed
@@ -113,7 +113,7 @@ export function createDownloader(ports: DownloadPorts) {
     else say('primed', NOTICES.primed)
   }
 
-  /** Closing the sheet is no failure. A sheet that is refused wants a fresh tap, or else is not to be had here. */
+  /** Closing the sheet is not a failure. A refused sheet needs a fresh tap, or is not available. */
   async function share(video: FinalVideo, { file, isRecorded }: Primed, tap: 'fresh' | 'while-young') {
     say('downloading', null)
     try {
@@ -137,13 +137,13 @@ export function createDownloader(ports: DownloadPorts) {
 
   return {
     store,
-    /** A second tap while one is under way does nothing. */
+    /** Ignores taps while a download runs. */
     async download(video: FinalVideo): Promise<void> {
       if (isBusy(store.getState())) return
       current = video.renderId
       await download(video).catch((error) => fail(video, error))
     },
-    /** Has the file here before the tap, so that the share sheet opens within it. */
+    /** Fetches the file before the tap, so that the share sheet opens within it. */
     async prepare(video: FinalVideo): Promise<void> {
       if (current === video.renderId) return
       current = video.renderId
@@ -156,7 +156,7 @@ export function createDownloader(ports: DownloadPorts) {
       say(file ? 'primed' : 'idle', file ? NOTICES.primed : null)
     },
     copyLink,
-    /** The video it was about is no more. */
+    /** The video no longer exists. */
     forget(): void {
       primed = undefined
       current = undefined

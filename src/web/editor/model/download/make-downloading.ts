@@ -6,30 +6,30 @@ import { BRAND } from '#domain/brand.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
-import { fetched } from '#web/api/fetch-file.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
 import { refreshUser, userQuery } from '#web/api/user-query.ts'
-import { tell } from '#web/bus/page-events.ts'
+import { publish } from '#web/bus/page-events.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import type { DownloadPorts } from './downloader.ts'
 import { createDownloader, type Downloader } from './downloader.ts'
 import type { PicturePorts } from './picture-saver.ts'
 import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
 
-/** Name of a file of this app, to be told from those of others in a folder full of them. */
+/** The name of a downloaded file starts with the app's name. */
 const fileName = (what: string): string => `${BRAND.name.toLowerCase()}-${what}`
 
-/** An own address with something added to its query, in full: it may be pasted elsewhere. */
+/** An absolute address of this app with added query parameters. */
 function addressWith(address: string, query: Record<string, string>, origin: string): string {
   const url = new URL(address, origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Phones and tablets keep files by sharing them; a laptop with a touch screen has a downloads folder. */
+/** Phones and tablets save files by sharing. A laptop with a touch screen has a downloads folder. */
 function sharesFiles(): boolean {
   const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
   const probe = new File([], fileName('video.mp4'), { type: 'video/mp4' })
@@ -45,23 +45,23 @@ function saveAs(href: string, name: string): void {
 
 const share = (file: File): Promise<void> => navigator.share({ files: [file] })
 
-/** One byte is here by then, or nothing will be. */
+/** Limit of the request for the first byte. */
 const REACH_PATIENCE_MS = 15_000
 
 const FILE_NAME = fileName('video.mp4')
 
-/** The address that makes a browser save instead of play. */
+/** The address that makes browsers save the file instead of playing it. */
 const attachmentOf = (address: string): string => addressWith(address, { download: '1' }, location.origin)
 
-async function fetchFile(address: string, patienceMs: number): Promise<File> {
+async function fetchVideo(address: string, patienceMs: number): Promise<File> {
   const signal = AbortSignal.timeout(patienceMs)
-  const film = await fetched(address, (response) => response.blob(), { signal })
+  const film = await fetchFile(address, (response) => response.blob(), { signal })
   return new File([film], FILE_NAME, { type: 'video/mp4' })
 }
 
-/** Asks for one byte: a refusal would otherwise replace the page or end as a broken file. */
+/** Requests one byte to find out about a refusal, which would otherwise replace the page or leave a broken file. */
 const reach = (address: string): Promise<void> =>
-  fetched(address, async ({ body }) => body?.cancel(), {
+  fetchFile(address, async ({ body }) => body?.cancel(), {
     headers: { range: 'bytes=0-0' },
     signal: AbortSignal.timeout(REACH_PATIENCE_MS),
   })
@@ -72,9 +72,9 @@ type Browsing = {
   readonly memory: RememberedRenders
 }
 
-/** Downloading with this browser from this app's server. */
+/** The ports of a download: this browser and this app's server. */
 function browserDownload({ editor, client, memory }: Browsing): DownloadPorts {
-  /** What was handed out once is had again for nothing; the unlimited pay with nothing at all. */
+  /** A counted video is free from then on, and unlimited accounts count nothing. */
   function costsNothing({ renderId }: FinalVideo): boolean {
     const user = client.getQueryData(userQuery.queryKey)
     const isUnlimited = user && capabilitiesOf(user).downloads === 'unlimited'
@@ -92,16 +92,16 @@ function browserDownload({ editor, client, memory }: Browsing): DownloadPorts {
     },
     fetchAhead: (video, patienceMs) =>
       costsNothing(video)
-        ? fetchFile(addressWith(video.videoUrl, { preload: '1' }, location.origin), patienceMs)
+        ? fetchVideo(addressWith(video.videoUrl, { preload: '1' }, location.origin), patienceMs)
         : undefined,
     reach,
-    fetchFile,
+    fetchFile: fetchVideo,
     save: (address) => saveAs(attachmentOf(address), FILE_NAME),
     share,
     mayShareNow: () => navigator.userActivation?.isActive ?? false,
     copy: (link) => navigator.clipboard.writeText(link),
     nowMs: () => performance.now(),
-    tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
+    tellLimit: () => publish('downloadLimitReached', { at: 'download' }),
     loseVideo({ renderId }) {
       memory.forget(renderId)
       editor.generation({ kind: 'composition-changed' })
@@ -116,15 +116,15 @@ const nameIn = (format: PosterFormat): string => fileName(`picture.${format}`)
 const addressIn = (format: PosterFormat, renderId: RenderId): string =>
   addressOf(readPoster.path, { renderId }, { format })
 
-/** Long enough for every browser to have begun saving. */
+/** Every browser has started to save by then. */
 const KEPT_MS = 60_000
 
-/** Saving pictures with this browser. A picture that is here already needs no second request. */
+/** The ports of a saved picture. A picture that is already loaded is not requested again. */
 const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>): PicturePorts => ({
   sharesFiles: sharesFiles(),
   async fetchPicture({ renderId }, format) {
     const read = (response: Response) => response.blob()
-    const picture = await fetched(addressIn(format, renderId), read).finally(() => void refreshUser(client))
+    const picture = await fetchFile(addressIn(format, renderId), read).finally(() => void refreshUser(client))
     memory.change(renderId, { isTaken: true })
     return new File([picture], nameIn(format), { type: PICTURES[format] })
   },
@@ -136,7 +136,7 @@ const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>
   saveFromServer: ({ renderId }, format) => saveAs(addressIn(format, renderId), nameIn(format)),
   share,
   say: (tone, message) => void toast[tone](message),
-  tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
+  tellLimit: () => publish('downloadLimitReached', { at: 'download' }),
 })
 
 export type Downloading = {
@@ -144,7 +144,7 @@ export type Downloading = {
   readonly pictureSaver: PictureSaver
 }
 
-/** All that takes videos and pictures from this desk. */
+/** Downloads of videos and pictures in this editor. */
 export const makeDownloading = (browsing: Browsing): Downloading => ({
   downloader: createDownloader(browserDownload(browsing)),
   pictureSaver: createPictureSaver(browserPictures(browsing)),

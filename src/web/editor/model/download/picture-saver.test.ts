@@ -23,7 +23,7 @@ function browser(overrides: Partial<PicturePorts> = {}) {
 }
 
 describe('a picture of a video (EX-10)', () => {
-  it('is saved in the wanted form, which is said', async () => {
+  it('is saved in the chosen format, with a message', async () => {
     const { done, saver } = browser()
     await saver.save(video, 'png')
     await saver.save(video, 'jpg')
@@ -31,13 +31,13 @@ describe('a picture of a video (EX-10)', () => {
     expect(done).toEqual(['save picture.png', said, 'save picture.jpg', said])
   })
 
-  it('is shared where files are saved by sharing, in silence', async () => {
+  it('is shared silently where files are saved by sharing', async () => {
     const { done, saver } = browser({ sharesFiles: true })
     await saver.save(video, 'jpg')
     expect(done).toEqual(['share picture.jpg'])
   })
 
-  it('is not saved where the sheet is closed, and by the browser where there is none to be had (P-12)', async () => {
+  it('is not saved after the sheet is closed, and saved by the browser where sheets are unavailable (P-12)', async () => {
     const closed = browser({ sharesFiles: true, share: () => Promise.reject(exception('AbortError')) })
     await closed.saver.save(video, 'jpg')
     expect(closed.done).toEqual([])
@@ -46,7 +46,7 @@ describe('a picture of a video (EX-10)', () => {
     expect(broken.done).toEqual(['save jpg from the server'])
   })
 
-  it('waits for another tap where it came too late for the first, and is shared by that at once (P-13)', async () => {
+  it('waits for another tap where it came too late for the first (P-13)', async () => {
     const answers = [() => Promise.reject(exception('NotAllowedError')), async () => undefined]
     const fetchPicture = vi.fn(async () => new File(['x'], 'picture.jpg'))
     const share = () => answers.shift()?.() ?? Promise.reject(exception('NotAllowedError'))
@@ -61,7 +61,7 @@ describe('a picture of a video (EX-10)', () => {
     expect(fetchPicture).toHaveBeenCalledTimes(2)
   })
 
-  it('says why it could not be had, and can be asked for again', async () => {
+  it('reports a failure, and can be requested again', async () => {
     const { done, saver } = browser({ fetchPicture: () => Promise.reject(new ConnectionError()) })
     await saver.save(video, 'png')
     expect(done).toEqual([
@@ -70,7 +70,7 @@ describe('a picture of a video (EX-10)', () => {
     expect(saver.store.getState().isBusy).toBe(false)
   })
 
-  it('says that no download is left: a picture takes its video (EV-13)', async () => {
+  it('reports that no download is left: a picture counts its video (EV-13)', async () => {
     const body = JSON.stringify({
       message: 'No downloads left.',
       code: 'download.limit_reached',

@@ -6,12 +6,12 @@ import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { isRefusedSheet } from './refused-sheet.ts'
 
 export type PicturePorts = {
-  /** Pictures are saved through the share sheet here. */
+  /** Pictures are saved through the share sheet in this browser. */
   readonly sharesFiles: boolean
-  /** Takes the video of the allowance where it was not taken before. */
+  /** Counts the video against the allowance, once. */
   fetchPicture(video: FinalVideo, format: PosterFormat): Promise<File>
   save(file: File): void
-  /** Lets the browser fetch it anew, and keep it: files of a page's own memory vanish on some phones (P-12). */
+  /** Lets the browser fetch and save it: on some phones, files from the page's own memory vanish (P-12). */
   saveFromServer(video: FinalVideo, format: PosterFormat): void
   share(file: File): Promise<void>
   say(tone: 'done' | 'info' | 'error', message: string): void
@@ -24,8 +24,8 @@ export type PictureSaver = ReturnType<typeof createPictureSaver>
 type Picture = { readonly renderId: RenderId; readonly format: PosterFormat; readonly file: File }
 
 /**
- * Saves one picture of a finished video (EX-10). Pictures are small: mostly what a tap fetched can still be shared by it;
- * else it is kept for the next tap (P-13).
+ * Saves one picture of a finished video (EX-10). Pictures are small: the tap that fetched one can usually share it
+ * too. Otherwise the picture waits for the next tap (P-13).
  */
 export function createPictureSaver(ports: PicturePorts) {
   const store = createStore(() => ({ isBusy: false }))
@@ -36,7 +36,7 @@ export function createPictureSaver(ports: PicturePorts) {
     return { renderId: video.renderId, format, file }
   }
 
-  /** Closing the sheet is no failure. One that is refused wants a fresh tap, or else is not to be had here. */
+  /** Closing the sheet is not a failure. A refused sheet needs a fresh tap, or is not available. */
   async function share(video: FinalVideo, picture: Picture, tap: 'fresh' | 'spent'): Promise<void> {
     try {
       await ports.share(picture.file)

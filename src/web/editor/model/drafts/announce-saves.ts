@@ -1,15 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { announce } from '#web/ui/state/announcements.ts'
-import type { DeskDraft } from './editor-drafts.ts'
-import { saveWords, spokenWords } from './save-status.ts'
+import type { OpenDraft } from './editor-drafts.ts'
+import { announcementOf, saveStatus } from './save-status.ts'
 
-/** Says trouble with saving, and its end, to those who listen to the page. */
-export function announceSaves(store: StoreApi<DeskDraft>): () => void {
-  let trouble = saveWords(store.getState())
+/** Announces save failures and their end to screen readers. */
+export function announceSaves(store: StoreApi<OpenDraft>): () => void {
+  let trouble = saveStatus(store.getState())
   return store.subscribe((draft) => {
-    const words = saveWords(draft)
-    const said = spokenWords(words, trouble)
-    // What is being tried again is trouble until it is through.
+    const words = saveStatus(draft)
+    const said = announcementOf(words, trouble)
+    // A retry does not end the failure; its success does.
     if (words?.label !== 'Saving…') trouble = words
     if (said) announce(said)
   })

@@ -4,18 +4,18 @@ import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { newDraftId } from './random-id.ts'
-import type { Work } from './saving/delivery.ts'
+import type { DraftWork } from './saving/delivery.ts'
 import type { Saver, SaverStart } from './saving/saver.ts'
 import { isEqual } from './saving/settle-conflict.ts'
 
-/** Beside a design in the browser's storage: the draft it belongs to, and whether the server has it. */
+/** Stored beside a design in the browser: its draft, and whether the server has it. */
 export const DraftMark = z.object({
   id: DraftId,
-  /** What the design was made from; 0 while the server has none. */
+  /** The revision that the design is based on; 0 while the server has none. */
   revision: z.int().min(0),
   name: z.string().optional(),
   isNamed: z.boolean(),
-  /** The page that left it. */
+  /** The page that stored it. */
   writer: WriterId,
   isSaved: z.boolean(),
 })
@@ -26,7 +26,7 @@ export function markOf(saver: Saver, writer: WriterId): DraftMark {
   return { id, revision, ...(name !== undefined && { name }), isNamed, writer, isSaved: saver.isSaved() }
 }
 
-const workOf = ({ id, revision, name, isNamed, isSaved, writer }: DraftMark): Work => ({
+const workOf = ({ id, revision, name, isNamed, isSaved, writer }: DraftMark): DraftWork => ({
   id,
   revision,
   name,
@@ -34,13 +34,13 @@ const workOf = ({ id, revision, name, isNamed, isSaved, writer }: DraftMark): Wo
   inherited: isSaved ? undefined : writer,
 })
 
-/** Goes on with what was left; a design without a mark becomes a draft of its own. */
+/** Continues with a stored design. Without a mark it becomes a new draft. */
 export function startFrom({ design, draft }: { design: Design; draft?: DraftMark | undefined }): SaverStart {
   if (draft) return { work: workOf(draft), design, isSaved: draft.isSaved }
   return { ...blankStart(), design, isSaved: isEqual(design, initialDesign()) }
 }
 
-/** Goes on with what the server has. */
+/** Continues with a draft of the server. */
 export const startOpened = ({ id, revision, name, design }: Draft): SaverStart => ({
   work: { id, revision, name, isNamed: false, inherited: undefined },
   design,

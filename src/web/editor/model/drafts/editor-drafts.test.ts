@@ -11,33 +11,33 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('opening another draft (P-18)', () => {
-  it('brings it with a history of its own, and lets no edit bleed into the other', async () => {
+  it('gives it its own history, and mixes no edits', async () => {
     const server = fakeServer()
-    const desk = tab(server, browser())
-    desk.write('Silk')
+    const editorTab = tab(server, browser())
+    editorTab.write('Silk')
     await rest()
-    const silk = desk.drafts.store.getState().id
-    desk.drafts.openBlank()
-    desk.editor.undo()
-    expect(desk.shown()).toBe(headerOf(initialDesign()))
-    desk.write('Steel')
-    await desk.drafts.open(silk)
-    expect(desk.shown()).toBe('Silk')
-    desk.editor.undo()
-    expect(desk.shown()).toBe('Silk')
-    desk.write('Silk 2')
+    const silk = editorTab.drafts.store.getState().id
+    editorTab.drafts.openBlank()
+    editorTab.editor.undo()
+    expect(editorTab.shown()).toBe(headerOf(initialDesign()))
+    editorTab.write('Steel')
+    await editorTab.drafts.open(silk)
+    expect(editorTab.shown()).toBe('Silk')
+    editorTab.editor.undo()
+    expect(editorTab.shown()).toBe('Silk')
+    editorTab.write('Silk 2')
     await rest()
     expect(server.headers()).toEqual(['Silk 2', 'Steel'])
   })
 
-  it('without a connection keeps the one that was left until it is through', async () => {
+  it('keeps the previous one, when offline, until it is saved', async () => {
     const [server, here] = [fakeServer(), browser()]
-    const desk = tab(server, here)
+    const editorTab = tab(server, here)
     server.trouble.before = new ConnectionError()
-    desk.write('Silk')
+    editorTab.write('Silk')
     await rest()
-    desk.drafts.openBlank()
-    desk.write('Steel')
+    editorTab.drafts.openBlank()
+    editorTab.write('Steel')
     await rest()
     expect(unsavedKeys(here)).toHaveLength(2)
     delete server.trouble.before
@@ -46,26 +46,26 @@ describe('opening another draft (P-18)', () => {
     expect(unsavedKeys(here)).toEqual([])
   })
 
-  it('that cannot be had leaves the desk as it was', async () => {
+  it('that fails to load changes nothing', async () => {
     const server = fakeServer()
-    const desk = tab(server, browser())
-    desk.write('Silk')
+    const editorTab = tab(server, browser())
+    editorTab.write('Silk')
     await rest()
-    const { id } = desk.drafts.store.getState()
-    await expect(desk.drafts.open(blankStart().work.id)).rejects.toThrow()
-    expect([desk.shown(), desk.drafts.store.getState().id]).toEqual(['Silk', id])
+    const { id } = editorTab.drafts.store.getState()
+    await expect(editorTab.drafts.open(blankStart().work.id)).rejects.toThrow()
+    expect([editorTab.shown(), editorTab.drafts.store.getState().id]).toEqual(['Silk', id])
   })
 
-  it('that comes when nobody waits for it any more leaves the desk as it is', async () => {
+  it('that arrives too late changes nothing', async () => {
     const server = fakeServer()
-    const desk = tab(server, browser())
-    desk.write('Silk')
+    const editorTab = tab(server, browser())
+    editorTab.write('Silk')
     await rest()
-    const silk = desk.drafts.store.getState().id
-    desk.drafts.openBlank()
-    desk.write('Steel')
-    expect(await desk.drafts.open(silk, () => false)).toBe(false)
-    expect(desk.shown()).toBe('Steel')
+    const silk = editorTab.drafts.store.getState().id
+    editorTab.drafts.openBlank()
+    editorTab.write('Steel')
+    expect(await editorTab.drafts.open(silk, () => false)).toBe(false)
+    expect(editorTab.shown()).toBe('Steel')
   })
 })
 
@@ -80,18 +80,18 @@ describe('a draft that was changed elsewhere', () => {
     return { server, laptop, phone: tab(server, browser(), startOpened(stored)) }
   }
 
-  it('is shown anew when its page is looked at again; one undo brings the old state back', async () => {
+  it('is refreshed when its page is shown again; one undo restores the old state', async () => {
     const { laptop, phone, server } = await openTwice()
     phone.write('From the phone')
     await rest()
     await laptop.drafts.refresh()
-    expect([laptop.shown(), laptop.news]).toEqual(['From the phone', [{ kind: 'updated' }]])
+    expect([laptop.shown(), laptop.events]).toEqual(['From the phone', [{ kind: 'updated' }]])
     laptop.editor.undo()
     await rest()
     expect([laptop.shown(), server.headers()]).toEqual(['Silk', ['Silk']])
   })
 
-  it('does not take the place of work that is not saved: that becomes a copy', async () => {
+  it('does not replace unsaved work, which becomes a copy', async () => {
     const { laptop, phone, server } = await openTwice()
     phone.write('From the phone')
     await rest()
@@ -100,11 +100,11 @@ describe('a draft that was changed elsewhere', () => {
     expect(laptop.shown()).toBe('On the laptop')
     await rest()
     expect(server.headers()).toEqual(['From the phone', 'On the laptop'])
-    expect(laptop.news).toEqual([{ kind: 'conflict', name: 'Silk (copy)' }])
+    expect(laptop.events).toEqual([{ kind: 'conflict', name: 'Silk (copy)' }])
     expect(laptop.drafts.store.getState().name).toBe('Silk (copy)')
   })
 
-  /** Another device saves, this page begins to fetch that, and `meanwhile` happens before it has arrived. */
+  /** Another device saves, this page starts to fetch that revision, and `meanwhile` runs before it arrives. */
   async function whileFetching(meanwhile: (laptop: ReturnType<typeof tab>) => unknown) {
     const { laptop, phone, server } = await openTwice()
     phone.write('From the phone')
@@ -118,52 +118,52 @@ describe('a draft that was changed elsewhere', () => {
     return laptop
   }
 
-  it('does not take the place of words that are written while it is fetched', async () => {
+  it('does not replace words that are typed while it is fetched', async () => {
     const laptop = await whileFetching(({ write }) => write('On the laptop'))
-    expect([laptop.shown(), laptop.news]).toEqual(['On the laptop', []])
+    expect([laptop.shown(), laptop.events]).toEqual(['On the laptop', []])
   })
 
-  it('does not take the place of a draft that is opened while it is fetched', async () => {
+  it('does not replace a draft that is opened while it is fetched', async () => {
     const laptop = await whileFetching(({ drafts }) => drafts.openBlank())
-    expect([laptop.shown(), laptop.news]).toEqual([headerOf(initialDesign()), []])
+    expect([laptop.shown(), laptop.events]).toEqual([headerOf(initialDesign()), []])
   })
 
   it('does not end a gesture that runs when it arrives', async () => {
     const laptop = await whileFetching(({ editor }) =>
       editor.preview({ kind: 'move', id: 'header', to: percentPoint(20, 40) }),
     )
-    expect([laptop.shown(), laptop.news]).toEqual(['Silk', []])
+    expect([laptop.shown(), laptop.events]).toEqual(['Silk', []])
     expect(laptop.editor.store.getState().session.preview).not.toBeNull()
   })
 })
 
-describe('the deleted draft on the desk', () => {
-  it('makes room for a blank one, and is not brought back by what was not saved of it', async () => {
+describe('deleting the open draft', () => {
+  it('opens a blank one, and unsaved work does not restore it', async () => {
     const [server, here] = [fakeServer(), browser()]
-    const desk = tab(server, here)
-    desk.write('Silk')
+    const editorTab = tab(server, here)
+    editorTab.write('Silk')
     await rest()
-    desk.write('Silk 2')
+    editorTab.write('Silk 2')
     server.drafts.clear()
-    desk.drafts.clear()
+    editorTab.drafts.clear()
     await rest(60_000)
-    expect([desk.drafts.store.getState().save.kind, server.headers()]).toEqual(['untouched', []])
+    expect([editorTab.drafts.store.getState().save.kind, server.headers()]).toEqual(['untouched', []])
     expect(unsavedKeys(here)).toEqual([])
   })
 
-  it('is not brought back by a save under way either', async () => {
+  it('is not undone by a running save', async () => {
     const [server, here] = [fakeServer(), browser()]
-    const desk = tab(server, here)
-    desk.write('Silk')
+    const editorTab = tab(server, here)
+    editorTab.write('Silk')
     await rest()
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     server.trouble.hold = promise
-    desk.write('Silk 2')
+    editorTab.write('Silk 2')
     await rest()
     server.drafts.clear()
-    desk.drafts.clear()
+    editorTab.drafts.clear()
     answer()
     await rest(60_000)
-    expect([server.headers(), desk.news, unsavedKeys(here)]).toEqual([[], [], []])
+    expect([server.headers(), editorTab.events, unsavedKeys(here)]).toEqual([[], [], []])
   })
 })

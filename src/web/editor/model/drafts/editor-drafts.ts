@@ -2,199 +2,205 @@ import { createStore } from 'zustand/vanilla'
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DraftId, WriterId } from '#domain/drafts/draft.ts'
+import { throttle } from '#web/async/throttle.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
-import { keepSaved } from '#web/editor/model/throttle.ts'
 import { blankStart, markOf, startFrom, startOpened } from './draft-mark.ts'
-import type { DeskShelf, Leftover, Slot } from './local-drafts.ts'
+import type { Leftover, LocalDrafts, Slot } from './local-drafts.ts'
 import { newDraftId } from './random-id.ts'
-import type { Moved } from './saving/delivery.ts'
+import type { ForkReason } from './saving/delivery.ts'
 import type { DraftPort } from './saving/draft-port.ts'
 import type { SaveState } from './saving/save-state.ts'
 import { createSaver, type Saver, type SaverStart } from './saving/saver.ts'
-import type { Hands } from './saving/settle-conflict.ts'
+import type { Writers } from './saving/settle-conflict.ts'
 
-/** The draft on the desk, for those who show it. */
-export type DeskDraft = {
+/** The design is stored in this browser at most so often, in milliseconds (P-18). */
+const LOCAL_SAVE_MS = 250
+
+/** The open draft, for views. */
+export type OpenDraft = {
   readonly id: DraftId
   readonly name: string | undefined
   readonly save: SaveState
-  /** Whether this browser keeps it, should the server not have it. */
-  readonly isKeptHere: boolean
+  /** Whether this browser has stored it, in case the server has not. */
+  readonly isStoredHere: boolean
 }
 
-/** What a person should hear of. */
-export type DraftNews =
-  | { readonly kind: Moved; readonly name: string }
-  /** Work of an earlier visit has reached the server only now. */
+/** What the user is told. */
+export type DraftEvent =
+  | { readonly kind: ForkReason; readonly name: string }
+  /** Work of an earlier visit has just reached the server. */
   | { readonly kind: 'recovered'; readonly name: string }
-  /** The open draft was changed elsewhere, and shows that now. */
+  /** The open draft was changed elsewhere and now shows that revision. */
   | { readonly kind: 'updated' }
 
-export type DeskDraftsNeeds = {
+export type EditorDraftsDeps = {
   readonly editor: Editor
   readonly port: DraftPort
-  readonly shelf: DeskShelf
+  readonly localDrafts: LocalDrafts
   readonly page: WriterId
-  isAlive: Hands['isAlive']
-  onNews(news: DraftNews): void
+  isAlive: Writers['isAlive']
+  onEvent(event: DraftEvent): void
   onSaved(head: DraftHead, design: Design): void
 }
 
-export type DeskDrafts = ReturnType<typeof createDeskDrafts>
+export type EditorDrafts = ReturnType<typeof createEditorDrafts>
 
-type Kept = { readonly saver: Saver; readonly slot: Slot }
+type Tracked = { readonly saver: Saver; readonly slot: Slot }
 
-/** Keeps what is on the desk: at once in this browser, soon on the server, each draft by a saver of its own. */
-export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
-  const { editor, port, shelf, page, onNews } = needs
-  /** Whose work is on the desk no more, or never was, and may not be saved yet. */
-  const others = new Set<Kept>()
+/** Saves the open draft: at once in this browser, soon on the server. Each draft has a saver of its own. */
+export function createEditorDrafts(start: SaverStart, deps: EditorDraftsDeps) {
+  const { editor, port, localDrafts, page, onEvent } = deps
+  /** Drafts that are not open and may be unsaved. */
+  const others = new Set<Tracked>()
   let slots = 0
-  let isKeptHere = true
-  /** The editor was left: what comes in now is shown and kept no more. */
+  let isStoredHere = true
+  /** The editor is closed: later results are neither shown nor stored. */
   let isLeft = false
-  let desk = take(start)
-  const keeper = keepSaved(writeDesk)
-  const store = createStore<DeskDraft>(view)
+  let current = take(start)
+  const localSave = throttle(storeCurrent, LOCAL_SAVE_MS)
+  const store = createStore<OpenDraft>(view)
 
-  function take(from: SaverStart, left?: Leftover): Kept {
+  function take(from: SaverStart, left?: Leftover): Tracked {
     slots += 1
     const saver = createSaver(from, {
       port,
       writer: page,
       newId: newDraftId,
-      isAlive: needs.isAlive,
-      onChange: () => (desk === kept ? publish() : writeSlot(kept)),
+      isAlive: deps.isAlive,
+      onChange: () => (current === tracked ? publish() : writeSlot(tracked)),
       onSaved(head, design) {
-        needs.onSaved(head, design)
-        if (left) onNews({ kind: 'recovered', name: head.name })
+        deps.onSaved(head, design)
+        if (left) onEvent({ kind: 'recovered', name: head.name })
       },
-      onMoved: (why, { name }) => left ?? onNews({ kind: why, name }),
+      onMoved: (why, { name }) => left ?? onEvent({ kind: why, name }),
     })
-    const kept: Kept = { saver, slot: left?.slot ?? shelf.slot(page, slots) }
-    return kept
+    const tracked: Tracked = { saver, slot: left?.slot ?? localDrafts.slot(page, slots) }
+    return tracked
   }
 
-  function view(): DeskDraft {
-    const { id, name } = desk.saver.work()
-    return { id, name, save: desk.saver.state(), isKeptHere }
+  function view(): OpenDraft {
+    const { id, name } = current.saver.work()
+    return { id, name, save: current.saver.state(), isStoredHere }
   }
 
   function publish(): void {
-    keeper.note()
+    localSave.call()
     store.setState(view())
   }
 
-  function writeDesk(): void {
+  function storeCurrent(): void {
     const { document, preferences } = editor.store.getState()
-    const draft = markOf(desk.saver, page)
-    const isKept = shelf.keep({ design: document.present, preferences, draft })
-    writeSlot(desk)
-    if (isKept === isKeptHere) return
-    isKeptHere = isKept
+    const draft = markOf(current.saver, page)
+    const isStored = localDrafts.keep({ design: document.present, preferences, draft })
+    writeSlot(current)
+    if (isStored === isStoredHere) return
+    isStoredHere = isStored
     store.setState(view())
   }
 
-  /** Unsaved work lies in its slot, and nothing else does. */
-  function writeSlot(kept: Kept): void {
-    const { saver, slot } = kept
+  /** A slot holds unsaved work only. */
+  function writeSlot(tracked: Tracked): void {
+    const { saver, slot } = tracked
     if (!saver.isSaved()) {
       slot.keep({ design: saver.design(), draft: markOf(saver, page) })
       return
     }
     slot.drop()
-    others.delete(kept)
+    others.delete(tracked)
   }
 
-  /** The saver of what leaves the desk goes on until its work is there. */
-  function layOnDesk(next: SaverStart, show: (design: Design) => void): void {
+  /** The saver of the previous draft continues until its work is saved. */
+  function switchTo(next: SaverStart, show: (design: Design) => void): void {
     if (isLeft) return
-    keeper.flush()
-    others.add(desk)
-    writeSlot(desk)
-    void desk.saver.flush()
-    desk = take(next)
+    localSave.flush()
+    others.add(current)
+    writeSlot(current)
+    void current.saver.flush()
+    current = take(next)
     show(next.design)
     publish()
-    keeper.flush()
+    localSave.flush()
   }
 
-  /** Lets a page that shows an old state of a draft show the new one, unless somebody works on it. */
+  /** Shows a newer revision of the open draft, unless the user has changed it. */
   async function refresh(): Promise<void> {
-    const { saver } = desk
+    const { saver } = current
     const { id, revision } = saver.work()
     if (revision === 0 || !saver.isSaved()) return
     const design = saver.design()
     const head = (await port.list()).find((one) => one.id === id)
     if (!head || head.revision <= saver.work().revision) return
     const draft = await port.read(id)
-    const isTouched = desk.saver !== saver || saver.design() !== design || !saver.isSaved()
+    const isTouched = current.saver !== saver || saver.design() !== design || !saver.isSaved()
     if (isLeft || isTouched || editor.store.getState().session.preview) return
-    layOnDesk(startOpened(draft), () => editor.edit({ kind: 'replace', design: draft.design }))
-    onNews({ kind: 'updated' })
+    switchTo(startOpened(draft), () => editor.edit({ kind: 'replace', design: draft.design }))
+    onEvent({ kind: 'updated' })
   }
 
-  /** Brings to the server what earlier pages could not, and are no more there to do. */
+  /** Saves what earlier pages could not and no longer will. */
   async function recover(left: Leftover): Promise<void> {
     const { writer, id } = left.draft
-    if (writer === page || (await needs.isAlive(writer)) === true || isLeft) return
+    if (writer === page || (await deps.isAlive(writer)) === true || isLeft) return
     if (id === start.work.id && writer === start.work.inherited) return left.slot.drop()
-    const kept = take(startFrom(left), left)
-    others.add(kept)
-    await kept.saver.flush()
+    const tracked = take(startFrom(left), left)
+    others.add(tracked)
+    await tracked.saver.flush()
   }
 
   function leave(): void {
-    keeper.flush()
-    for (const { saver } of [desk, ...others]) saver.leave()
+    localSave.flush()
+    for (const { saver } of [current, ...others]) saver.leave()
   }
 
   return {
     store,
-    /** Looks after the desk until the returned function is called. */
+    /** Runs until the returned function is called. */
     run(): () => void {
       const stop = editor.store.subscribe((now, before) => {
-        if (now.document.present !== before.document.present) desk.saver.change(now.document.present)
-        else if (now.preferences !== before.preferences) keeper.note()
+        if (now.document.present !== before.document.present) current.saver.change(now.document.present)
+        else if (now.preferences !== before.preferences) localSave.call()
       })
       isLeft = false
       publish()
-      for (const { saver } of [desk, ...others]) saver.start()
-      for (const left of shelf.leftovers()) void recover(left)
+      for (const { saver } of [current, ...others]) saver.start()
+      for (const left of localDrafts.leftovers()) void recover(left)
       return () => {
         leave()
         isLeft = true
-        for (const { saver } of [desk, ...others]) saver.stop()
+        for (const { saver } of [current, ...others]) saver.stop()
         stop()
       }
     },
     leave,
     refresh: () => refresh().catch(() => undefined),
-    /** Tries whatever is not there yet. */
+    /** Saves every unsaved draft now. */
     flush: async (): Promise<void> => {
-      await Promise.all([desk, ...others].map(({ saver }) => saver.flush()))
+      await Promise.all([current, ...others].map(({ saver }) => saver.flush()))
     },
-    retry: () => desk.saver.retry(),
-    /** Answers whether it lies on the desk. Rejects as the port does; then, and when wanted no more, the desk is as it was. */
+    retry: () => current.saver.retry(),
+    /**
+     * Answers whether the draft is open. Rejects as the port does. After a rejection, or when no longer wanted, the
+     * open draft is unchanged.
+     */
     async open(id: DraftId, isWanted: () => boolean = () => true): Promise<boolean> {
-      if (id === desk.saver.work().id) return true
+      if (id === current.saver.work().id) return true
       const draft = await port.read(id)
       if (!isWanted()) return false
-      layOnDesk(startOpened(draft), editor.open)
+      switchTo(startOpened(draft), editor.open)
       return true
     },
-    openBlank: () => layOnDesk(blankStart(), editor.open),
-    /** The draft on the desk was deleted: a blank one takes its place, and nothing brings the old one back. */
+    openBlank: () => switchTo(blankStart(), editor.open),
+    /** The open draft was deleted: a blank one takes its place, and nothing restores the old one. */
     clear(): void {
-      const gone = desk
+      const gone = current
       gone.saver.stop()
-      desk = take(blankStart())
+      current = take(blankStart())
       gone.slot.drop()
-      editor.open(desk.saver.design())
+      editor.open(current.saver.design())
       publish()
     },
     renamed(id: DraftId, name: string): void {
-      if (desk.saver.work().id === id) desk.saver.rename(name)
+      if (current.saver.work().id === id) current.saver.rename(name)
     },
   }
 }

@@ -7,8 +7,8 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { ConnectionError } from '#web/api/api-error.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
-import type { Saved } from '#web/editor/model/saved-design.ts'
-import { beginHere, beginWithLast, goesOn } from './initial-draft.ts'
+import type { SavedDesign } from '#web/editor/model/saved-design.ts'
+import { continuesTab, latestInitialDraft, localInitialDraft } from './initial-draft.ts'
 import type { DraftPort } from './saving/draft-port.ts'
 
 const page = WriterId.parse(randomUUID())
@@ -18,8 +18,8 @@ const saying = (header: string): Design =>
 
 afterEach(() => void vi.useRealTimers())
 
-type Mark = NonNullable<Saved['draft']>
-const left = (header: string, mark: Partial<Mark> = {}): Saved => ({
+type Mark = NonNullable<SavedDesign['draft']>
+const left = (header: string, mark: Partial<Mark> = {}): SavedDesign => ({
   design: saying(header),
   preferences: DEFAULT_PREFERENCES,
   draft: {
@@ -31,22 +31,22 @@ const left = (header: string, mark: Partial<Mark> = {}): Saved => ({
     ...mark,
   },
 })
-const seeded = (header: string): Saved => ({ design: saying(header), preferences: DEFAULT_PREFERENCES })
+const seeded = (header: string): SavedDesign => ({ design: saying(header), preferences: DEFAULT_PREFERENCES })
 
-describe('what is opened without asking the server (P-18)', () => {
-  it('is a design that lies there without a draft, whatever else does', () => {
-    const begun = beginHere({ here: seeded('Seeded'), tab: left('Tab') }, true)
+describe('opening without the server (P-18)', () => {
+  it('takes a stored design without a draft first', () => {
+    const begun = localInitialDraft({ here: seeded('Seeded'), tab: left('Tab') }, true)
     expect(begun?.start).toMatchObject({ design: saying('Seeded'), isSaved: false, work: { revision: 0 } })
   })
 
-  it('is nothing to save where that design is the blank one', () => {
+  it('saves nothing where that design is blank', () => {
     const blank = { design: initialDesign(), preferences: DEFAULT_PREFERENCES }
-    expect(beginHere({ here: blank, tab: undefined }, false)?.start.isSaved).toBe(true)
+    expect(localInitialDraft({ here: blank, tab: undefined }, false)?.start.isSaved).toBe(true)
   })
 
-  it('is, after a reload, what this tab was at, though another tab wrote later', () => {
+  it('takes, after a reload, this tab’s own draft, though another tab wrote later', () => {
     const tab = left('Mine', { isSaved: false })
-    const begun = beginHere({ here: left('Theirs'), tab }, true)
+    const begun = localInitialDraft({ here: left('Theirs'), tab }, true)
     expect(begun?.start).toMatchObject({
       design: saying('Mine'),
       isSaved: false,
@@ -54,32 +54,32 @@ describe('what is opened without asking the server (P-18)', () => {
     })
   })
 
-  it('is work that never reached the server, with the revision it was made from', () => {
+  it('takes work that never reached the server, with its base revision', () => {
     const here = left('Crashed', { isSaved: false })
-    expect(beginHere({ here, tab: undefined }, false)?.start).toMatchObject({
+    expect(localInitialDraft({ here, tab: undefined }, false)?.start).toMatchObject({
       design: saying('Crashed'),
       isSaved: false,
       work: { revision: 3, inherited: earlier },
     })
   })
 
-  it('is nothing where all was saved, or where there is nothing', () => {
-    expect(beginHere({ here: left('Saved'), tab: left('Tab') }, false)).toBeUndefined()
-    expect(beginHere({ here: undefined, tab: undefined }, true)).toBeUndefined()
+  it('takes nothing where everything was saved, or nothing exists', () => {
+    expect(localInitialDraft({ here: left('Saved'), tab: left('Tab') }, false)).toBeUndefined()
+    expect(localInitialDraft({ here: undefined, tab: undefined }, true)).toBeUndefined()
   })
 })
 
-describe('a tab goes on with its own', () => {
+describe('a tab continues with its own draft', () => {
   it('when it was reloaded, gone back to, or shows the editor again', () => {
     const tab = left('Tab', { writer: page })
-    expect(goesOn({ tab, here: undefined }, page, 'navigate')).toBe(true)
+    expect(continuesTab({ tab, here: undefined }, page, 'navigate')).toBe(true)
     for (const way of ['reload', 'back_forward'])
-      expect(goesOn({ tab: left('Tab'), here: undefined }, page, way)).toBe(true)
-    expect(goesOn({ tab: left('Tab'), here: undefined }, page, 'navigate')).toBe(false)
+      expect(continuesTab({ tab: left('Tab'), here: undefined }, page, way)).toBe(true)
+    expect(continuesTab({ tab: left('Tab'), here: undefined }, page, 'navigate')).toBe(false)
   })
 })
 
-describe('what was worked on last, on whatever device', () => {
+describe('the draft that was changed last, on any device', () => {
   const serverWith = (...drafts: Draft[]): Pick<DraftPort, 'list' | 'read'> & { reads: string[] } => {
     const reads: string[] = []
     return {
@@ -101,8 +101,8 @@ describe('what was worked on last, on whatever device', () => {
     design: saying(header),
     ...more,
   })
-  const begin = (here: Saved | undefined, port: Pick<DraftPort, 'list' | 'read'>) =>
-    beginWithLast({ here, tab: undefined }, port as DraftPort)
+  const begin = (here: SavedDesign | undefined, port: Pick<DraftPort, 'list' | 'read'>) =>
+    latestInitialDraft({ here, tab: undefined }, port as DraftPort)
 
   it('is opened on a browser that has never seen it', async () => {
     const last = stored('Phone')
@@ -110,7 +110,7 @@ describe('what was worked on last, on whatever device', () => {
     expect(start).toMatchObject({ design: last.design, isSaved: true, work: { id: last.id, name: 'Phone' } })
   })
 
-  it('takes the place of an older state of the same draft, and of another draft', async () => {
+  it('replaces an older state of the same draft, and another draft', async () => {
     const here = left('Laptop')
     const newer = stored('Phone', { revision: 4, ...(here.draft && { id: here.draft.id }) })
     for (const last of [newer, stored('Phone')]) {
@@ -118,7 +118,7 @@ describe('what was worked on last, on whatever device', () => {
     }
   })
 
-  it('is not fetched again where it lies here as it is there', async () => {
+  it('is not fetched where this browser has the same revision', async () => {
     const here = left('Same')
     const port = serverWith(stored('Same', { revision: 3, ...(here.draft && { id: here.draft.id }) }))
     expect((await begin(here, port)).start).toMatchObject({ design: here.design, isSaved: true })
@@ -133,13 +133,13 @@ describe('what was worked on last, on whatever device', () => {
     })
   })
 
-  it('is what lies here where nobody answers', async () => {
+  it('is the local one where the server does not answer', async () => {
     const silent = { list: () => Promise.reject(new ConnectionError()), read: () => Promise.reject() }
     expect((await begin(left('Here'), silent)).start.design).toEqual(saying('Here'))
     expect((await begin(undefined, silent)).start.design).toEqual(initialDesign())
   })
 
-  it('is not waited for on a connection that says nothing', async () => {
+  it('is not waited for on a silent connection', async () => {
     vi.useFakeTimers()
     const hanging = { list: () => new Promise<never>(() => undefined), read: () => Promise.reject() }
     const begun = begin(left('Here'), hanging)

@@ -12,7 +12,7 @@ import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
 
-export type PaintTools = {
+export type ThumbnailDeps = {
   readonly client: QueryClient
   readonly fonts: Fonts
   readonly frames: OverlayFrames
@@ -21,11 +21,11 @@ export type PaintTools = {
 const SCALE = THUMBNAIL.width / FRAME.width
 const QUALITIES = [0.8, 0.6, 0.4]
 
-/** Paints a draft as its video will look once all text is there, and gives the picture to the server. */
-export async function paintDraft(
+/** Paints a draft as its video looks once all text is shown, and uploads the picture. */
+export async function paintThumbnail(
   { id, revision }: DraftHead,
   design: Design,
-  tools: PaintTools,
+  tools: ThumbnailDeps,
 ): Promise<void> {
   const { canvas, context } = offscreen(THUMBNAIL.width, THUMBNAIL.height)
   context.fillStyle = '#181020'
@@ -43,7 +43,7 @@ export async function paintDraft(
     await upload(keepDraftThumbnail, { params: { id }, fields: { revision }, files: { thumbnail } })
 }
 
-async function posterOf({ background }: Design, { client }: PaintTools): Promise<ImageBitmap | undefined> {
+async function posterOf({ background }: Design, { client }: ThumbnailDeps): Promise<ImageBitmap | undefined> {
   if (!background) return undefined
   const library = client.getQueryData(backgroundsQuery.queryKey)
   const listed = Object.values(library ?? {})
@@ -55,7 +55,7 @@ async function posterOf({ background }: Design, { client }: PaintTools): Promise
   return reply.ok ? createImageBitmap(await reply.blob()) : undefined
 }
 
-async function textsOf(design: Design, { fonts }: PaintTools) {
+async function textsOf(design: Design, { fonts }: ThumbnailDeps) {
   const texts = drawnTexts(design)
   if (texts.length === 0) return undefined
   await fonts.ready(texts)
@@ -64,8 +64,8 @@ async function textsOf(design: Design, { fonts }: PaintTools) {
   return canvas
 }
 
-/** Overlays whose frames are there already; a picture this small is worth no download. */
-function overlaysOf(design: Design, { client, frames }: PaintTools) {
+/** Overlays whose frames are loaded. A picture this small is not worth a download. */
+function overlaysOf(design: Design, { client, frames }: ThumbnailDeps) {
   const library = client.getQueryData(libraryQuery.queryKey) ?? []
   const drawn = new Map(drawnOverlays(design).map(({ id, overlayId }) => [id, overlayId]))
   return (id: string) => {
@@ -74,7 +74,7 @@ function overlaysOf(design: Design, { client, frames }: PaintTools) {
   }
 }
 
-/** The best one that is small enough. */
+/** The best quality within the size limit. */
 async function smallJpeg(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of QUALITIES) {
     const blob = await jpegOf(canvas, quality)

@@ -17,5 +17,5 @@ function randomId(): string {
 
 export const newDraftId = (): DraftId => DraftId.parse(randomId())
 
-/** This page, until it is reloaded or closed. */
+/** Identifies this page until it is reloaded or closed. */
 export const PAGE: WriterId = WriterId.parse(randomId())

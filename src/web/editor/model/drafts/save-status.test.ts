@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { saveWords, spokenWords } from './save-status.ts'
+import { announcementOf, saveStatus } from './save-status.ts'
 import type { SaveState } from './saving/save-state.ts'
 
-const words = (save: SaveState, isKeptHere = true) => saveWords({ save, isKeptHere })
+const words = (save: SaveState, isStoredHere = true) => saveStatus({ save, isStoredHere })
 const failed = { kind: 'failed', reason: 'Our storage is full.' } as const
 
-describe('the words for how far a design has come (P-18)', () => {
-  it('say "Saved" only of what the server has', () => {
+describe('the save status (P-18)', () => {
+  it('says "Saved" only once the server has it', () => {
     expect(words({ kind: 'saved' })?.label).toBe('Saved')
     const others: SaveState[] = [
       { kind: 'untouched' },
@@ -18,16 +18,16 @@ describe('the words for how far a design has come (P-18)', () => {
     for (const save of others) expect(words(save)?.label).not.toBe('Saved')
   })
 
-  it('say where it is without a connection, and nothing that is not so', () => {
+  it('says where the design is when offline', () => {
     expect(words({ kind: 'offline' })).toMatchObject({ label: 'Saved on this device', remedy: 'retry' })
     expect(words({ kind: 'offline' }, false)).toMatchObject({ label: 'Not saved', remedy: 'retry' })
   })
 
-  it('say why it failed, and offer to try again', () => {
+  it('gives the reason of a failure, and offers Retry', () => {
     expect(words(failed)).toEqual({ label: 'Not saved', reason: 'Our storage is full.', remedy: 'retry' })
   })
 
-  it('offer to sign in where somebody was signed out, for trying again would change nothing', () => {
+  it('offers to sign in after the session has ended, because a retry would change nothing', () => {
     expect(words({ kind: 'signed-out' })).toEqual({
       label: 'Not saved',
       reason: 'You are signed out. Sign in again and it is saved.',
@@ -35,12 +35,12 @@ describe('the words for how far a design has come (P-18)', () => {
     })
   })
 
-  it('say nothing of a design that nobody has begun', () => {
+  it('says nothing about an untouched design', () => {
     expect(words({ kind: 'untouched' })).toBeUndefined()
   })
 })
 
-describe('what is said aloud', () => {
+describe('announcements', () => {
   const [saved, saving, offline, trouble] = [
     words({ kind: 'saved' }),
     words({ kind: 'saving' }),
@@ -48,16 +48,16 @@ describe('what is said aloud', () => {
     words(failed),
   ]
 
-  it('is trouble, once, and its end', () => {
-    expect(spokenWords(trouble, saving)).toBe('Not saved. Our storage is full.')
-    expect(spokenWords(trouble, trouble)).toBeUndefined()
-    expect(spokenWords(offline, saving)).toMatch(/^Saved on this device\. You are offline/)
-    expect(spokenWords(saved, trouble)).toBe('Saved')
+  it('cover a failure, once, and its end', () => {
+    expect(announcementOf(trouble, saving)).toBe('Not saved. Our storage is full.')
+    expect(announcementOf(trouble, trouble)).toBeUndefined()
+    expect(announcementOf(offline, saving)).toMatch(/^Saved on this device\. You are offline/)
+    expect(announcementOf(saved, trouble)).toBe('Saved')
   })
 
-  it('is not every save', () => {
-    expect(spokenWords(saving, saved)).toBeUndefined()
-    expect(spokenWords(saved, saving)).toBeUndefined()
-    expect(spokenWords(saved, undefined)).toBeUndefined()
+  it('leave out normal saves', () => {
+    expect(announcementOf(saving, saved)).toBeUndefined()
+    expect(announcementOf(saved, saving)).toBeUndefined()
+    expect(announcementOf(saved, undefined)).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-import type { DeskDraft } from './editor-drafts.ts'
+import type { OpenDraft } from './editor-drafts.ts'
 
-export type SaveWords = {
+export type SaveStatus = {
   readonly label: 'Saving…' | 'Saved' | 'Saved on this device' | 'Not saved'
-  /** Why, and what happens next; absent where there is nothing to explain. */
+  /** The reason and what happens next; absent where nothing needs explaining. */
   readonly reason?: string
-  /** What the person can do about it; absent where there is nothing to do. */
+  /** What the user can do; absent where there is nothing to do. */
   readonly remedy?: 'retry' | 'sign-in'
 }
 
@@ -12,11 +12,11 @@ const SIGNED_OUT = 'You are signed out. Sign in again and it is saved.'
 const OFFLINE = 'You are offline. It is uploaded when you are back.'
 const NOT_KEPT = 'You are offline, and this browser keeps nothing. Please leave this page open.'
 
-/** What is said of how far the design has come; nothing while nothing was made. */
-export function saveWords({
+/** The status that the user reads; undefined for an untouched draft. */
+export function saveStatus({
   save,
-  isKeptHere,
-}: Pick<DeskDraft, 'save' | 'isKeptHere'>): SaveWords | undefined {
+  isStoredHere,
+}: Pick<OpenDraft, 'save' | 'isStoredHere'>): SaveStatus | undefined {
   switch (save.kind) {
     case 'untouched':
       return undefined
@@ -25,7 +25,7 @@ export function saveWords({
     case 'saved':
       return { label: 'Saved' }
     case 'offline':
-      return isKeptHere
+      return isStoredHere
         ? { label: 'Saved on this device', reason: OFFLINE, remedy: 'retry' }
         : { label: 'Not saved', reason: NOT_KEPT, remedy: 'retry' }
     case 'signed-out':
@@ -35,11 +35,14 @@ export function saveWords({
   }
 }
 
-/** What is said aloud when the words change: trouble, and its end. Everyday saving is silent. */
-export function spokenWords(now: SaveWords | undefined, before: SaveWords | undefined): string | undefined {
+/** What screen readers announce when the status changes: failures and their end. Normal saving is silent. */
+export function announcementOf(
+  now: SaveStatus | undefined,
+  before: SaveStatus | undefined,
+): string | undefined {
   if (now?.reason && now.reason !== before?.reason) return `${now.label}. ${now.reason}`
-  return now?.label === 'Saved' && before && !isEveryday(before) ? now.label : undefined
+  return now?.label === 'Saved' && before && !isSavingNormally(before) ? now.label : undefined
 }
 
-/** Saved, or on the way to it. */
-export const isEveryday = ({ label }: SaveWords): boolean => label === 'Saved' || label === 'Saving…'
+/** Saved or being saved. */
+export const isSavingNormally = ({ label }: SaveStatus): boolean => label === 'Saved' || label === 'Saving…'

@@ -1,28 +1,30 @@
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { PaintTools } from './paint-thumbnail.ts'
+import { type Debounced, debounce } from '#web/async/debounce.ts'
+import type { ThumbnailDeps } from './paint-thumbnail.ts'
 
-/** A picture is painted when saving has rested so long. */
+/** A thumbnail is painted after so long without saves. */
 const REST_MS = 1_500
 
 /**
- * Paints what was saved, when there is nothing better to do and only the latest of each draft. A picture that fails
- * is nothing to tell anybody: the next save makes another.
+ * Paints the latest save of each draft when the browser is idle. Failures are ignored: the next save paints another.
  */
-export function keepPainted(tools: PaintTools): (head: DraftHead, design: Design) => void {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+export function scheduleThumbnails(tools: ThumbnailDeps): (head: DraftHead, design: Design) => void {
+  const scheduled = new Map<string, Debounced<[DraftHead, Design]>>()
+
+  function paint(head: DraftHead, design: Design): void {
+    scheduled.delete(head.id)
+    void import('./paint-thumbnail.ts')
+      .then(({ paintThumbnail }) => paintThumbnail(head, design, tools))
+      .catch(() => undefined)
+  }
+
   return (head, design) => {
-    clearTimeout(timers.get(head.id))
-    const paint = () => {
-      timers.delete(head.id)
-      void import('./paint-thumbnail.ts')
-        .then(({ paintDraft }) => paintDraft(head, design, tools))
-        .catch(() => undefined)
-    }
-    timers.set(
-      head.id,
-      setTimeout(() => whenIdle(paint), REST_MS),
-    )
+    const painting =
+      scheduled.get(head.id) ??
+      debounce((...saved: [DraftHead, Design]) => whenIdle(() => paint(...saved)), REST_MS)
+    scheduled.set(head.id, painting)
+    painting.call(head, design)
   }
 }
 

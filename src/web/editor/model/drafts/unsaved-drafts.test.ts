@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a crash (P-18)', () => {
-  it('a moment after an edit loses nothing: the next page goes on, and saves', async () => {
+  it('right after an edit loses nothing: the next page continues and saves', async () => {
     const [server, here] = [fakeServer(), browser()]
     const first = tab(server, here)
     first.write('Silk')
@@ -17,11 +17,11 @@ describe('a crash (P-18)', () => {
     expect(server.headers()).toEqual([])
     const next = tab(server, here, nextStart(here))
     await rest()
-    expect([next.shown(), server.headers(), next.news]).toEqual(['Silk', ['Silk'], []])
+    expect([next.shown(), server.headers(), next.events]).toEqual(['Silk', ['Silk'], []])
     expect(unsavedKeys(here)).toEqual([])
   })
 
-  it('of two tabs without a connection loses the work of neither', async () => {
+  it('of two offline tabs loses the work of neither', async () => {
     const [server, here] = [fakeServer(), browser()]
     const [one, two] = [tab(server, here), tab(server, here)]
     server.trouble.before = new ConnectionError()
@@ -35,11 +35,11 @@ describe('a crash (P-18)', () => {
     await rest()
     expect(next.shown()).toBe('Two')
     expect(server.headers().sort()).toEqual(['One', 'Two'])
-    expect(next.news).toEqual([{ kind: 'recovered', name: 'One' }])
+    expect(next.events).toEqual([{ kind: 'recovered', name: 'One' }])
     expect(unsavedKeys(here)).toEqual([])
   })
 
-  it('is not supposed of a tab that is still open', async () => {
+  it('is not assumed for an open tab', async () => {
     const [server, here] = [fakeServer(), browser()]
     const one = tab(server, here)
     server.trouble.before = new ConnectionError()
@@ -48,32 +48,35 @@ describe('a crash (P-18)', () => {
     const create = vi.spyOn(server.port, 'create')
     const other = tab(server, here)
     await rest(0)
-    expect([create.mock.calls.length, other.news]).toEqual([0, []])
+    expect([create.mock.calls.length, other.events]).toEqual([0, []])
     expect(unsavedKeys(here)).toHaveLength(1)
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('is told as what it is, so that nobody hears "saved on this device" (P-18)', async () => {
+describe('a browser without storage', () => {
+  it('is reported, never as "saved on this device" (P-18)', async () => {
     const [server, here] = [fakeServer(), browser()]
     here.local.isFull = true
-    const desk = tab(server, here)
+    const editorTab = tab(server, here)
     server.trouble.before = new ConnectionError()
-    desk.write('Silk')
+    editorTab.write('Silk')
     await rest()
-    expect(desk.drafts.store.getState()).toMatchObject({ isKeptHere: false, save: { kind: 'offline' } })
+    expect(editorTab.drafts.store.getState()).toMatchObject({
+      isStoredHere: false,
+      save: { kind: 'offline' },
+    })
   })
 })
 
-describe('an editor that is left', () => {
-  it('sends what is not saved, and stops', async () => {
+describe('a closed editor', () => {
+  it('sends unsaved work and stops', async () => {
     const [server, here] = [fakeServer(), browser()]
-    const desk = tab(server, here)
-    desk.write('Silk')
-    desk.stop()
+    const editorTab = tab(server, here)
+    editorTab.write('Silk')
+    editorTab.stop()
     await rest(0)
     expect(server.headers()).toEqual(['Silk'])
-    desk.write('Nobody listens')
+    editorTab.write('Too late')
     await rest(60_000)
     expect(server.calls).toHaveLength(1)
   })
@@ -85,10 +88,10 @@ describe('an editor that is left', () => {
     const [server, here] = [fakeServer(), browser()]
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     server.trouble.hold = promise
-    const desk = tab(server, here)
-    desk.write('Silk')
+    const editorTab = tab(server, here)
+    editorTab.write('Silk')
     await rest()
-    desk.stop()
+    editorTab.stop()
     here.local.clear()
     server.trouble.before = trouble
     answer()
@@ -96,21 +99,21 @@ describe('an editor that is left', () => {
     expect([here.local.keys(), server.calls]).toEqual([[], ['create']])
   })
 
-  it('shows and keeps nothing that was asked for before (AU-17)', async () => {
+  it('neither shows nor stores earlier requests (AU-17)', async () => {
     const [server, here] = [fakeServer(), browser()]
-    const desk = tab(server, here)
-    desk.write('Silk')
+    const editorTab = tab(server, here)
+    editorTab.write('Silk')
     await rest()
-    const { id } = desk.drafts.store.getState()
+    const { id } = editorTab.drafts.store.getState()
     const there = server.drafts.get(id)
     if (there) server.drafts.set(id, { ...there, design: saying('Steel'), revision: 2 })
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     server.trouble.hold = promise
-    const refreshed = desk.drafts.refresh()
-    desk.stop()
+    const refreshed = editorTab.drafts.refresh()
+    editorTab.stop()
     here.local.clear()
     answer()
     await refreshed
-    expect([desk.shown(), desk.news, here.local.keys()]).toEqual(['Silk', [], []])
+    expect([editorTab.shown(), editorTab.events, here.local.keys()]).toEqual(['Silk', [], []])
   })
 })

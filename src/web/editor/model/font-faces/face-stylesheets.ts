@@ -1,7 +1,7 @@
 import { FONTS, faceOf } from '#domain/design/fonts.ts'
 import { EMOJI_FACE } from '#scene/text/font.ts'
 
-/** Addresses of the stylesheets beside this file, by their paths. */
+/** Addresses of the stylesheets in this folder, by path. */
 const ADDRESSES = import.meta.glob<string>('./*.css', { query: '?url', import: 'default', eager: true })
 
 const fileOf = (family: string): string => `./${faceOf(family).toLowerCase().replaceAll(' ', '-')}.css`
@@ -9,8 +9,8 @@ const fileOf = (family: string): string => `./${faceOf(family).toLowerCase().rep
 const EMOJI_STYLESHEET = ADDRESSES['./emoji.css']
 
 /**
- * Where each family is declared: the weights that it really has, as `FONTS` lists them. A stylesheet declares; the
- * files of letters are fetched when a text needs them.
+ * Stylesheets by family, with the weights that `FONTS` lists. They only declare: font files are fetched when a text
+ * needs them.
  */
 export const FACE_STYLESHEETS: ReadonlyMap<string, string> = new Map(
   FONTS.flatMap(({ family }) => {
@@ -19,7 +19,7 @@ export const FACE_STYLESHEETS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The same and the emoji. */
+/** The same, with the emoji font. */
 export const STYLESHEETS: ReadonlyMap<string, string> = new Map([
   ...FACE_STYLESHEETS,
   ...(EMOJI_STYLESHEET === undefined ? [] : [[EMOJI_FACE, EMOJI_STYLESHEET] as const]),

@@ -2,7 +2,7 @@ import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
 import type { FinalVideo } from './final-video.ts'
-import type { Wish } from './pending-composition.ts'
+import type { PendingComposition } from './pending-composition.ts'
 import type { RememberedRenders } from './remembered-renders.ts'
 
 export type Prepared = {
@@ -10,33 +10,36 @@ export type Prepared = {
   readonly textOverlayPublicId: PublicId | null
 }
 
-/** What happened to a running video without its Cancel being pressed here. */
+/** Why a running video ended without its Cancel button. */
 export type Interruption = 'changed' | 'cancelled-elsewhere'
 
-/** What making a video needs of the world. */
+/** What making a video needs from outside. */
 export type GenerationPorts = {
   readonly memory: RememberedRenders
-  readonly wish: Wish
+  readonly pending: PendingComposition
   /** Milliseconds since 1970. */
   now(): number
-  /** The painted texts, or nothing where there are none. */
+  /** The painted texts, or undefined where there are none. */
   paintText(design: Design): Promise<Blob | undefined>
   prepare(design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared>
   compose(design: Design, prepared: Prepared, signal: AbortSignal): Promise<FinalVideo>
   read(renderId: RenderId): Promise<RenderState>
-  /** Tells how far the work is until it has ended; answers how. Throws where nothing can be learned any more. */
+  /**
+   * Reports progress until the render has ended, and returns the final state. Throws where the state cannot be
+   * learned.
+   */
   follow(renderId: RenderId, tell: (state: RenderState) => void, signal: AbortSignal): Promise<RenderState>
-  /** Stops the work on the server. */
+  /** Cancels the render on the server. */
   cancel(renderId: RenderId): void
-  /** Lets the other tabs know that this one waits for the video, until the signal ends it. */
-  hold(renderId: RenderId, signal: AbortSignal): void
-  isHeldElsewhere(renderId: RenderId): Promise<boolean>
-  /** Whether videos made now carry the mark. */
-  isMarked(): boolean
+  /** Shows other tabs that this one waits for the video, until the signal aborts. */
+  lock(renderId: RenderId, signal: AbortSignal): void
+  isLockedElsewhere(renderId: RenderId): Promise<boolean>
+  /** Whether new videos carry the watermark. */
+  isWatermarked(): boolean
   every(ms: number, act: () => void, signal: AbortSignal): void
-  /** Rejects with an AbortError when the signal ends it. */
+  /** Rejects with an AbortError when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
-  say(interruption: Interruption): void
-  /** A video was made that nobody here has seen yet. */
-  celebrate(video: FinalVideo, design: Design): void
+  announceInterruption(interruption: Interruption): void
+  /** A video is finished that this browser has not shown yet. */
+  announceVideo(video: FinalVideo, design: Design): void
 }

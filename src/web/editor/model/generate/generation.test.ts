@@ -25,7 +25,7 @@ const failed: GenerationEvent = { kind: 'failed', attempt: 1, failure }
 const madeOf = (...events: GenerationEvent[]): Generation => events.reduce(nextGeneration, NOT_GENERATED)
 const ticks = (count: number) => Array.from({ length: count }, () => tick)
 
-/** What the bar said after each event. */
+/** The progress bar's value after each event. */
 const bar = (...events: GenerationEvent[]): number[] =>
   events.map((_, index) => {
     const generation = madeOf(...events.slice(0, index + 1))
@@ -53,13 +53,13 @@ describe('generating', () => {
     ])
   })
 
-  it('begins at nothing and rises by five percent a tick, to 95 at most (GE-2, CO-6)', () => {
+  it('starts at zero and rises by five percent a tick, to 95 at most (GE-2, CO-6)', () => {
     expect(madeOf(started)).toMatchObject({ status: 'generating', progress: 0 })
     expect(madeOf(started, ...ticks(3))).toMatchObject({ progress: 15 })
     expect(madeOf(started, ...ticks(40))).toMatchObject({ progress: 95 })
   })
 
-  it('GE-7 stores 100 with the reply, 95 when composing begins, and composes by itself', () => {
+  it('GE-7 stores 100 with the reply, 95 when composing starts automatically', () => {
     expect(madeOf(started, prepared)).toMatchObject({ status: 'composing', progress: 100, renderId })
     expect(madeOf(started, prepared, composing)).toMatchObject({ status: 'composing', progress: 95 })
   })
@@ -79,7 +79,7 @@ describe('generating', () => {
     })
   })
 
-  it('shows a bar that follows the work and never goes back (C16)', () => {
+  it('shows a bar that follows the work and never decreases (C16)', () => {
     const shown = bar(
       started,
       ...ticks(6),
@@ -95,26 +95,26 @@ describe('generating', () => {
     expect(shown.slice(-5)).toEqual([30, 57, 57, 95, 100])
   })
 
-  it('is not begun twice', () => {
+  it('does not start twice', () => {
     const running = madeOf(started, tick)
     expect(nextGeneration(running, { kind: 'started', attempt: 2 })).toBe(running)
   })
 })
 
-describe('a video that is on its way already', () => {
+describe('a video that is already being made', () => {
   const rejoined: GenerationEvent = { kind: 'rejoined', attempt: 1, renderId, shown: 40 }
 
-  it('goes on composing where the bar was left, and never under it (GE-7, C16)', () => {
+  it('continues composing from the bar’s value, never below it (GE-7, C16)', () => {
     expect(madeOf(rejoined)).toMatchObject({ status: 'composing', progress: 95, shown: 40, renderId })
     expect(bar(rejoined, worked(0.2), worked(0.8), finished)).toEqual([40, 40, 76, 100])
   })
 
-  it('is not joined by who is making another', () => {
+  it('is not joined while another one is being made', () => {
     const running = madeOf(started, tick)
     expect(nextGeneration(running, { ...rejoined, attempt: 2 } as GenerationEvent)).toBe(running)
   })
 
-  it('says that it has lost touch until there is news', () => {
+  it('shows that it reconnects until the next event', () => {
     expect(madeOf(rejoined, { kind: 'lost-touch', attempt: 1 })).toMatchObject({ pace: 'reconnecting' })
     expect(madeOf(rejoined, { kind: 'lost-touch', attempt: 1 }, worked(0.5))).toMatchObject({
       pace: 'working',
@@ -122,7 +122,7 @@ describe('a video that is on its way already', () => {
   })
 })
 
-describe('what ends it', () => {
+describe('its end', () => {
   it('GE-10 says why it failed', () => {
     expect(madeOf(started, failed)).toEqual({
       status: 'error',
@@ -138,17 +138,17 @@ describe('what ends it', () => {
     })
   })
 
-  it('is idle again when cancelled, and deaf to what the cancelled attempt still says', () => {
+  it('is idle after a cancel, and ignores later events of that attempt', () => {
     expect(madeOf(started, { kind: 'cancelled' }, prepared, finished)).toEqual({ status: 'idle' })
     const second: GenerationEvent = { kind: 'started', attempt: 2 }
     expect(madeOf(started, { kind: 'cancelled' }, second, finished)).toMatchObject({ status: 'generating' })
   })
 
-  it('takes the finished video away when the composition changes (GE-13, C17)', () => {
+  it('drops the finished video when the composition changes (GE-13, C17)', () => {
     expect(madeOf(started, prepared, finished, { kind: 'composition-changed' })).toEqual({ status: 'idle' })
   })
 
-  it('is there again when the design is the one it was made of', () => {
+  it('restores the video when its design returns', () => {
     const changed: GenerationEvent = { kind: 'composition-changed' }
     const restored: GenerationEvent = { kind: 'restored', video }
     expect(madeOf(started, prepared, finished, changed, restored)).toMatchObject({
@@ -158,7 +158,7 @@ describe('what ends it', () => {
     expect(madeOf(started, prepared, restored)).toMatchObject({ status: 'composing' })
   })
 
-  it('does not take a finished video away by a late cancel', () => {
+  it('keeps a finished video after a late cancel', () => {
     expect(madeOf(started, prepared, finished, { kind: 'cancelled' })).toMatchObject({ status: 'completed' })
   })
 })

@@ -6,7 +6,7 @@ export const TICK_MS = 500
 const TICK_PERCENT = 5
 const CAP_PERCENT = 95
 
-/** `progress` is stored as specified; `shown` is what the bar says, which never goes back and follows the real work. */
+/** `progress` is stored as specified. `shown` is the bar's value: it never decreases and follows the real work. */
 type Running = {
   readonly attempt: number
   readonly progress: number
@@ -14,14 +14,14 @@ type Running = {
   readonly renderId: RenderId | null
 }
 
-/** What the server is doing for a video, as far as is known here. */
+/** What the server does for a video, as far as this page knows. */
 export type Pace = 'queued' | 'working' | 'reconnecting'
 
-/** The status of the one video that this design can be made into (GE-1). */
+/** The status of the video of this design (GE-1). */
 export type Generation =
   | { readonly status: 'idle' }
   | (Running & { readonly status: 'generating' })
-  /** Everything is on the server, and there is no text in it: the result will be the background alone (GE-11). */
+  /** All parts are on the server and there is no text: the video is the background alone (GE-11). */
   | (Running & { readonly status: 'ready' })
   | (Running & { readonly status: 'composing'; readonly pace: Pace })
   | { readonly status: 'completed'; readonly progress: 100; readonly shown: 100; readonly video: FinalVideo }
@@ -29,7 +29,7 @@ export type Generation =
 
 export type GenerationEvent =
   | { readonly kind: 'started'; readonly attempt: number }
-  /** A video that is on its way already: begun in another tab, or before the page was loaded anew. */
+  /** A video that is already being made: from another tab, or from before a reload. */
   | {
       readonly kind: 'rejoined'
       readonly attempt: number
@@ -49,9 +49,9 @@ export type GenerationEvent =
   | { readonly kind: 'finished'; readonly attempt: number; readonly video: FinalVideo }
   | { readonly kind: 'failed'; readonly attempt: number; readonly failure: Failure }
   | { readonly kind: 'cancelled' }
-  /** The design is again one whose video is there. */
+  /** The design is again one with a finished video. */
   | { readonly kind: 'restored'; readonly video: FinalVideo }
-  /** Something that would be seen or heard in the video is different now (C17). */
+  /** Something visible or audible in the video has changed (C17). */
   | { readonly kind: 'composition-changed' }
 
 export const NOT_GENERATED: Generation = { status: 'idle' }
@@ -60,7 +60,7 @@ export const isRunning = (
   generation: Generation,
 ): generation is Extract<Generation, { readonly attempt: number }> => 'attempt' in generation
 
-/** The part of the bar that real work fills, from where preparing left it to the cap. */
+/** The bar's value for real work: from where preparing left it up to the cap. */
 const worked = (shown: number, share: number): number => Math.max(shown, Math.round(share * CAP_PERCENT))
 
 const completed = (video: FinalVideo): Generation => ({
@@ -76,7 +76,7 @@ function ticked(generation: Generation): Generation {
   return { ...generation, progress, shown: Math.max(generation.shown, progress) }
 }
 
-/** What an event of the running attempt makes of it. */
+/** Applies an event of the running attempt. */
 function advanced(
   generation: Extract<Generation, { readonly attempt: number }>,
   event: GenerationEvent,
@@ -110,7 +110,7 @@ function advanced(
   }
 }
 
-/** The next status. News of an attempt that is no longer the running one changes nothing. */
+/** The next status. Events of an overtaken attempt change nothing. */
 export function nextGeneration(generation: Generation, event: GenerationEvent): Generation {
   switch (event.kind) {
     case 'started':

@@ -1,30 +1,24 @@
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '#web/storage/storage-keys.ts'
+import { storageKeys } from '#web/storage/storage-keys.ts'
+import { deleteItem, readItem, storeItem } from '#web/storage/web-storage.ts'
 
-/** What this tab is about to ask for: the composition of a video whose parts are not on the server yet. */
-export type Wish = {
+/** The composition that this tab is about to request: its parts are not on the server yet. */
+export type PendingComposition = {
   read(): string | null
   write(composition: string | null): void
 }
 
-/** Outlives a reload of the tab, and nothing else. `shelf` is the tab's own storage; it may refuse. */
-export function tabWish(shelf: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, user: UserId): Wish {
-  const key = keptKeys.wish(user)
+/** Survives a reload of the tab only. */
+export function tabPendingComposition(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  user: UserId,
+): PendingComposition {
+  const key = storageKeys.wish(user)
   return {
-    read() {
-      try {
-        return shelf.getItem(key)
-      } catch {
-        return null
-      }
-    },
+    read: () => readItem(() => storage, key),
     write(composition) {
-      try {
-        if (composition === null) shelf.removeItem(key)
-        else shelf.setItem(key, composition)
-      } catch {
-        return
-      }
+      if (composition === null) deleteItem(() => storage, key)
+      else storeItem(() => storage, key, composition)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/ids.ts'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
-import { type RememberedRender, type RenderShelf, rememberRenders } from './remembered-renders.ts'
+import { type RememberedRender, type RenderStorage, rememberRenders } from './remembered-renders.ts'
 import { renderIdOf as idOf, USER as user } from './testing.ts'
 
 const other = UserId.parse('00000000-0000-4000-8000-00000000000b')
@@ -17,28 +17,28 @@ const asked = (n: number, change: Partial<RememberedRender> = {}): RememberedRen
   ...change,
 })
 
-let storage: RenderShelf
+let storage: RenderStorage
 let now: number
-const tab = (person = user) => rememberRenders({ shelf: storage, user: person, now: () => now })
+const tab = (person = user) => rememberRenders({ storage, user: person, now: () => now })
 
 beforeEach(() => {
   storage = memoryStorage()
   now = 100
 })
 
-describe('what is remembered of videos', () => {
-  it('is found by what it is made of, also by a page that was loaded later', () => {
+describe('a remembered render', () => {
+  it('is found by its composition, also after a reload', () => {
     tab().keep(asked(1))
     expect(tab().of('composition 1')).toEqual(asked(1))
     expect(tab().of('composition 2')).toBeUndefined()
   })
 
-  it('belongs to one person', () => {
+  it('belongs to one user', () => {
     tab().keep(asked(1))
     expect(tab(other).all()).toEqual([])
   })
 
-  it('is of both of two tabs, whichever wrote last', () => {
+  it('is shared by two tabs, whichever wrote last', () => {
     const [left, right] = [tab(), tab()]
     left.keep(asked(1))
     right.keep(asked(2))
@@ -46,7 +46,7 @@ describe('what is remembered of videos', () => {
     expect(left.all().map(({ renderId }) => renderId)).toEqual([idOf(2), idOf(1)])
   })
 
-  it('changes in what is said of it and is forgotten when told so', () => {
+  it('can be changed and forgotten', () => {
     const memory = tab()
     memory.keep(asked(1))
     memory.change(idOf(1), { isTaken: true })
@@ -55,7 +55,7 @@ describe('what is remembered of videos', () => {
     expect(tab().all()).toEqual([])
   })
 
-  it('is no more than the last twelve, and none that its server no longer has', () => {
+  it('is one of the last twelve, within the server’s thirty days', () => {
     const memory = tab()
     for (let n = 1; n <= 15; n++) memory.keep(asked(n))
     expect(memory.all()).toHaveLength(12)
@@ -65,18 +65,18 @@ describe('what is remembered of videos', () => {
     expect(tab().all()).toEqual([])
   })
 
-  it('leaves out what it cannot read', () => {
+  it('is skipped when unreadable', () => {
     storage.setItem(`polepro.render.${user}.${idOf(1)}`, '{"renderId":7}')
     storage.setItem(`polepro.render.${user}.${idOf(2)}`, '{')
     expect(tab().all()).toEqual([])
   })
 
-  it('is nothing where the browser keeps nothing, and no failure', () => {
+  it('is absent without storage, which is no failure', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'QuotaExceededError')
     }
     const memory = rememberRenders({
-      shelf: { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 },
+      storage: { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 },
       user,
       now: () => now,
     })

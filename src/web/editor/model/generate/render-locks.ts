@@ -1,27 +1,20 @@
 import type { RenderId } from '#domain/ids.ts'
+import { holdTabLock, isTabLockHeld, type TabLocks } from '#web/async/tab-lock.ts'
 
 const nameOf = (renderId: RenderId): string => `polepro.render.${renderId}`
 
-/**
- * Which renders this tab waits for, known to the browser's other tabs: shared locks, which end with their tab however
- * it ends. Where there are no locks, every tab is alone.
- */
-export function createHolds(locks: LockManager | undefined) {
-  const released = new Map<RenderId, Promise<unknown>>()
+/** Shows other tabs which renders this tab waits for, with shared locks. Without locks every tab counts as alone. */
+export function createRenderLocks(locks: TabLocks | undefined) {
+  const released = new Map<RenderId, Promise<void>>()
   return {
-    hold(renderId: RenderId, signal: AbortSignal): void {
-      if (!locks || signal.aborted) return
-      const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      released.set(
-        renderId,
-        locks.request(nameOf(renderId), { mode: 'shared' }, () => ended).catch(() => undefined),
-      )
+    lock(renderId: RenderId, signal: AbortSignal): void {
+      if (!signal.aborted)
+        released.set(renderId, holdTabLock(locks, nameOf(renderId), signal, 'shared').released)
     },
-    /** Waits for an own hold that has just ended. */
-    async isHeldElsewhere(renderId: RenderId): Promise<boolean> {
-      if (!locks) return false
+    /** Waits for an own lock that was just released. */
+    async isLockedElsewhere(renderId: RenderId): Promise<boolean> {
       await released.get(renderId)
-      return locks.request(nameOf(renderId), { ifAvailable: true }, (lock) => lock === null)
+      return (await isTabLockHeld(locks, nameOf(renderId))) === true
     },
   }
 }

@@ -8,7 +8,7 @@ import { settle } from '#web/async/testing.ts'
 import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import type { RememberedRender } from './remembered-renders.ts'
-import { type Attendant, createAttendant } from './render-watcher.ts'
+import { createRenderWatcher, type RenderWatcher } from './render-watcher.ts'
 import { createGenerator } from './run-generation.ts'
 import { doneOf, filmOf, renderIdOf, stageWorld, stateOf } from './testing.ts'
 
@@ -17,7 +17,7 @@ const gone = new ApiError({ status: 404, statusText: 'Not Found', body: '' })
 
 let editor: Editor
 let world: ReturnType<typeof stageWorld>
-let attendant: Attendant
+let watcher: RenderWatcher
 const generation = () => editor.store.getState().session.generation
 const present = () => editor.store.getState().document.present
 const write = (content: string) => editor.edit({ kind: 'set-content', id: 'header', content })
@@ -42,15 +42,15 @@ beforeEach(() => {
   write('Pole Flow')
   world = stageWorld()
   const generator = createGenerator(editor, world.ports)
-  attendant = createAttendant({ editor, generator, ports: world.ports })
+  watcher = createRenderWatcher({ editor, generator, ports: world.ports })
 })
 
-describe('a page that is loaded while its video is being made', () => {
+describe('a page load while its video is being made', () => {
   beforeEach(() => world.ports.memory.keep(asked(present())))
 
-  it('joins it where the bar was left, and shows it when it is there (GE-7, GE-9)', async () => {
+  it('rejoins it at the bar’s value, and shows the finished video (GE-7, GE-9)', async () => {
     world.states.set(renderId, stateOf(renderId))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toMatchObject({ status: 'composing', shown: 40, renderId })
     world.tell(stateOf(renderId, { progress: 0.8 }))
@@ -61,18 +61,18 @@ describe('a page that is loaded while its video is being made', () => {
     expect(world.celebrated).toEqual([renderId])
   })
 
-  it('has it composed where that had not been asked for yet', async () => {
+  it('requests composing where that is missing', async () => {
     world.states.set(renderId, stateOf(renderId, { status: 'prepared', progress: 0 }))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(world.asked).toContain('compose 1')
   })
 
-  it('says so when it has failed meanwhile (GE-10)', async () => {
+  it('reports its failure (GE-10)', async () => {
     const failed = stateOf(renderId, { status: 'failed', problem: 'The clip is damaged.' })
     world.states.set(renderId, failed)
     world.ended.resolve(failed)
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toMatchObject({
       status: 'error',
@@ -86,42 +86,42 @@ describe('a page that is loaded while its video is being made', () => {
     ['gone', gone],
   ])('is idle when it is %s', async (_, state) => {
     world.states.set(renderId, state)
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toEqual({ status: 'idle' })
     expect(world.ports.memory.all()).toEqual([])
   })
 
-  it('forgets nothing while the server cannot be asked', async () => {
+  it('forgets nothing while the server is unreachable', async () => {
     world.states.set(renderId, new Error('offline'))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(world.ports.memory.all()).toHaveLength(1)
   })
 })
 
-describe('a page that is loaded while the parts of its video are on their way', () => {
-  it('asks for the video again', async () => {
-    world.ports.wish.write(compositionKey(present()))
-    attendant.attend()
+describe('a page load while the parts of its video are being sent', () => {
+  it('requests the video again', async () => {
+    world.ports.pending.write(compositionKey(present()))
+    watcher.watch()
     await settle()
     expect(generation()).toMatchObject({ status: 'generating' })
     world.prepared.resolve(null)
     await settle()
     expect(generation()).toMatchObject({ status: 'composing' })
-    expect(world.ports.wish.read()).toBeNull()
+    expect(world.ports.pending.read()).toBeNull()
   })
 
-  it('does not where the design is another one now', async () => {
-    world.ports.wish.write(compositionKey(present()))
+  it('does not where the design has changed', async () => {
+    world.ports.pending.write(compositionKey(present()))
     write('Another design')
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(world.asked).toEqual([])
   })
 })
 
-describe('a video that was finished while nobody looked', () => {
+describe('a video that finished unseen', () => {
   let before: Design
   beforeEach(() => {
     before = present()
@@ -129,42 +129,42 @@ describe('a video that was finished while nobody looked', () => {
     write('Another design')
   })
 
-  it('is offered with its design, which shows it', async () => {
+  it('is offered with its design', async () => {
     world.states.set(renderId, doneOf(renderId))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toEqual({ status: 'idle' })
-    const design = attendant.offer.getState()?.design
+    const design = watcher.offer.getState()?.design
     expect(design && compositionKey(design)).toBe(compositionKey(before))
     if (design) editor.edit({ kind: 'replace', design })
     expect(generation()).toMatchObject({ status: 'completed', video: filmOf(renderId) })
     expect(world.celebrated).toEqual([renderId])
   })
 
-  it('is offered when it comes, without disturbing', async () => {
+  it('is offered when it finishes, without interrupting', async () => {
     world.states.set(renderId, stateOf(renderId))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toEqual({ status: 'idle' })
     world.ended.resolve(doneOf(renderId))
     await settle()
-    expect(attendant.offer.getState()).not.toBeNull()
+    expect(watcher.offer.getState()).not.toBeNull()
   })
 
   it('is left to the tab that waits for it', async () => {
     world.heldElsewhere.add(renderId)
     world.states.set(renderId, stateOf(renderId))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(world.asked).toEqual([])
   })
 })
 
-describe('a design that comes back', () => {
+describe('a restored design', () => {
   beforeEach(() => world.ports.memory.keep(asked(present(), seen)))
 
-  it('brings its finished video with it, by undo as by redo (GE-13, C17)', () => {
-    attendant.attend()
+  it('restores its finished video, by undo and redo (GE-13, C17)', () => {
+    watcher.watch()
     write('Pole Flow!')
     expect(generation()).toEqual({ status: 'idle' })
     editor.undo()
@@ -175,41 +175,41 @@ describe('a design that comes back', () => {
 
   it('has its video from the start, if the server still has it', async () => {
     world.states.set(renderId, doneOf(renderId))
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toMatchObject({ status: 'completed' })
     expect(world.celebrated).toEqual([])
   })
 
-  it('has none where the server has it no more', async () => {
+  it('has none where the server no longer has it', async () => {
     world.states.set(renderId, gone)
-    attendant.attend()
+    watcher.watch()
     await settle()
     expect(generation()).toEqual({ status: 'idle' })
     expect(world.ports.memory.all()).toEqual([])
   })
 
-  it('has no marked video for who has paid meanwhile', () => {
+  it('has no watermarked video after an upgrade', () => {
     world.isMarked = false
-    attendant.attend()
+    watcher.watch()
     write('Pole Flow!')
     editor.undo()
     expect(generation()).toEqual({ status: 'idle' })
   })
 
-  it('has the video that another tab made of it', async () => {
+  it('has the video that another tab made', async () => {
     world.ports.memory.forget(renderId)
-    attendant.attend()
+    watcher.watch()
     await settle()
     world.ports.memory.keep(asked(present(), seen))
-    attendant.lookAgain()
+    watcher.reload()
     expect(generation()).toMatchObject({ status: 'completed' })
   })
 })
 
-it('stops looking when it is told to', () => {
+it('stops on request', () => {
   world.ports.memory.keep(asked(present(), seen))
-  const stop = attendant.attend()
+  const stop = watcher.watch()
   write('Pole Flow!')
   stop()
   editor.undo()

@@ -7,22 +7,22 @@ import type { GenerationPorts } from './generation-ports.ts'
 import type { RememberedRender } from './remembered-renders.ts'
 import { hasEnded, videoOf } from './render/render-ended.ts'
 import type { Generator } from './run-generation.ts'
-import { isUsable, isWanted, stillThere } from './usable-render.ts'
+import { findRender, isUsable, isWanted } from './usable-render.ts'
 
-/** The design of a video that was finished while nobody looked; bringing it back shows the video. */
+/** The design of a video that finished unseen. Restoring the design shows the video. */
 export type Offer = { readonly design: Design }
 
-export type Attendant = {
+export type RenderWatcher = {
   readonly offer: StoreApi<Offer | null>
-  /** Finds again what was being made, and shows finished videos whenever the design is theirs; until told to stop. */
-  attend(): () => void
-  /** Another tab has made or forgotten something. */
-  lookAgain(): void
+  /** Finds earlier renders again, and shows a finished video whenever its design is open, until stopped. */
+  watch(): () => void
+  /** Another tab has stored or deleted a render. */
+  reload(): void
 }
 
 type Attending = { readonly editor: Editor; readonly generator: Generator; readonly ports: GenerationPorts }
 
-export function createAttendant({ editor, generator, ports }: Attending): Attendant {
+export function createRenderWatcher({ editor, generator, ports }: Attending): RenderWatcher {
   const { memory } = ports
   const offer = createStore<Offer | null>(() => null)
   const present = () => editor.store.getState().document.present
@@ -36,9 +36,9 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
     editor.generation({ kind: 'restored', video: { renderId: render.renderId, ...render.video } })
   }
 
-  /** Keeps what the server says of a render; answers it where that may still become a video. */
+  /** Asks the server for a render. Deletes it here where it can no longer become a video. */
   async function asked(render: RememberedRender): Promise<RenderState | undefined> {
-    const state = await stillThere(ports, render.renderId)
+    const state = await findRender(ports, render.renderId)
     if (state && state.status !== 'cancelled') return state
     memory.forget(render.renderId)
     return undefined
@@ -51,20 +51,20 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
     }
     const { videoUrl, watermarked } = videoOf(state)
     memory.change(render.renderId, { video: { videoUrl, watermarked }, design: null })
-    ports.celebrate(videoOf(state), render.design)
+    ports.announceVideo(videoOf(state), render.design)
     if (isWanted(state, ports)) offer.setState({ design: render.design }, true)
   }
 
-  /** What was asked for of a design that is no longer on the desk. */
+  /** Waits for the render of a design that is not open. */
   async function waitFor(render: RememberedRender, state: RenderState, signal: AbortSignal): Promise<void> {
     if (state.status === 'prepared') return memory.forget(render.renderId)
     if (hasEnded(state)) return bringUp(render, state)
-    if (await ports.isHeldElsewhere(render.renderId)) return
-    ports.hold(render.renderId, signal)
+    if (await ports.isLockedElsewhere(render.renderId)) return
+    ports.lock(render.renderId, signal)
     bringUp(render, await ports.follow(render.renderId, () => undefined, signal))
   }
 
-  /** The one on the desk first: it is what the person waits for. */
+  /** The render of the open design first: the user waits for it. */
   async function pickUp(signal: AbortSignal): Promise<void> {
     const shown = onDesk()
     if (shown) {
@@ -74,7 +74,7 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
         if (!shown.video) generator.rejoin(shown)
         else if (isUsable(state, ports)) restore()
       }
-    } else if (ports.wish.read() === compositionKey(present()) && isIdle()) generator.start()
+    } else if (ports.pending.read() === compositionKey(present()) && isIdle()) generator.start()
     for (const render of memory.all()) {
       if (render.video || render.renderId === shown?.renderId || signal.aborted) continue
       const state = await asked(render)
@@ -84,7 +84,7 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
 
   return {
     offer,
-    attend() {
+    watch() {
       const life = new AbortController()
       const stop = editor.store.subscribe((now, before) => {
         if (now.document.present !== before.document.present) restore()
@@ -95,7 +95,7 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
         stop()
       }
     },
-    lookAgain() {
+    reload() {
       memory.readAgain()
       restore()
     },

@@ -46,7 +46,7 @@ async function finished() {
 }
 
 describe('making a video', () => {
-  it('prepares, then composes by itself, then is there (GE-8)', async () => {
+  it('prepares, composes automatically, and finishes (GE-8)', async () => {
     generator.start()
     world.tick()
     expect(generation()).toMatchObject({ status: 'generating', shown: 5 })
@@ -59,12 +59,12 @@ describe('making a video', () => {
     expect(generation()).toMatchObject({ status: 'completed', video: film })
   })
 
-  it('tells that a video was made (GE-24, EV-12)', async () => {
+  it('reports a finished video (GE-24, EV-12)', async () => {
     await finished()
     expect(world.celebrated).toEqual([renderId])
   })
 
-  it('tells it once, however many tabs looked on (GE-24)', async () => {
+  it('reports it once for all tabs (GE-24)', async () => {
     await prepared()
     const { videoUrl, watermarked } = film
     world.ports.memory.change(renderId, { video: { videoUrl, watermarked } })
@@ -74,7 +74,7 @@ describe('making a video', () => {
     expect(world.celebrated).toEqual([])
   })
 
-  it('is begun once however often it is asked for', async () => {
+  it('starts once, however often it is requested', async () => {
     generator.start()
     generator.start()
     await settle()
@@ -101,7 +101,7 @@ describe('making a video', () => {
     })
   })
 
-  it('makes a text stand on black where there is no background (GE-12)', async () => {
+  it('draws a text on black where there is no background (GE-12)', async () => {
     editor.edit({ kind: 'choose-background', background: null })
     await prepared()
     expect(generation()).toMatchObject({ status: 'composing' })
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('says kindly what to do when two are being made already', async () => {
+  it('gives kind advice when two are already being made', async () => {
     await prepared()
     world.composed.reject(refusal(429, 'render.too_many'))
     await settle()
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('says what fills the space, and that nothing of the design is lost', async () => {
+  it('says what fills the space, and that the design is safe', async () => {
     generator.start()
     world.prepared.reject(refusal(403, 'account.full', { message: 'Your space is full.' }))
     await settle()
@@ -169,7 +169,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('asks for a proven mailbox, and offers the mail for it', async () => {
+  it('asks for a verified email address, and offers the email', async () => {
     await prepared()
     world.composed.reject(refusal(403, 'mailbox.unproven', { message: 'Please confirm your email.' }))
     await settle()
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('can be tried again, from the beginning', async () => {
+  it('can be retried from the start', async () => {
     await prepared()
     world.composed.reject(limit)
     await settle()
@@ -196,7 +196,7 @@ describe('a refusal', () => {
 describe('a broken connection', () => {
   const lost = new ConnectionError()
 
-  it('is waited for: the work goes on without it', async () => {
+  it('is waited for: the render continues without it', async () => {
     world.states.set(renderId, stateOf(renderId))
     world.compose = () => Promise.reject(lost)
     await prepared()
@@ -206,7 +206,7 @@ describe('a broken connection', () => {
     expect(generation()).toMatchObject({ status: 'completed', video: film })
   })
 
-  it('is told after a quarter of a minute, and Retry finds the same video', async () => {
+  it('is reported after 15 s, and Retry finds the same video', async () => {
     world.states.set(renderId, lost)
     world.compose = () => Promise.reject(lost)
     await prepared()
@@ -223,7 +223,7 @@ describe('a broken connection', () => {
     expect(generation()).toMatchObject({ status: 'completed', video: film })
   })
 
-  it('has the composing asked for again where it had not arrived', async () => {
+  it('requests composing again where the request was lost', async () => {
     world.states.set(renderId, stateOf(renderId, { status: 'prepared', progress: 0 }))
     const answers = [() => Promise.reject(lost), () => Promise.resolve(film)]
     world.compose = () => answers.shift()?.() ?? Promise.reject(lost)
@@ -233,8 +233,8 @@ describe('a broken connection', () => {
   })
 })
 
-describe('a video that is given up', () => {
-  it('is called off on the server and forgotten here', async () => {
+describe('a canceled video', () => {
+  it('is canceled on the server and forgotten here', async () => {
     await prepared()
     generator.cancel()
     world.composed.resolve(film)
@@ -245,22 +245,22 @@ describe('a video that is given up', () => {
     expect(generation()).toEqual({ status: 'idle' })
   })
 
-  it('stops the request that is under way', async () => {
+  it('aborts the running request', async () => {
     generator.start()
     await settle()
     generator.cancel()
     expect(world.signals[0]?.aborted).toBe(true)
-    expect(world.ports.wish.read()).toBeNull()
+    expect(world.ports.pending.read()).toBeNull()
   })
 
-  it('is wished for again by the same tab when the desk was left before anything was made', async () => {
+  it('is requested again by the same tab when the editor was closed before the render existed', async () => {
     generator.start()
     await settle()
     generator.leave()
-    expect(world.ports.wish.read()).not.toBeNull()
+    expect(world.ports.pending.read()).not.toBeNull()
   })
 
-  it('is also given up when the design changes meanwhile, which is said (C17)', async () => {
+  it('is also canceled when the design changes, with a message (C17)', async () => {
     await prepared()
     write('Exotic Flow')
     expect(generation()).toEqual({ status: 'idle' })
@@ -269,7 +269,7 @@ describe('a video that is given up', () => {
     expect(world.said).toEqual(['changed'])
   })
 
-  it('is left to another tab that waits for it, unless Cancel was pressed', async () => {
+  it('continues for another tab that waits for it, unless Cancel was pressed', async () => {
     world.heldElsewhere.add(renderId)
     await prepared()
     write('Exotic Flow')
@@ -285,7 +285,7 @@ describe('a video that is given up', () => {
     expect(world.cancelled).toEqual([renderId])
   })
 
-  it('is no failure when another tab cancelled it', async () => {
+  it('is no failure when another tab canceled it', async () => {
     await prepared()
     world.composed.reject(refusal(409, 'render.cancelled'))
     await settle()
@@ -293,14 +293,14 @@ describe('a video that is given up', () => {
     expect(world.said).toEqual(['cancelled-elsewhere'])
   })
 
-  it('is not called off once it is finished', async () => {
+  it('is not canceled once it is finished', async () => {
     await finished()
     write('Exotic Flow')
     await settle()
     expect(world.cancelled).toEqual([])
   })
 
-  it('goes on without the desk when that is left', async () => {
+  it('continues when the editor is closed', async () => {
     await prepared()
     generator.leave()
     await settle()

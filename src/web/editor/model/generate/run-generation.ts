@@ -9,25 +9,25 @@ import type { RememberedRender } from './remembered-renders.ts'
 import { type Attempt, awaitVideo, makeVideo } from './render/attempt.ts'
 import { AttemptFailed } from './render/attempt-failed.ts'
 import { NOTHING_TO_COMPOSE } from './render/failure.ts'
-import { isOutOfTouch, wasCancelled } from './render/render-ended.ts'
+import { isUnreachable, wasCancelled } from './render/render-ended.ts'
 
 export type Generator = {
   start(): void
   cancel(): void
-  /** Goes on waiting for a video that was asked for before. */
+  /** Waits for a video that was requested before. */
   rejoin(render: RememberedRender): void
-  /** The desk is left; what is being made goes on without it. */
+  /** The editor is closed; the render continues without it. */
   leave(): void
 }
 
-/** A video needs something to show: a background, or texts, which may stand on black (GE-12). */
+/** A video needs a background or texts; texts alone are drawn on black (GE-12). */
 const canCompose = (design: Design): boolean => design.background !== null || drawnTexts(design).length > 0
 
-/** Makes the video of the design as it is when started. What is changed meanwhile ends it (C17). */
+/** Makes the video of the design at its start. A change of the design ends it (C17). */
 export function createGenerator(editor: Editor, ports: GenerationPorts): Generator {
   const generation = () => editor.store.getState().session.generation
   let attempts = 0
-  /** The attempt ends now because somebody here wants it to. */
+  /** The attempt ends because this tab asked for it. */
   let isMeant = false
   let letGo: () => void = () => undefined
 
@@ -37,7 +37,7 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
     isMeant = false
   }
 
-  /** Ends with the attempt, however it ends. */
+  /** Aborts when the attempt ends in any way. */
   function lifeOf(attempt: number): AbortSignal {
     const life = new AbortController()
     let last = generation()
@@ -47,7 +47,7 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
         return
       }
       letGo()
-      ports.wish.write(null)
+      ports.pending.write(null)
       if (now.status === 'idle' && isRunning(last)) void giveUp(last.renderId, isMeant)
     })
     letGo = () => {
@@ -57,10 +57,10 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
     return life.signal
   }
 
-  /** A render that somebody still waits for in another tab is not theirs to lose. */
+  /** A render that another tab waits for is not canceled. */
   async function giveUp(renderId: RenderId | null, isMeant: boolean): Promise<void> {
-    if (!isMeant) ports.say('changed')
-    if (!renderId || (!isMeant && (await ports.isHeldElsewhere(renderId)))) return
+    if (!isMeant) ports.announceInterruption('changed')
+    if (!renderId || (!isMeant && (await ports.isLockedElsewhere(renderId)))) return
     ports.memory.forget(renderId)
     ports.cancel(renderId)
   }
@@ -69,9 +69,9 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
     const { cause, failure } = AttemptFailed.of(error)
     const now = generation()
     if (isAborted(cause) || !isRunning(now) || now.attempt !== attempt) return
-    if (now.renderId && !isOutOfTouch(cause)) ports.memory.forget(now.renderId)
+    if (now.renderId && !isUnreachable(cause)) ports.memory.forget(now.renderId)
     if (wasCancelled(cause)) {
-      ports.say('cancelled-elsewhere')
+      ports.announceInterruption('cancelled-elsewhere')
       end()
     } else editor.generation({ kind: 'failed', attempt, failure })
   }

@@ -4,8 +4,8 @@ import { type PublicId, RenderId, UserId } from '#domain/ids.ts'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
 import type { FinalVideo } from './final-video.ts'
 import type { GenerationPorts, Interruption } from './generation-ports.ts'
-import { tabWish } from './pending-composition.ts'
-import { type RenderShelf, rememberRenders } from './remembered-renders.ts'
+import { tabPendingComposition } from './pending-composition.ts'
+import { type RenderStorage, rememberRenders } from './remembered-renders.ts'
 
 export const USER = UserId.parse('00000000-0000-4000-8000-00000000000a')
 
@@ -31,8 +31,8 @@ export const filmOf = (renderId: RenderId): FinalVideo => ({
   watermarked: true,
 })
 
-/** A browser and a server that answer when the test says so, and a list of what they were asked. */
-export function stageWorld(storage: RenderShelf = memoryStorage()) {
+/** A browser and a server that answer on the test's command, and a list of their calls. */
+export function stageWorld(storage: RenderStorage = memoryStorage()) {
   const prepared = Promise.withResolvers<PublicId | null>()
   const composed = Promise.withResolvers<FinalVideo>()
   const ended = Promise.withResolvers<RenderState>()
@@ -55,8 +55,8 @@ export function stageWorld(storage: RenderShelf = memoryStorage()) {
     ports: undefined as unknown as GenerationPorts,
   }
   world.ports = {
-    memory: rememberRenders({ shelf: storage, user: USER, now: () => 1_000 }),
-    wish: tabWish(memoryStorage(), USER),
+    memory: rememberRenders({ storage, user: USER, now: () => 1_000 }),
+    pending: tabPendingComposition(memoryStorage(), USER),
     now: () => 1_000,
     paintText: async () => undefined,
     prepare: async (_design: Design, _image, signal) => {
@@ -79,15 +79,15 @@ export function stageWorld(storage: RenderShelf = memoryStorage()) {
       return world.ended.promise
     },
     cancel: (id) => void world.cancelled.push(id),
-    hold: () => undefined,
-    isHeldElsewhere: async (id) => world.heldElsewhere.has(id),
-    isMarked: () => world.isMarked,
+    lock: () => undefined,
+    isLockedElsewhere: async (id) => world.heldElsewhere.has(id),
+    isWatermarked: () => world.isMarked,
     every: (_ms, act) => {
       world.tick = act
     },
     wait: async (ms) => void world.paused.push(ms),
-    say: (interruption) => void world.said.push(interruption),
-    celebrate: ({ renderId }) => void world.celebrated.push(renderId),
+    announceInterruption: (interruption) => void world.said.push(interruption),
+    announceVideo: ({ renderId }) => void world.celebrated.push(renderId),
   }
   return world
 }

@@ -3,18 +3,18 @@ import type { RenderId } from '#domain/ids.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { GenerationPorts } from './generation-ports.ts'
 
-type Marking = Pick<GenerationPorts, 'isMarked'>
+type Marking = Pick<GenerationPorts, 'isWatermarked'>
 
-/** A marked video is of no use to who has paid meanwhile: another is made for them. */
-export const isWanted = (video: { readonly watermarked: boolean }, { isMarked }: Marking): boolean =>
-  !video.watermarked || isMarked()
+/** A watermarked video is useless after an upgrade: another one is made. */
+export const isWanted = (video: { readonly watermarked: boolean }, { isWatermarked }: Marking): boolean =>
+  !video.watermarked || isWatermarked()
 
-/** There is a video, or there will be one. */
+/** A video exists or will exist. */
 export const isUsable = (state: RenderState, ports: Marking): boolean =>
   state.status === 'done' ? isWanted(state, ports) : state.status !== 'failed' && state.status !== 'cancelled'
 
-/** How far a render is; undefined where the server has it no more. Throws where the server cannot be asked. */
-export async function stillThere(
+/** The state of a render; undefined where the server no longer has it. Throws where the server is unreachable. */
+export async function findRender(
   { read }: Pick<GenerationPorts, 'read'>,
   renderId: RenderId,
 ): Promise<RenderState | undefined> {

@@ -4,25 +4,25 @@ import { isSame } from '#domain/design/edits/elements.ts'
 import type { BlockRole, PromotionBlock } from '#domain/promotion/block.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
 
-/** What is asked for: a text of this form, another one with every attempt. */
-export type Order = {
+/** A request for a text of this form; every attempt gives another one. */
+export type WritingInput = {
   readonly form: DetailsForm
   readonly attempt: number
-  /** Whether the product signs; the server decides that by itself. */
+  /** Whether the text ends with the product's line; the server decides for itself. */
   readonly isBranded: boolean
 }
 
-/** A promotion as it came. */
+/** A promotion as received. */
 export type Answer = {
   readonly text: string
-  /** Undefined where their roles are to be read from the text. */
+  /** Undefined where the roles are inferred from the text. */
   readonly blocks: readonly PromotionBlock[] | undefined
   readonly source: PromotionSource
-  /** What to tell the person. */
+  /** Warnings for the user. */
   readonly warnings: readonly string[]
 }
 
-/** The blocks with the facts of the form as it is by now: the writer's words wait for nobody, but facts are true. */
+/** The blocks with the facts of the current form, which may have changed since the request. */
 export function blocksOfNow(
   { blocks }: Pick<Answer, 'blocks'>,
   { asked, now }: { readonly asked: DetailsForm; readonly now: DetailsForm },

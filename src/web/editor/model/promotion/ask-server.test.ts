@@ -9,7 +9,7 @@ const order = { form, attempt: 3, isBranded: true }
 const blocks = promotionBlocks({ ...form, isBranded: true }, { main: 'Louder.', sharing: 'Bring a friend.' })
 const reply = { promotionalText: promotionText(blocks), blocks, source: 'ai', hashtags: [], warnings: [] }
 
-/** What the server would say, and what it was sent. */
+/** The server's answer, and the request it received. */
 function serve(status: number, body: unknown) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -30,25 +30,25 @@ describe('the call for a promotion', () => {
     expect(sent).toEqual([{ ...form, attempt: 3 }])
   })
 
-  it('leaves the roles of few sections to whoever reads the text (AI-8)', async () => {
+  it('leaves the roles of few sections open (AI-8)', async () => {
     serve(200, { ...reply, promotionalText: 'Come and dance.', blocks: [] })
     expect(await ask()).toMatchObject({ text: 'Come and dance.', blocks: undefined })
   })
 
   it.each([[{ ...reply, promotionalText: undefined }], [{ ...reply, promotionalText: ' \n' }], [{}]])(
-    'is in vain when the reply has no text (AI-4)',
+    'fails when the reply has no text (AI-4)',
     async (body) => {
       serve(200, body)
       expect(await loggedOf()).toBe('No promotional text received from API')
     },
   )
 
-  it('is in vain when it is refused, whatever the reason (AI-5)', async () => {
+  it('fails when it is refused, for any reason (AI-5)', async () => {
     serve(503, { message: 'Not now.', code: 'server.unavailable', fieldErrors: {}, requestId: 'r' })
     expect(await loggedOf()).toBe('API request failed with status 503')
   })
 
-  it('is given up when no answer comes, and at once by who leaves', async () => {
+  it('times out without an answer, and aborts when the editor closes', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       const silence = Promise.withResolvers<Response>()

@@ -1,36 +1,34 @@
 import { generatePromotion } from '#contract/promotions.ts'
 import { ApiError, OutdatedPageError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import type { Answer, Order } from './answer.ts'
+import { anySignal } from '#web/async/any-signal.ts'
+import type { Answer, WritingInput } from './answer.ts'
 
-/** The server takes 20 s at most; after that the way to it is to blame. */
-const PATIENCE_MS = 25_000
+/** The server takes 20 s at most; a longer wait means a broken connection. */
+const TIMEOUT_MS = 25_000
 
-/** Fewer sections than this tell no roles. */
+/** Fewer sections do not tell their roles. */
 const ROLES_FROM = 3
 
 const NO_TEXT = 'No promotional text received from API'
 
-/** Asks until the signal says stop, or patience is over; as `AbortSignal.any`, which not every browser here has. */
-async function patiently<Reply>(
+/** The signal of `ask` aborts with `signal` or after the timeout. */
+async function withinTimeout<Reply>(
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
-  const own = new AbortController()
-  const stop = () => own.abort()
-  signal.addEventListener('abort', stop)
-  const timer = setTimeout(() => own.abort(new DOMException('', 'TimeoutError')), PATIENCE_MS)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS)
   try {
-    return await ask(own.signal)
+    return await ask(anySignal(signal, late.signal))
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
   }
 }
 
 /** Rejects as `call` does, and when the reply has no text. */
-export async function askServer({ form, attempt }: Order, stop: AbortSignal): Promise<Answer> {
-  const { promotionalText, blocks, source, warnings } = await patiently(stop, (signal) =>
+export async function askServer({ form, attempt }: WritingInput, stop: AbortSignal): Promise<Answer> {
+  const { promotionalText, blocks, source, warnings } = await withinTimeout(stop, (signal) =>
     call(generatePromotion, { body: { ...form, attempt }, signal }),
   )
   if (promotionalText.trim() === '') throw new Error(NO_TEXT)
@@ -42,12 +40,12 @@ export async function askServer({ form, attempt }: Order, stop: AbortSignal): Pr
   }
 }
 
-/** What the log says of a call that gave no text, to the letter of the specification where it has words for it. */
+/** The log line of a failed call, in the specification's words where it has them. */
 export function logLine(error: unknown): string {
   if (error instanceof ApiError) return `API request failed with status ${error.status}`
   if (error instanceof OutdatedPageError) return NO_TEXT
   return error instanceof Error ? error.message : sentenceOf(error)
 }
 
-/** Nobody is signed in any more: no text helps then. */
+/** The session has ended, so another writer does not help. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,17 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { DeskDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
+import type { EditorDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
-import { type Player, touch } from '#web/editor/model/player.ts'
+import { endProof, type Player } from '#web/editor/model/player.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { askServer, isSignedOut } from './ask-server.ts'
 import { type Arrival, createWriting, type Writing } from './writing.ts'
 
 type Making = {
   readonly editor: Editor
-  readonly drafts: DeskDrafts
+  readonly drafts: EditorDrafts
   readonly clock: StoreApi<Player>
 }
 
@@ -20,25 +20,25 @@ const REPLACED = 'Your message was replaced.'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
 const NEITHER = 'Could not write the text. Check your connection and press Create Promotion again.'
 
-/** Loads the built-in writer; it is asked for early, so that it is there when the connection is not. */
+/** Loads the built-in writer. Called early, so that it is available offline. */
 export const loadBuiltInWriter = () => import('./built-in-writer.ts')
 
-/** What a person hears of a text that has come, unless it is offered back with Undo, which says it itself. */
+/** Announces a new text, unless the Undo offer already does. */
 function tell({ isMakeshift }: Arrival): void {
   announce(isMakeshift ? `${MAKESHIFT}. ${ARRIVED}` : ARRIVED)
   if (isMakeshift) toast.info(MAKESHIFT)
 }
 
-/** The desk's writer, with the real server, clock and toasts around it. */
+/** The editor's writer, with the real server, clock and toasts. */
 export function makeWriting({ editor, drafts, clock }: Making): Writing {
   return createWriting({
     editor,
-    desk: drafts.store,
+    openDraft: drafts.store,
     ports: {
       ask: askServer,
       writeHere: async (order, used) => (await loadBuiltInWriter()).writeHere(order, used),
       put(edit, arrival) {
-        clock.setState(touch)
+        clock.setState(endProof)
         if (arrival.isReplacing) return editWithUndo(editor, edit, arrival.isMakeshift ? MAKESHIFT : REPLACED)
         editor.edit(edit)
         tell(arrival)

@@ -25,14 +25,14 @@ describe('a call that gives no text', () => {
     expect(writing.store.getState()).toEqual({ isBusy: false, note: { source: 'offline', warnings: [] } })
   })
 
-  it('has the product sign for free accounts only (C37)', async () => {
+  it('adds the product’s line for free accounts only (C37)', async () => {
     const { writing, fail, said } = world()
     void writing.write(false)
     await fail(refusal(500))
     expect(said()).not.toHaveProperty('ai-branding-text')
   })
 
-  it('never says a line twice', async () => {
+  it('never repeats a line', async () => {
     const { writing, fail, said } = world()
     const messages: (string | undefined)[] = []
     for (let count = 0; count < 6; count += 1) {
@@ -55,7 +55,7 @@ describe('a call that gives no text', () => {
     expect(said()['ai-main-text']).not.toBe('Of before.')
   })
 
-  it('is said, and changes nothing, when the built-in writer cannot be loaded either', async () => {
+  it('is reported, and changes nothing, when the built-in writer fails to load too', async () => {
     const { writing, fail, heard, said } = world({ canWriteHere: false })
     const before = said()
     void writing.write(true)
@@ -65,7 +65,7 @@ describe('a call that gives no text', () => {
     expect(writing.store.getState().isBusy).toBe(false)
   })
 
-  it('is no matter of texts when the session has ended', async () => {
+  it('uses no other writer when the session has ended', async () => {
     const { writing, fail, heard, said } = world()
     const before = said()
     void writing.write(true)

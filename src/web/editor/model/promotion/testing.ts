@@ -10,28 +10,28 @@ import { ApiError } from '#web/api/api-error.ts'
 import { settle } from '#web/async/testing.ts'
 import { createEditor } from '#web/editor/model/editor-store.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
-import type { Answer, Order } from './answer.ts'
+import type { Answer, WritingInput } from './answer.ts'
 import { writeHere } from './built-in-writer.ts'
 import { type Arrival, createWriting } from './writing.ts'
 
 export const draftId = (n: number) => DraftId.parse(`00000000-0000-4000-8000-00000000000${n}`)
 export const FORM: Partial<DetailsForm> = { classType: 'Pole Flow', instructorName: 'Mia', studio: 'Velvet' }
 
-export const answerOf = ({ form, isBranded }: Order, main: string): Answer => {
+export const answerOf = ({ form, isBranded }: WritingInput, main: string): Answer => {
   const blocks = promotionBlocks({ ...form, isBranded }, { main, sharing: 'Bring a friend.' })
   return { text: promotionText(blocks), blocks, source: 'ai', warnings: ['Written in a hurry.'] }
 }
 
-/** A desk in Auto whose server answers when the test says so. */
+/** An editor in Auto whose server answers on the test's command. */
 export function world({ canWriteHere = true, form = FORM } = {}) {
   const editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
   editor.edit({ kind: 'fill-form', form })
-  const desk = createStore(() => ({ id: draftId(1) }))
-  const calls: { order: Order; signal: AbortSignal; reply: PromiseWithResolvers<Answer> }[] = []
+  const openDraft = createStore(() => ({ id: draftId(1) }))
+  const calls: { order: WritingInput; signal: AbortSignal; reply: PromiseWithResolvers<Answer> }[] = []
   const heard = { arrivals: [] as Arrival[], failures: [] as unknown[], logged: [] as string[] }
   const writing = createWriting({
     editor,
-    desk,
+    openDraft,
     ports: {
       ask(order, signal) {
         const reply = Promise.withResolvers<Answer>()
@@ -53,14 +53,14 @@ export function world({ canWriteHere = true, form = FORM } = {}) {
       random: () => 0.5,
     },
   })
-  const leave = writing.attend()
+  const leave = writing.watch()
   const said = () =>
     Object.fromEntries(
       drawnTexts(editor.store.getState().document.present).map((text) => [text.id, text.content]),
     )
   const last = () => {
     const call = calls.at(-1)
-    if (!call) throw new Error('Nobody was asked')
+    if (!call) throw new Error('No call was made')
     return call
   }
   const answer = async (main: string) => {
@@ -71,7 +71,7 @@ export function world({ canWriteHere = true, form = FORM } = {}) {
     last().reply.reject(error)
     await settle()
   }
-  return { editor, desk, writing, leave, calls, heard, said, last, answer, fail }
+  return { editor, openDraft, writing, leave, calls, heard, said, last, answer, fail }
 }
 
 export const refusal = (status: number) => new ApiError({ status, statusText: '', body: '' })

@@ -4,8 +4,8 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { settle } from '#web/async/testing.ts'
 import { answerOf, draftId, FORM, world } from './testing.ts'
 
-describe('a promotion that is asked for', () => {
-  it('is written of the form, and stands on the stage in one step of undo (AI-1, AI-3)', async () => {
+describe('a requested promotion', () => {
+  it('is written from the form, in one step of undo (AI-1, AI-3)', async () => {
     const { writing, editor, last, answer, said, heard } = world()
     void writing.write(true)
     expect(last().order).toMatchObject({ form: FORM, attempt: 0, isBranded: true })
@@ -20,7 +20,7 @@ describe('a promotion that is asked for', () => {
     expect(said()).not.toHaveProperty('ai-main-text')
   })
 
-  it('is one call while it runs, however often it is asked for (AI-2)', async () => {
+  it('is one call while it runs, however often it is requested (AI-2)', async () => {
     const { writing, calls, answer } = world()
     void writing.write(true)
     void writing.write(true)
@@ -45,7 +45,7 @@ describe('a promotion that is asked for', () => {
     expect(calls.map(({ order }) => order.attempt)).toEqual([0, 1, 0, 2])
   })
 
-  it('is no text that an earlier visit may have had already', async () => {
+  it('does not repeat a text of an earlier visit', async () => {
     const { writing, editor, last, answer } = world()
     editor.edit({
       kind: 'write-promotion',
@@ -56,7 +56,7 @@ describe('a promotion that is asked for', () => {
     await answer('Of today.')
   })
 
-  it('lets the form be filled meanwhile, and says what is true by then', async () => {
+  it('allows form changes meanwhile, and uses the current facts', async () => {
     const { writing, editor, answer, said } = world()
     void writing.write(true)
     editor.edit({ kind: 'fill-form', form: { classType: 'Heels', time: '7:30 PM' } })
@@ -78,7 +78,7 @@ describe('a promotion that is asked for', () => {
     expect(editor.store.getState().session.selection).toBe('combined-text')
   })
 
-  it('is offered back when it takes the place of words that were edited by hand', async () => {
+  it('offers Undo when it replaces edited words', async () => {
     const { writing, editor, heard, answer } = world()
     const write = async (main: string) => {
       void writing.write(true)
@@ -110,7 +110,7 @@ describe("a text of the server's built-in writer", () => {
   )
 })
 
-describe('a reply for which there is no place any more', () => {
+describe('a reply that no longer fits', () => {
   const AUTO_AND_BACK: Edit[] = [
     { kind: 'switch-content', to: 'class-details-only' },
     { kind: 'switch-content', to: 'ai-promotion' },
@@ -119,7 +119,7 @@ describe('a reply for which there is no place any more', () => {
   it.each([
     ['in Manual', AUTO_AND_BACK.slice(0, 1)],
     ['when Manual came between', AUTO_AND_BACK],
-    ['on a desk that was cleared', [{ kind: 'reset' }] satisfies Edit[]],
+    ['on a design that was cleared', [{ kind: 'reset' }] satisfies Edit[]],
   ])('is dropped %s', async (_, edits) => {
     const { writing, editor, last, answer, said } = world()
     void writing.write(true)
@@ -130,7 +130,7 @@ describe('a reply for which there is no place any more', () => {
     expect(said()).not.toHaveProperty('ai-main-text')
   })
 
-  it('is dropped on a desk that was cleared before anything was on it', async () => {
+  it('is dropped on an empty design that was cleared', async () => {
     const { writing, editor, last, answer, said } = world({ form: {} })
     void writing.write(true)
     editor.select('header')
@@ -142,11 +142,11 @@ describe('a reply for which there is no place any more', () => {
     expect(said()).toEqual({})
   })
 
-  it('is dropped when another draft was opened, and a new one can be asked for at once', async () => {
-    const { writing, editor, desk, calls, said, answer } = world()
+  it('is dropped when another draft was opened, and a new one can be requested at once', async () => {
+    const { writing, editor, openDraft, calls, said, answer } = world()
     void writing.write(true)
     editor.open(initialDesign())
-    desk.setState({ id: draftId(2) })
+    openDraft.setState({ id: draftId(2) })
     await settle()
     expect(calls[0]?.signal.aborted).toBe(true)
     void writing.write(true)
@@ -154,7 +154,7 @@ describe('a reply for which there is no place any more', () => {
     expect(said()['ai-main-text']).toBe('Of the other draft.')
   })
 
-  it('is given up by who leaves', async () => {
+  it('is aborted when the editor closes', async () => {
     const { writing, leave, last, heard } = world()
     void writing.write(true)
     leave()

@@ -5,23 +5,23 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
-import { type Answer, blocksOfNow, type Order } from './answer.ts'
+import { type Answer, blocksOfNow, type WritingInput } from './answer.ts'
 import { isSignedOut, logLine } from './ask-server.ts'
 import { countAttempts } from './attempts.ts'
 import type { WrittenHere } from './built-in-writer.ts'
 
-/** How a text came to be put on the stage. */
+/** Where a text came from. */
 export type Arrival = {
-  /** A built-in writer wrote it, the server's or the page's own, because who should have could not (S4). */
+  /** A built-in writer wrote it, of the server or the page, as a fallback (S4). */
   readonly isMakeshift: boolean
-  /** Words that somebody had changed by hand gave way to it. */
+  /** It replaced words that the user had edited. */
   readonly isReplacing: boolean
 }
 
 export type WritingPorts = {
-  ask(order: Order, signal: AbortSignal): Promise<Answer>
-  /** Rejects where the writer cannot be loaded. */
-  writeHere(order: Order, used: readonly string[]): Promise<WrittenHere>
+  ask(order: WritingInput, signal: AbortSignal): Promise<Answer>
+  /** Rejects where the writer fails to load. */
+  writeHere(order: WritingInput, used: readonly string[]): Promise<WrittenHere>
   put(edit: Edit, arrival: Arrival): void
   onBegun(): void
   onFailed(error: unknown): void
@@ -31,22 +31,22 @@ export type WritingPorts = {
 
 export type WritingState = {
   readonly isBusy: boolean
-  /** What there is to say about the text on the stage. */
+  /** The note about the current text. */
   readonly note: Pick<Answer, 'source' | 'warnings'> | null
 }
 
 const CLEAR = JSON.stringify(initialDesign())
 
-/** Whether the server had to let its built-in writer write: it says why. */
+/** Whether the server fell back to its built-in writer; it gives the reason. */
 const isFallBack = ({ source, warnings }: Answer): boolean => source === 'offline' && warnings.length > 0
 
-/** Whether what was asked for has no place any more: in another mode, or on a desk that was cleared. */
+/** Whether the answer has no place any more: another mode, or a cleared design. */
 const isGone = (now: Design): boolean => now.contentType !== 'ai-promotion' || JSON.stringify(now) === CLEAR
 
 type Needs = {
   readonly editor: Editor
-  /** Which draft lies on the desk. */
-  readonly desk: Pick<StoreApi<{ readonly id: DraftId }>, 'getState' | 'subscribe'>
+  /** The open draft. */
+  readonly openDraft: Pick<StoreApi<{ readonly id: DraftId }>, 'getState' | 'subscribe'>
   readonly ports: WritingPorts
 }
 
@@ -54,18 +54,18 @@ const IDLE: WritingState = { isBusy: false, note: null }
 
 export type Writing = ReturnType<typeof createWriting>
 
-/** Has promotions written for the desk, one at a time, and puts them on the stage. */
-export function createWriting({ editor, desk, ports }: Needs) {
+/** Writes promotions, one at a time, and puts them into the design. */
+export function createWriting({ editor, openDraft, ports }: Needs) {
   const store = createStore(() => IDLE)
   const attempts = countAttempts(ports.random)
   const used: string[] = []
   let running: AbortController | undefined
-  /** The message as it was put on the stage, while its draft lies there. */
+  /** The message as written, while its draft is open. */
   let written: string | undefined
 
   const present = () => editor.store.getState().document.present
 
-  /** Whoever reads the note looks at the text: what is asked for on this desk is dropped with it. */
+  /** The note belongs to the current text: both are dropped together. */
   function drop(): void {
     if (!running && !store.getState().note) return
     running?.abort()
@@ -73,7 +73,7 @@ export function createWriting({ editor, desk, ports }: Needs) {
     store.setState(IDLE)
   }
 
-  function put({ source, warnings, ...answer }: Answer, order: Order, isMakeshift: boolean): void {
+  function put({ source, warnings, ...answer }: Answer, order: WritingInput, isMakeshift: boolean): void {
     const standing = editableText(present())?.content ?? ''
     const blocks = blocksOfNow(answer, { asked: order.form, now: present().form })
     const edit: Edit = { kind: 'write-promotion', text: answer.text, blocks }
@@ -83,15 +83,15 @@ export function createWriting({ editor, desk, ports }: Needs) {
     store.setState({ note: { source, warnings } })
   }
 
-  /** The text that the page writes when the server has none to give. */
-  async function makeshift(order: Order, signal: AbortSignal): Promise<void> {
+  /** The page's own text, when the server has none. */
+  async function makeshift(order: WritingInput, signal: AbortSignal): Promise<void> {
     const { lines, ...answer } = await ports.writeHere(order, used)
     if (signal.aborted) return
     used.push(...lines)
     put(answer, order, true)
   }
 
-  async function asked(order: Order, signal: AbortSignal): Promise<void> {
+  async function asked(order: WritingInput, signal: AbortSignal): Promise<void> {
     try {
       const answer = await ports.ask(order, signal)
       if (!signal.aborted) put(answer, order, isFallBack(answer))
@@ -105,7 +105,7 @@ export function createWriting({ editor, desk, ports }: Needs) {
 
   return {
     store,
-    /** Has a text written of the form as it is. While one is being written, that one is waited for. */
+    /** Writes a text for the current form. Does nothing while another one is being written. */
     async write(isBranded: boolean): Promise<void> {
       if (running) return
       running = new AbortController()
@@ -123,13 +123,13 @@ export function createWriting({ editor, desk, ports }: Needs) {
       running = undefined
       store.setState({ isBusy: false })
     },
-    /** Watches the desk until the returned function is called; leaving it gives up what is being written. */
-    attend(): () => void {
+    /** Watches the editor until the returned function is called, which cancels a running request. */
+    watch(): () => void {
       const stops = [
         editor.store.subscribe(({ document: now }, { document: before }) => {
           if (now.present !== before.present && isGone(now.present)) drop()
         }),
-        desk.subscribe((now, before) => {
+        openDraft.subscribe((now, before) => {
           if (now.id === before.id) return
           written = undefined
           drop()

@@ -11,7 +11,7 @@ import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
 import { createElementActions, type ElementActions } from './element-actions.ts'
 
-// What takes a message away waits for the next picture.
+// The toast disappears in the next frame.
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
 
 const hearts = PublicId.parse('hearts')

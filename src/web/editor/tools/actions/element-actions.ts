@@ -7,16 +7,16 @@ import { OVERLAYS_MAX, overlayNumber } from '#domain/design/overlay-element.ts'
 import { type ElementId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { type Desk, useDesk } from '#web/editor/model/editor-context.ts'
-import { touch } from '#web/editor/model/player.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { type EditorModel, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { endProof } from '#web/editor/model/player.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { isStuck, STUCK_SENTENCE } from './branding-lock.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { BRANDING_LOCKED, isBrandingLocked } from './branding-lock.ts'
 
 type TitleOf = (publicId: PublicId) => string | undefined
 
-/** What an element is called: a text by its words, an overlay by its title and, among several, its number. */
+/** The name of an element: a text by its content, an overlay by its title with a number among several. */
 function nameOf(design: Design, id: ElementId, titleOf: TitleOf): string {
   const overlay = overlayById(design, id)
   if (!overlay) return pickerLabel(textById(design, id)?.content ?? '') || 'Text'
@@ -26,7 +26,7 @@ function nameOf(design: Design, id: ElementId, titleOf: TitleOf): string {
   return alike.length > 1 ? `${title} ${place}` : title
 }
 
-/** Where it lies in the stack, in words. */
+/** Its position in the stack, in words. */
 function rankOf(design: Design, id: ElementId): string {
   const listed = listedElements(design)
   const rank = listed.findIndex((each) => each.id === id) + 1
@@ -39,31 +39,31 @@ function sayFull(limit: string): void {
   toast.info(message)
 }
 
-/** What can be done to one element, from wherever it is asked for; each says what it did. */
+/** Acts on one element and announces the result. */
 export type ElementActions = ReturnType<typeof createElementActions>
 
 const isForward = (to: StackMove): boolean => to === 'bring-forward' || to === 'bring-to-front'
 
 export function createElementActions(
-  { editor, clock, user }: Pick<Desk, 'editor' | 'clock' | 'user'>,
+  { editor, clock, user }: Pick<EditorModel, 'editor' | 'clock' | 'user'>,
   titleOf: TitleOf,
 ) {
   const present = () => editor.store.getState().document.present
   const name = (id: ElementId): string => nameOf(present(), id, titleOf)
   const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
 
-  /** Says so where it is. */
+  /** Answers whether the element cannot be changed, and announces it. */
   function staysAsItIs(id: ElementId): boolean {
-    if (!isStuck(id, user)) return false
-    announce(STUCK_SENTENCE)
-    toast.info(STUCK_SENTENCE)
+    if (!isBrandingLocked(id, user)) return false
+    announce(BRANDING_LOCKED)
+    toast.info(BRANDING_LOCKED)
     return true
   }
 
-  /** Whether it made a difference. */
+  /** Answers whether the edit changed the design. */
   function edit(one: Edit): boolean {
     const before = present()
-    clock.setState(touch)
+    clock.setState(endProof)
     editor.edit(one)
     return present() !== before
   }
@@ -71,7 +71,7 @@ export function createElementActions(
   return {
     name,
     select(id: ElementId): void {
-      clock.setState(touch)
+      clock.setState(endProof)
       editor.select(id)
       announce(`${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`)
     },
@@ -93,15 +93,15 @@ export function createElementActions(
     },
     remove(id: ElementId): void {
       if (staysAsItIs(id)) return
-      clock.setState(touch)
+      clock.setState(endProof)
       deleteWithUndo(editor, id)
     },
   }
 }
 
 export function useElementActions(): ElementActions {
-  const { editor, clock, user } = useDesk()
-  const catalogue = useCatalogue()
+  const { editor, clock, user } = useEditorModel()
+  const catalogue = useOverlayCatalog()
   return useMemo(
     () => createElementActions({ editor, clock, user }, (publicId) => catalogue.get(publicId)?.title),
     [editor, clock, user, catalogue],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { DraftHead } from '#contract/drafts.ts'
 import { DraftId } from '#domain/drafts/draft.ts'
-import { keepDeletions, withHeads } from './deletions.ts'
+import { createDeletions, withHeads } from './deletions.ts'
 
 const IDS = {
   Silk: '00000000-0000-4000-8000-000000000001',
@@ -17,9 +17,9 @@ const head = (name: keyof typeof IDS, day = 1): DraftHead => ({
   thumbnail: null,
 })
 
-it('what was deleted and not brought back is offered once the dialog is left, once (S24)', () => {
+it('closing the dialog offers all deleted drafts once (S24)', () => {
   const offer = vi.fn()
-  const deletions = keepDeletions(offer)
+  const deletions = createDeletions(offer)
   for (const name of ['Silk', 'Steel'] as const) deletions.add(head(name), false)
   deletions.forget(head('Silk').id)
   expect([...deletions.store.getState().keys()]).toEqual([IDS.Steel])
@@ -28,16 +28,16 @@ it('what was deleted and not brought back is offered once the dialog is left, on
   expect(offer.mock.calls).toEqual([[[head('Steel')]]])
 })
 
-it('what is deleted only after the dialog was left is offered as soon as it is (S24)', () => {
+it('a deletion that ends after the dialog was closed is offered then (S24)', () => {
   const offer = vi.fn()
-  const deletions = keepDeletions(offer)
+  const deletions = createDeletions(offer)
   deletions.leave()
   offer.mockReset()
   deletions.add(head('Silk'), true)
   expect(offer.mock.calls).toEqual([[[head('Silk')]]])
 })
 
-it('a list that was read anew keeps in their places those that were deleted meanwhile', () => {
+it('a reloaded list keeps deleted drafts in their places', () => {
   const list = [head('Copy', 4), head('Lace', 2)]
   const names = withHeads(list, [head('Silk', 3), head('Lace', 1), head('Steel', 1)]).map(({ name }) => name)
   expect(names).toEqual(['Copy', 'Silk', 'Lace', 'Steel'])

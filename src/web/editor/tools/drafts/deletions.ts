@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { DraftHead } from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
-import { offerBack } from './offer-undo.ts'
+import { offerUndo } from './offer-undo.ts'
 
 type Deleted = { readonly head: DraftHead; readonly wasOpen: boolean }
 export type Deletions = ReadonlyMap<DraftId, Deleted>
 
 /**
- * What was deleted since the dialog opened, each with a way back in its place. All of it is offered back once the dialog is
- * left, and what was still on its way then as soon as it is gone.
+ * Drafts deleted since the dialog opened, each with an Undo in its place. Closing the dialog offers one Undo for all,
+ * including deletions that finish later.
  */
-export function keepDeletions(offer: (gone: readonly DraftHead[]) => void = offerBack) {
+export function createDeletions(offer: (gone: readonly DraftHead[]) => void = offerUndo) {
   const store = createStore<Deletions>(() => new Map())
   let isLeft = false
   return {
@@ -31,7 +31,7 @@ export function keepDeletions(offer: (gone: readonly DraftHead[]) => void = offe
   }
 }
 
-/** A list as it was read, the latest first, with these in their places where it has them no more. */
+/** The list as loaded, newest first, with the deleted drafts in their places. */
 export const withHeads = (list: readonly DraftHead[], heads: readonly DraftHead[]): readonly DraftHead[] =>
   heads.filter(({ id }) => !list.some((one) => one.id === id)).reduce(withHead, list)
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DraftHead } from '#contract/drafts.ts'
 import { ConnectionError } from '#web/api/api-error.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
-import { type ToastOptions, toast } from '#web/ui/state/toast.ts'
-import { offerBack } from './offer-undo.ts'
+import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
+import { offerUndo } from './offer-undo.ts'
 
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
 
@@ -22,24 +22,24 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-describe('designs that were deleted in the dialog (S24)', () => {
-  it('are offered back together once it is shut', async () => {
+describe('designs deleted in the dialog (S24)', () => {
+  it('are offered together after it was closed', async () => {
     const bringBack = vi.fn(async () => undefined)
-    offerBack([head('Silk'), head('Steel'), head('Lace')], bringBack)
+    offerUndo([head('Silk'), head('Steel'), head('Lace')], bringBack)
     expect(offers.map(({ message }) => message)).toEqual(['3 designs were deleted.'])
     offers[0]?.undo?.()
     expect(bringBack.mock.calls).toEqual([['Silk'], ['Steel'], ['Lace']])
     await vi.waitFor(() => expect(said).toEqual(['3 designs are back.']))
   })
 
-  it('are named where it is one, and not spoken of where there is none', () => {
-    offerBack([])
-    offerBack([head('Silk')])
+  it('are named if there is one, and not mentioned if there is none', () => {
+    offerUndo([])
+    offerUndo([head('Silk')])
     expect(offers.map(({ message }) => message)).toEqual(['“Silk” was deleted.'])
   })
 
-  it('are not said to be back where one of them is not', async () => {
-    offerBack([head('Silk'), head('Steel')], async (id) => {
+  it('are not reported as restored if one of them is not', async () => {
+    offerUndo([head('Silk'), head('Steel')], async (id) => {
       if ((id as string) === 'Steel') throw new ConnectionError()
     })
     offers[0]?.undo?.()

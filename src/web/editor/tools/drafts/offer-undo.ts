@@ -2,12 +2,12 @@ import { type DraftHead, restoreDraft } from '#contract/drafts.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 const restore = (id: DraftHead['id']): Promise<unknown> => call(restoreDraft, { params: { id } })
 
-/** The dialog's own ways back went with it: all that was deleted there comes back with one press (S24). */
-export function offerBack(gone: readonly DraftHead[], bringBack = restore): void {
+/** The dialog's own Undo buttons close with it: one Undo restores everything that was deleted there (S24). */
+export function offerUndo(gone: readonly DraftHead[], bringBack = restore): void {
   const [first, ...others] = gone
   if (!first) return
   const [is, was] =

@@ -1,11 +1,11 @@
 import type { DraftHead } from '#contract/drafts.ts'
 
-/** So many can be seen at a glance. */
+/** Search appears from this many drafts on. */
 export const SEARCH_FROM = 9
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those whose name has every word that was typed, whatever its case and accents. */
+/** Drafts whose name contains every typed word, ignoring case and accents. */
 export function searchDrafts<Head extends Pick<DraftHead, 'name'>>(
   drafts: readonly Head[],
   typed: string,

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#web/async/testing.ts'
-import { oneAtATime } from './serial-queue.ts'
+import { serialQueue } from './serial-queue.ts'
 
 let begun: string[]
-let take: ReturnType<typeof oneAtATime>
+let take: ReturnType<typeof serialQueue>
 beforeEach(() => {
   begun = []
-  take = oneAtATime()
+  take = serialQueue()
 })
 
-/** Something that goes on until it is told how it went. */
+/** A task that runs until the test ends it. */
 function slow(name: string) {
   let end: (wentWell: boolean) => void = () => undefined
   const done = new Promise<boolean>((resolve) => {
@@ -22,8 +22,8 @@ function slow(name: string) {
   return { work, end }
 }
 
-describe('what is done to drafts', () => {
-  it('is left out while something else goes on', async () => {
+describe('actions on drafts', () => {
+  it('are skipped while another one runs', async () => {
     const copy = slow('copy')
     const first = take(copy.work)
     await take(slow('copy again').work)
@@ -34,7 +34,7 @@ describe('what is done to drafts', () => {
     expect(begun).toEqual(['copy', 'delete'])
   })
 
-  it('comes after the name that the same press gave, once', async () => {
+  it('run once, after the rename caused by the same press', async () => {
     const name = slow('name')
     void take(name.work, { isNaming: true })
     void take(slow('open').work)
@@ -45,7 +45,7 @@ describe('what is done to drafts', () => {
     expect(begun).toEqual(['name', 'open'])
   })
 
-  it('is left out where the name was refused, so that this can be read', async () => {
+  it('are skipped after a refused rename, so that its message stays visible', async () => {
     const name = slow('name')
     void take(name.work, { isNaming: true })
     void take(slow('open').work)
@@ -54,7 +54,7 @@ describe('what is done to drafts', () => {
     expect(begun).toEqual(['name'])
   })
 
-  it('lets no name be lost, whatever goes on', async () => {
+  it('never lose a rename', async () => {
     const copy = slow('copy')
     void take(copy.work)
     void take(slow('name').work, { isNaming: true })

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { oneAtATime } from './serial-queue.ts'
+import { serialQueue } from './serial-queue.ts'
 
 type Doing = 'open' | 'name' | 'other'
-/** What it is done to. */
+/** The draft that it acts on. */
 type Whom = DraftId | 'new'
 
-/** One thing after the other, and what the last one failed of. */
-export function useActing() {
+/** Runs one request at a time and shows the last failure. */
+export function useDraftRequest() {
   const [busy, setBusy] = useState<{ id: Whom; doing: Doing } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [take] = useState(oneAtATime)
+  const [take] = useState(serialQueue)
 
   async function tried(id: Whom, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
     setBusy({ id, doing })
@@ -32,8 +32,8 @@ export function useActing() {
   return {
     busy,
     /**
-     * What is pressed while a name is given comes after it: a button that stopped being one in the middle of the press that
-     * left the name's field would not be pressed.
+     * A request that starts while a name is being saved runs after it. A button that became disabled during the press
+     * would not be pressed.
      */
     isHeld: busy !== null && busy.doing !== 'name',
     problem,

@@ -5,24 +5,25 @@ import type { DraftHead } from '#contract/drafts.ts'
 import * as calls from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import { call } from '#web/api/call.ts'
-import type { DeskDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { wait } from '#web/async/wait.ts'
+import type { EditorDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { keepDeletions, withHeads } from './deletions.ts'
-import { useActing } from './use-draft-request.ts'
+import { createDeletions, withHeads } from './deletions.ts'
+import { useDraftRequest } from './use-draft-request.ts'
 
 export const DRAFTS_KEY = [calls.listDrafts.path]
-/** The list waits so long for the design on the desk to be in it. */
-const FLUSH_PATIENCE_MS = 2_500
+/** Limit of the wait for the open design to be saved, so that the list contains it. */
+const FLUSH_TIMEOUT_MS = 2_500
 
-async function listWithDesk(drafts: DeskDrafts, signal: AbortSignal) {
-  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_PATIENCE_MS))])
+async function listWithDesk(drafts: EditorDrafts, signal: AbortSignal) {
+  await Promise.race([drafts.flush(), wait(FLUSH_TIMEOUT_MS)])
   return call(calls.listDrafts, { signal })
 }
 
-/** The person's drafts, read anew whenever the dialog opens. */
+/** The user's drafts, loaded again whenever the dialog opens. */
 export function useDrafts() {
-  const { drafts } = useDesk()
+  const { drafts } = useEditorModel()
   return useQuery({
     queryKey: DRAFTS_KEY,
     queryFn: ({ signal }) => listWithDesk(drafts, signal),
@@ -33,12 +34,12 @@ export function useDrafts() {
 
 export type DraftActions = ReturnType<typeof useDraftActions>
 
-/** What can be done to drafts. However the dialog is left, what was deleted in it is offered back. */
+/** Actions on drafts. Closing the dialog in any way offers Undo for its deletions. */
 export function useDraftActions(onLeft: () => void) {
-  const { drafts } = useDesk()
+  const { drafts } = useEditorModel()
   const client = useQueryClient()
-  const { act, ...acting } = useActing()
-  const [deletions] = useState(keepDeletions)
+  const { act, ...acting } = useDraftRequest()
+  const [deletions] = useState(createDeletions)
   const deleted = useStore(deletions.store)
   const isHere = () => !deletions.isLeft()
   const isOnDesk = (id: DraftId) => drafts.store.getState().id === id

@@ -20,7 +20,7 @@ const START = [
 const start = START.reduce(applyEdit, initialDesign())
 const IDS = ['header', 'overlay-1'] as const
 
-/** As the stage finds it in the document; the box of a text is near enough. */
+/** As the stage finds it in the document; the box of a text is approximate. */
 function gripOf(design: Design, id: (typeof IDS)[number], part: Part): Grip | null {
   const [text, overlay] = [textById(design, id), overlayById(design, id)]
   const element = text ?? overlay
@@ -47,7 +47,7 @@ const pointerId = fc.integer({ min: 1, max: 3 })
 const timeMs = fc.integer({ min: 0, max: 3000 })
 const keys = fc.record({ shift: fc.boolean(), free: fc.boolean() })
 
-/** Builds a sample from what the document is when it comes. */
+/** Builds a sample from the document at that time. */
 type Making = (design: Design) => Sample
 
 const anyDown: fc.Arbitrary<Making> = fc
@@ -84,8 +84,8 @@ const anySamples = fc.array(fc.oneof(anyDown, { arbitrary: anyFollowing, weight:
   maxLength: 40,
 })
 
-describe('whatever fingers do', () => {
-  it('every value stays in its range, and nothing is lost but what was dropped in the trash (MO-14, MO-15)', () => {
+describe('random gestures', () => {
+  it('keep every value in its range, and delete only elements dropped in the trash (MO-14, MO-15)', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
         let design = start
@@ -108,7 +108,7 @@ describe('whatever fingers do', () => {
     )
   })
 
-  it('the hand is empty once all fingers are gone', () => {
+  it('end when all fingers are up', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
         const gone: readonly Making[] = [1, 2, 3].map((id) => () => up(0, 0, { pointerId: id }))

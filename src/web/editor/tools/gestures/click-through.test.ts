@@ -6,7 +6,7 @@ const at = (timeMs: number, x = 100): Click => ({ at: framePoint(x, 100), timeMs
 const pile = { ids: ['border', 'text1', 'hearts'], isSeenThrough: false }
 
 describe('a click', () => {
-  it('selects what is likeliest, also where something beneath was selected by other means', () => {
+  it('selects the likeliest element, also if one beneath was selected by other means', () => {
     expect(clicked(pile, null, { now: at(0), last: undefined })).toBe('border')
     expect(clicked(pile, 'hearts', { now: at(0), last: undefined })).toBe('border')
     expect(clicked(pile, 'hearts', { now: at(5000, 300), last: at(0) })).toBe('border')
@@ -16,19 +16,19 @@ describe('a click', () => {
     expect(clicked({ ids: [], isSeenThrough: true }, 'text1', { now: at(0), last: undefined })).toBeNull()
   })
 
-  it('again in the same place selects what is beneath, and after the last the first', () => {
+  it('in the same place again selects the element beneath, and after the last the first', () => {
     expect(clicked(pile, 'border', { now: at(2000, 103), last: at(0) })).toBe('text1')
     expect(clicked(pile, 'text1', { now: at(4000), last: at(2000) })).toBe('hearts')
     expect(clicked(pile, 'hearts', { now: at(6000), last: at(4000) })).toBe('border')
   })
 
-  it('again on a transparent part with nothing beneath it selects nothing', () => {
+  it('in the same place again deselects on a transparent part with nothing beneath', () => {
     expect(
       clicked({ ids: ['border'], isSeenThrough: true }, 'border', { now: at(2000), last: at(0) }),
     ).toBeNull()
   })
 
-  it('as the second of a double click stays', () => {
+  it('keeps the selection as the second of a double click', () => {
     expect(clicked(pile, 'border', { now: at(300), last: at(0) })).toBe('border')
   })
 })
@@ -37,18 +37,18 @@ describe('a tap', () => {
   const isText = (id: string) => id.startsWith('text')
   const taps = { now: at(2000), last: at(0), isText }
 
-  it('means the text that it hits, however often (MO-18)', () => {
+  it('targets the text under it, however often (MO-18)', () => {
     const words = { ids: ['text1', 'hearts'], isSeenThrough: false }
     expect(tapped(words, null, taps)).toBe('text1')
     expect(tapped(words, 'text1', taps)).toBe('text1')
   })
 
-  it('passes on from an overlay to the text beneath it', () => {
+  it('passes from an overlay to the text beneath it', () => {
     expect(tapped(pile, null, taps)).toBe('border')
     expect(tapped(pile, 'border', taps)).toBe('text1')
   })
 
-  it('is in the same place although a finger is less exact than a mouse', () => {
+  it('has a larger tolerance than a click for the same place', () => {
     const now = { ...at(2000, 120), reach: 25 }
     expect(tapped(pile, 'border', { now, last: at(0), isText })).toBe('text1')
     expect(tapped(pile, 'border', { now: at(2000, 120), last: at(0), isText })).toBe('border')

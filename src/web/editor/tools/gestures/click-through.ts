@@ -1,24 +1,27 @@
 import type { ElementId } from '#domain/design/text-element.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 
-/** A click, when it was, on the clock of the events, and how many frame pixels another in the same place may be off. */
+/** A click, its time on the events' clock, and the tolerance in frame pixels for another click in the same place. */
 export type Click = { readonly at: FramePoint; readonly timeMs: number; readonly reach?: number }
 
 /** Two clicks within this time are a double click, which opens the element instead of passing on. */
 const DOUBLE_CLICK_MS = 500
-/** Frame pixels between two clicks of a mouse in one place. */
+/** Frame pixels between two mouse clicks in one place. */
 const SAME_PLACE = 8
 
 export type Pile = {
-  /** What lies at the place, the likeliest first. */
+  /** Elements at the place, the likeliest first. */
   readonly ids: readonly ElementId[]
-  /** Whether only transparent parts lie there, so that beneath them all there is nothing. */
+  /** Whether only transparent parts are at the place, so that nothing is visible there. */
   readonly isSeenThrough: boolean
 }
 
 const apart = (a: Click, b: Click): number => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)
 
-/** What a click selects: first what is likeliest, and clicked again in the same place, one after another what is beneath. */
+/**
+ * The selection after a click: the likeliest element first; repeated clicks in the same place go through those
+ * beneath.
+ */
 export function clicked(
   { ids, isSeenThrough }: Pile,
   selected: ElementId | null,
@@ -31,7 +34,10 @@ export function clicked(
   return ids[at + 1] ?? (isSeenThrough ? null : (ids[0] ?? null))
 }
 
-/** What a tap means: the text it hits, to be edited each time; among overlays one after another, as a click (MO-18). */
+/**
+ * The target of a tap: the text it hits, to be edited each time. Repeated taps go through overlays as clicks do
+ * (MO-18).
+ */
 export function tapped(
   pile: Pile,
   selected: ElementId | null,

@@ -5,34 +5,34 @@ import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { Guide, SnapLines } from '#domain/geometry/snapping.ts'
 import type { PointerKind } from './thresholds.ts'
 
-/** What of an element the pointer took hold of. */
+/** The part of an element that the pointer took. */
 export type Part = 'body' | 'corner' | 'turn'
 
-/** An element in the hand, as it was when it was taken. */
+/** The held element as it was at pointer-down. */
 export type Grip = {
   readonly id: ElementId
   readonly part: Part
   readonly box: Box
-  /** Font size of a text in frame pixels, or scale of an overlay; how finely a hand sets it, and between which ends. */
+  /** Font size of a text in frame pixels, or scale of an overlay; `sizeStep` is its precision, `sizes` its range. */
   readonly size: number
   readonly sizeStep: number
   readonly sizes: { readonly min: number; readonly max: number }
-  /** What it can be aligned with. */
+  /** Lines that it can snap to. */
   readonly lines: SnapLines
 }
 
-/** `alt` copies what is dragged, `shift` holds to one axis or to steps, `free` keeps lines from attracting. */
+/** `alt` copies the dragged element, `shift` keeps to one axis or to steps, `free` turns snapping off. */
 export type Keys = { readonly shift: boolean; readonly alt: boolean; readonly free: boolean }
 
-/** What a press finds on the stage. */
+/** Result of a press on the stage. */
 export type Found = {
-  /** What lies under the pointer. */
+  /** The element under the pointer. */
   readonly grip: Grip | null
-  /** All of the selected element, wherever it is: two fingers beside everything mean that one. */
+  /** The whole selected element, wherever it is: two fingers beside all elements act on it. */
   readonly selected: Grip | null
-  /** Whether what is dragged can be thrown away here. */
+  /** Whether the dragged element can be dropped in the trash. */
   readonly hasTrash: boolean
-  /** The text popup is open: nothing moves (MO-16). */
+  /** The text popup is open, so nothing moves (MO-16). */
   readonly isBlocked: boolean
 }
 
@@ -41,9 +41,9 @@ export type Down = Found & {
   readonly pointerId: number
   readonly pointer: PointerKind
   readonly at: FramePoint
-  /** Milliseconds on the clock of the events. */
+  /** Milliseconds on the events' clock. */
   readonly timeMs: number
-  /** Frame pixels to a CSS pixel. */
+  /** Frame pixels per CSS pixel. */
   readonly perCss: number
 }
 
@@ -56,18 +56,18 @@ export type Sample =
       readonly timeMs: number
       readonly keys: Keys
     }
-  /** The browser took that pointer away; without one, the Escape key all of them. */
+  /** The browser canceled that pointer; without an id, the Escape key canceled all. */
   | { readonly kind: 'cancel'; readonly pointerId?: number }
 
 export type Finger = Pick<Down, 'pointerId' | 'pointer' | 'perCss' | 'at'> & {
-  /** Where it came down, or where what it does now began. */
+  /** The position at pointer-down, or at the start of the current movement. */
   readonly from: FramePoint
 }
 
 type Held = Finger & {
   readonly grip: Grip
   readonly hasTrash: boolean
-  /** What the gesture comes to so far. */
+  /** The edit so far. */
   readonly edit: Edit | null
 }
 
@@ -76,12 +76,12 @@ export type Pressing = Finger &
   Pick<Found, 'grip' | 'selected' | 'hasTrash'> & {
     readonly state: 'pressing'
     readonly downMs: number
-    /** Whether it can still be a tap: not after a second finger. */
+    /** Whether it can still become a tap: not after a second finger. */
     readonly mayTap: boolean
   }
 export type Dragging = Held & {
   readonly state: 'dragging'
-  /** Whether the pointer was outside the trash circle: what lies in it can be moved, not only thrown away. */
+  /** Whether the pointer has been outside the trash: an element inside it can be moved, not only deleted. */
   readonly isArmed: boolean
   readonly isOverTrash: boolean
 }
@@ -98,14 +98,14 @@ export type Pinching = Pick<Held, 'grip' | 'hasTrash' | 'edit'> & {
 export type Following = Dragging | Resizing | Turning
 export type Gesture = Idle | Pressing | Following | Pinching
 
-/** An edit for the design at pointer-down, and the lines that explain it. */
+/** An edit of the design at pointer-down, and the alignment lines that explain it. */
 export type Outcome = { readonly edit: Edit; readonly guides: readonly Guide[] }
 
-/** What the editor is to do after a sample. */
+/** The editor's task after a sample. */
 export type Effect =
   | { readonly kind: 'none' }
   | { readonly kind: 'select'; readonly id: ElementId | null }
-  /** A tap, on an element or beside all of them. `isAgain`: it was selected before. */
+  /** A tap on an element or beside all of them. `isAgain`: it was selected before. */
   | {
       readonly kind: 'tap'
       readonly id: ElementId | null
@@ -114,7 +114,7 @@ export type Effect =
     }
   | ({ readonly kind: 'preview' } & Outcome)
   | { readonly kind: 'commit'; readonly edit: Edit }
-  /** Let go over the trash circle. */
+  /** Released over the trash. */
   | { readonly kind: 'trash'; readonly id: ElementId }
   | { readonly kind: 'drop' }
 
@@ -124,10 +124,10 @@ export const IDLE: Idle = { state: 'idle' }
 
 export const stay = (gesture: Gesture): Step => ({ gesture, effect: { kind: 'none' } })
 
-/** Whether something would change if the pointers went on. */
+/** Whether further movement would change something. */
 export const isHolding = (gesture: Gesture): boolean =>
   gesture.state === 'pressing' ? gesture.grip !== null : gesture.state !== 'idle'
 
-/** Whether a cancel takes this finger away. */
+/** Whether a cancel ends this finger. */
 export const isLost = ({ pointerId }: Finger, cancel: { readonly pointerId?: number }): boolean =>
   cancel.pointerId === undefined || cancel.pointerId === pointerId

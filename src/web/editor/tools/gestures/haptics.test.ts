@@ -10,7 +10,7 @@ const touch = (x: number, y: number, pointerId = 1) =>
 
 const LINED = { ...OVERLAY, lines: snapLines([], 48) }
 
-/** What the hand feels at each of these samples. */
+/** The haptic feedback at each sample. */
 function felt(...samples: Sample[]) {
   let hand: Parameters<typeof feltBetween>[0] = { gesture: IDLE, guides: [] }
   return samples.map((sample) => {
@@ -21,8 +21,8 @@ function felt(...samples: Sample[]) {
   })
 }
 
-describe('a hand feels', () => {
-  it('that an element came to lie on a line, once', () => {
+describe('haptic feedback', () => {
+  it('marks once that an element snapped to a line', () => {
     expect(felt(touch(270, 480), move(370, 600), move(361, 600), move(360, 610))).toEqual([
       undefined,
       undefined,
@@ -31,11 +31,11 @@ describe('a hand feels', () => {
     ])
   })
 
-  it('nothing of the lines on which the element lay before', () => {
+  it('ignores lines that the element was already on', () => {
     expect(felt(touch(270, 480), move(270, 560))).toEqual([undefined, undefined])
   })
 
-  it('that it is over the trash', () => {
+  it('marks that the element is over the trash', () => {
     expect(felt(touch(270, 480), move(200, 700), move(270, 904), move(272, 904))).toEqual([
       undefined,
       undefined,
@@ -44,7 +44,7 @@ describe('a hand feels', () => {
     ])
   })
 
-  it('that a turn came to rest, but not where it began', () => {
+  it('marks that a rotation snapped, but not to its start', () => {
     const [first, second] = [touch(170, 480), touch(370, 480, 2)]
     expect(
       felt(first, second, move(172, 500), move(270, 380), move(270, 580, { pointerId: 2 })).slice(2),

@@ -4,7 +4,7 @@ import type { Gesture } from './gesture.ts'
 
 type Hand = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
-/** What a hand is told without words: that something came to rest on a line or at an angle, or is over the trash. */
+/** Haptic feedback: the element snapped to a line or an angle, or is over the trash. */
 export type Felt = 'snap' | 'trash'
 
 const MS: Readonly<Record<Felt, number>> = { snap: 8, trash: 25 }
@@ -15,14 +15,14 @@ const hasNewLine = (before: Hand, after: Hand): boolean =>
   before.gesture.state === 'dragging' &&
   after.guides.some(({ axis, at }) => !before.guides.some((each) => each.axis === axis && each.at === at))
 
-/** The multiple of 45 degrees at which the element rests; undefined while it is turned freely, or not by this. */
+/** The multiple of 45 degrees that the element snapped to; undefined while it turns freely or does not turn. */
 function restOf({ gesture }: Hand): number | undefined {
   const edit = 'edit' in gesture ? gesture.edit : null
   if (edit?.kind !== 'transform' && edit?.kind !== 'rotate') return undefined
   return edit.rotation % TURNING.rest === 0 ? edit.rotation : undefined
 }
 
-/** Whether the turn came to rest; where it began, it rested before. */
+/** Whether the turn snapped. The starting angle does not count. */
 function hasComeToRest(before: Hand, after: Hand): boolean {
   const [was, is] = [restOf(before), restOf(after)]
   const isTurning = 'edit' in before.gesture && before.gesture.edit !== null
@@ -34,7 +34,10 @@ export function feltBetween(before: Hand, after: Hand): Felt | undefined {
   return hasNewLine(before, after) || hasComeToRest(before, after) ? 'snap' : undefined
 }
 
-/** Where a device can, and not before the person has touched the page: browsers refuse it and complain. */
+/**
+ * Vibrates where the device can, and only after the user has touched the page: browsers refuse earlier calls with a
+ * warning.
+ */
 export function vibrate(felt: Felt | undefined): void {
   if (felt && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(MS[felt])
 }

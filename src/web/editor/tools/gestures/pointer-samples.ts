@@ -2,7 +2,7 @@ import { FRAME, type FramePoint, framePoint } from '#domain/geometry/frame.ts'
 import type { Found, Keys, Sample } from './gesture.ts'
 import type { PointerKind } from './thresholds.ts'
 
-/** Where the pointer is. `perCss` is the length of a CSS pixel in frame pixels. */
+/** Position of the pointer. `perCss` is the length of a CSS pixel in frame pixels. */
 export type Spot = {
   readonly at: FramePoint
   readonly perCss: number
@@ -10,18 +10,21 @@ export type Spot = {
 }
 
 type Surface = {
-  /** What places are measured by. */
+  /** The element that positions are measured against. */
   readonly element: HTMLElement
-  /** Around the element: presses count here too, since the second of two fingers often finds no room on it (MO-13, P-19). */
+  /**
+   * Around the element. Presses count here too, because the second finger often finds no room on the element (MO-13,
+   * P-19).
+   */
   readonly area: HTMLElement
-  /** What a press there would take hold of. */
+  /** The target of a press at that spot. */
   find(spot: Spot): Found
   take(sample: Sample): void
-  /** Whether a pointer has something in its hand. */
+  /** Whether a pointer holds something. */
   isHolding(): boolean
   /** Whether a finger beside the elements scrolls the page. */
   scrolls(): boolean
-  /** A mouse passes over, with nothing in its hand. */
+  /** A mouse moves without holding anything. */
   hover(spot: Spot): void
 }
 
@@ -45,13 +48,13 @@ function spotOf(element: HTMLElement, event: PointerEvent): Spot {
   }
 }
 
-/** Whether a press is on the element or on the bare ground around it, and not on what else lies there. */
+/** Whether a press is on the element or the empty ground around it, and not on another control. */
 const isMeant = ({ element }: Surface, { target }: Event): boolean =>
   target instanceof Node && (element.contains(target) || target.contains(element))
 
 function listenersOf(surface: Surface) {
   const { element, area, find, take, isHolding, scrolls, hover } = surface
-  /** Where the pointers are that are down. */
+  /** Positions of the pointers that are down. */
   const held = new Map<number, FramePoint>()
   return {
     pointerdown(event: PointerEvent): void {
@@ -84,33 +87,35 @@ function listenersOf(surface: Surface) {
       held.delete(pointerId)
       take({ kind: 'cancel', pointerId })
     },
-    /** A modifier counts from the moment it is pressed, not from the next movement on. */
+    /** A modifier counts from its press, not from the next movement. */
     modifier(event: KeyboardEvent): void {
       if (held.size === 0 || event.repeat || !MODIFIERS.includes(event.key)) return
       event.preventDefault()
       for (const [pointerId, at] of held)
         take({ kind: 'move', pointerId, at, timeMs: event.timeStamp, keys: keysOf(event) })
     },
-    /** A finger on an element moves it; anywhere else it may scroll the page. */
+    /** A finger on an element moves it; elsewhere it may scroll the page. */
     touchstart(event: TouchEvent): void {
       if (isHolding()) event.preventDefault()
     },
-    /** Where nothing scrolls the browser would yet believe that it does, and take the tap after the next drag for its end. */
+    /** Without scrolling, browsers still assume a scroll and treat the tap after the next drag as its end. */
     touchmove(event: TouchEvent): void {
       if (held.size > 0 && !scrolls() && event.cancelable) event.preventDefault()
     },
-    /** What Safari would zoom the page by. */
+    /** Prevents Safari's page zoom. */
     gesturestart(event: Event): void {
       if (held.size > 0) event.preventDefault()
     },
-    /** What a long press of a finger would open over what it holds. */
+    /** Prevents the menu of a long press. */
     contextmenu(event: Event): void {
       if (held.size > 0) event.preventDefault()
     },
   }
 }
 
-/** Turns the pointer events of one element, and around it, into samples in frame pixels. Returns what undoes the listening. */
+/**
+ * Turns the pointer events on and around one element into samples in frame pixels. Returns a function that stops it.
+ */
 export function listenToPointers(surface: Surface): () => void {
   const { area } = surface
   const { modifier, touchstart, touchmove, gesturestart, contextmenu, ...pointers } = listenersOf(surface)

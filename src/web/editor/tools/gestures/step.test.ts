@@ -6,21 +6,21 @@ import { committed, move, OVERLAY, play, press, TEXT, up } from './testing.ts'
 
 const by = (part: Part, more: Partial<Grip> = {}): Grip => ({ ...TEXT, part, ...more })
 
-/** A mouse that may tremble by five frame pixels on an element. */
+/** A mouse press on an element, with a slack of five frame pixels. */
 const down = (x: number, y: number, grip: Grip | null = TEXT, isSelected = false) =>
   press(x, y, { grip, perCss: 5 / 3, selected: isSelected ? grip : null })
 
 const moveTo = (x: number, y: number) => ({ kind: 'move', id: 'header', to: percentPoint(x, y) })
 
 describe('a click', () => {
-  it('selects what lies under it and changes nothing', () => {
+  it('selects the element under it and changes nothing', () => {
     expect(play(down(270, 96), up(270, 96)).effects).toEqual([
       { kind: 'select', id: 'header' },
       { kind: 'tap', id: 'header', at: framePoint(270, 96), isAgain: false },
     ])
   })
 
-  it('on what is selected already is told apart from the beginning of a drag', () => {
+  it('on the selected element differs from the start of a drag', () => {
     const again = down(270, 96, TEXT, true)
     expect(play(again, up(271, 96)).effects).toEqual([
       { kind: 'tap', id: 'header', at: framePoint(271, 96), isAgain: true },
@@ -32,11 +32,11 @@ describe('a click', () => {
     expect(play(down(370, 126, by('corner'), true), up(370, 126)).effects).toEqual([])
   })
 
-  it('on nothing selects nothing', () => {
+  it('beside all elements deselects', () => {
     expect(play(down(10, 900, null), up(10, 900)).effects).toEqual([{ kind: 'select', id: null }])
   })
 
-  it('may tremble without becoming a drag', () => {
+  it('may move a little without becoming a drag', () => {
     const { effects, gesture } = play(down(270, 96), move(273, 99), up(273, 99))
     expect(effects.map(({ kind }) => kind)).toEqual(['select', 'tap'])
     expect(gesture).toEqual(IDLE)
@@ -55,13 +55,13 @@ describe('a drag', () => {
     expect(gesture).toEqual(IDLE)
   })
 
-  it('ends where the pointer is however many samples were lost', () => {
+  it('ends at the pointer, however many samples were lost', () => {
     const all = play(down(270, 96), move(290, 100), move(310, 130), move(324, 192), up(324, 192))
     const few = play(down(270, 96), move(324, 192), up(324, 192))
     expect(few.effects.at(-1)).toEqual(all.effects.at(-1))
   })
 
-  it('keeps the grip where the element was taken, not its centre', () => {
+  it('keeps the grabbed point under the pointer, not the center', () => {
     const { effects } = play(down(200, 110), move(254, 110), up(254, 110))
     expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo(60, 10) })
   })
@@ -71,13 +71,13 @@ describe('a drag', () => {
     expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo(0, 0) })
   })
 
-  it('is dropped when the pointer is taken away', () => {
+  it('is reverted when the pointer is canceled', () => {
     const { effects, gesture } = play(down(270, 96), move(324, 192), { kind: 'cancel' }, up(324, 192))
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
     expect(gesture).toEqual(IDLE)
   })
 
-  it('is dropped by a second pointer and does not start again under the first', () => {
+  it('is reverted by a second pointer and does not start again under the first', () => {
     const second = press(50, 50, { grip: null, pointerId: 2 })
     const { effects } = play(down(270, 96), move(324, 192), second, move(400, 400), up(400, 400))
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
@@ -95,14 +95,14 @@ describe('a drag', () => {
   })
 })
 
-describe('keys in a drag', () => {
+describe('keys during a drag', () => {
   it('Shift keeps the element on the longer of both axes', () => {
     expect(committed(down(270, 96), up(324, 106, { shift: true }))).toBeUndefined()
     expect(committed(down(270, 96), move(280, 96), up(324, 106, { shift: true }))).toEqual(moveTo(60, 10))
     expect(committed(down(270, 96), move(280, 96), up(284, 192, { shift: true }))).toEqual(moveTo(50, 20))
   })
 
-  it('Alt takes a copy along and leaves the element', () => {
+  it('Alt drags a copy and leaves the element', () => {
     expect(committed(down(270, 96), move(300, 96), up(324, 192, { alt: true }))).toEqual({
       kind: 'duplicate',
       id: 'header',
@@ -111,12 +111,12 @@ describe('keys in a drag', () => {
   })
 })
 
-describe('lines', () => {
+describe('alignment lines', () => {
   const lines = snapLines([], 48)
   const aligned = by('body', { lines })
   const start = down(270, 96, aligned)
 
-  it('attract what comes near and are shown while they do', () => {
+  it('attract close elements and are shown while they do', () => {
     const { effects } = play(start, move(266, 477), up(266, 477))
     expect(effects.at(-2)).toMatchObject({
       edit: moveTo(50, 50),
@@ -137,45 +137,45 @@ describe('lines', () => {
     })
   })
 
-  it('do not draw an element off the axis that Shift keeps it on', () => {
+  it('do not move an element off the axis locked by Shift', () => {
     const off = by('body', { lines, box: { ...TEXT.box, center: framePoint(267, 96) } })
     const edit = committed(down(267, 96, off), move(267, 300), up(267, 300, { shift: true }))
     expect(edit).toMatchObject({ to: { x: (267 / 540) * 100 } })
   })
 })
 
-describe('a corner', () => {
+describe('a corner handle', () => {
   const corner = by('corner')
   const sizeAt = (x: number, y: number, taken = corner) =>
     committed(down(370, 126, taken), move(380, 126), up(x, y))
 
-  it('sizes in proportion to its distance from the centre', () => {
+  it('resizes in proportion to its distance from the center', () => {
     expect(sizeAt(470, 156)).toEqual({ kind: 'resize', id: 'header', size: 80 })
     expect(sizeAt(320, 111)).toEqual({ kind: 'resize', id: 'header', size: 20 })
   })
 
-  it('counts only the way towards and away from the centre', () => {
+  it('counts only the way towards and away from the center', () => {
     expect(sizeAt(370 - 30, 126 + 100)).toEqual({ kind: 'resize', id: 'header', size: 40 })
   })
 
-  it('never turns an element inside out', () => {
+  it('never mirrors an element', () => {
     expect(sizeAt(100, 40)).toEqual({ kind: 'resize', id: 'header', size: 8 })
   })
 
-  it('sets overlays by hundredths of their scale', () => {
+  it('resizes overlays in hundredths of their scale', () => {
     expect(sizeAt(400, 135, by('corner', { ...OVERLAY, part: 'corner', box: TEXT.box }))).toMatchObject({
       size: 2.6,
     })
   })
 
-  it('is let go without a trace when it is cancelled', () => {
+  it('changes nothing when it is canceled', () => {
     const { effects, gesture } = play(down(370, 126, corner), move(470, 156), { kind: 'cancel' })
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
     expect(gesture).toEqual(IDLE)
   })
 })
 
-describe('the turning handle', () => {
+describe('the rotation handle', () => {
   const turn = by('turn')
   const from = down(270, 36, turn)
   const rotate = (rotation: number) => ({ kind: 'rotate', id: 'header', rotation })
@@ -186,17 +186,17 @@ describe('the turning handle', () => {
   const turned = (degrees: number, keys?: Partial<Keys>, taken = from) =>
     committed(taken, move(290, 36), at(degrees, keys))
 
-  it('turns with the pointer around the centre', () => {
+  it('rotates with the pointer around the center', () => {
     expect(turned(30)).toEqual(rotate(30))
     expect(turned(-100)).toEqual(rotate(-100))
   })
 
-  it('comes to rest on multiples of 45 degrees, unless Ctrl or Cmd is held', () => {
+  it('snaps to multiples of 45 degrees, unless Ctrl or Cmd is held', () => {
     expect(turned(88)).toEqual(rotate(90))
     expect(turned(88, { free: true })).toEqual(rotate(88))
   })
 
-  it('goes by 15 degrees with Shift', () => {
+  it('rotates in steps of 15 degrees with Shift', () => {
     expect(turned(37, { shift: true })).toEqual(rotate(30))
   })
 

@@ -11,11 +11,11 @@ const fingersOf = (gesture: Gesture): readonly Finger[] => {
   return gesture.state === 'pinching' ? gesture.fingers : [gesture]
 }
 
-/** The gesture after one more sample, and what the editor is to do about it. */
+/** The gesture after one more sample, and the editor's task. */
 export function step(gesture: Gesture, sample: Sample): Step {
   const isLate = ({ pointerId }: Finger) => sample.kind === 'down' && sample.pointerId === pointerId
   if (!fingersOf(gesture).some(isLate)) return next(gesture, sample)
-  // Nobody was told that this pointer had gone.
+  // The end of this pointer was never reported.
   const { effect } = next(gesture, { kind: 'cancel' })
   const begun = next(IDLE, sample)
   return effect.kind === 'none' ? begun : { ...begun, effect }

@@ -53,7 +53,7 @@ const follow =
 export const move = follow('move')
 export const up = follow('up')
 
-/** Plays samples from the beginning; the effects in order, without those that ask for nothing. */
+/** Plays samples from the start. Returns the effects in order, without empty ones. */
 export function play(...samples: Sample[]): { gesture: Gesture; effects: Effect[] } {
   const effects: Effect[] = []
   let gesture: Gesture = IDLE
@@ -65,11 +65,11 @@ export function play(...samples: Sample[]): { gesture: Gesture; effects: Effect[
   return { gesture, effects }
 }
 
-/** What is left in the document, in order. */
+/** Committed edits, in order. */
 export const commits = (...samples: Sample[]): Edit[] =>
   play(...samples).effects.flatMap((effect) => (effect.kind === 'commit' ? [effect.edit] : []))
 
-/** The last of the effects, if it leaves something in the document. */
+/** The last effect if it is a commit. */
 export function committed(...samples: Sample[]): Edit | undefined {
   const last = play(...samples).effects.at(-1)
   return last?.kind === 'commit' ? last.edit : undefined

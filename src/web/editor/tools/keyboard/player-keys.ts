@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { pause, toggle } from '#web/editor/model/player.ts'
 import { isModalOpen } from '#web/ui/layer/is-modal-open.ts'
 
-/** Whether a press of Space belongs to nobody else: not to a field, a control or a dialog. */
+/** Whether Space is free: no field, control or dialog uses it. */
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -11,9 +11,9 @@ function isFree(event: KeyboardEvent): boolean {
   return target === document.body || (target instanceof Element && target.matches('[data-stage]'))
 }
 
-/** Space plays and pauses, as in every editor of films. */
+/** Space plays and pauses, as in every video editor. */
 export function useSpaceKey(): void {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !isFree(event)) return
@@ -25,9 +25,9 @@ export function useSpaceKey(): void {
   }, [clock])
 }
 
-/** Nobody wants to search for the tab that sounds. */
+/** Pauses in hidden tabs, so that no hidden tab has sound. */
 export function useHiddenPause(): void {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   useEffect(() => {
     const hide = () => {
       if (document.hidden && clock.getState().proof) clock.setState(pause)

@@ -2,7 +2,7 @@ import { type Finding, isInName } from '#domain/platform-safe/check-design.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
 
 export const CHECK_TITLE = 'Platform check'
-export const CLEAN_LABEL = 'Nothing here that platforms usually hide.'
+export const CLEAN_LABEL = 'No risky words found.'
 export const NAME_HINT = 'A name, so “Fix all” leaves it as it is.'
 
 const some = (count: number, one: string, many: string): string =>
@@ -10,7 +10,7 @@ const some = (count: number, one: string, many: string): string =>
 
 type Kinds = readonly Pick<Finding, 'kind'>[]
 
-/** "2 words and 1 hashtag". */
+/** Returns e.g. "2 words and 1 hashtag". */
 function counted(findings: Kinds): string {
   const tags = findings.filter(({ kind }) => kind === 'hashtag').length
   const words = findings.length - tags
@@ -22,19 +22,19 @@ function counted(findings: Kinds): string {
 export const countLabel = (findings: Kinds): string =>
   findings.length === 0 ? CLEAN_LABEL : `${counted(findings)} may cost you reach.`
 
-/** What a button has done. */
-export const mendedMessage = (findings: Kinds): string => `${counted(findings)} changed.`
+/** Reports the result of a button. */
+export const fixedMessage = (findings: Kinds): string => `${counted(findings)} changed.`
 
-/** "Text 1", "Header": where it is. */
+/** The place of a finding: "Text 1", "Header". */
 export function placeLabel({ id }: Pick<Finding, 'id'>): string {
   const name = textName(id).replace(/^the /, '')
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** What the button does, for who cannot see what stands beside it. */
-export const mendLabel = ({ found, alternative }: Pick<Finding, 'found' | 'alternative'>): string =>
+/** The label of a fix button for screen readers. */
+export const fixLabel = ({ found, alternative }: Pick<Finding, 'found' | 'alternative'>): string =>
   alternative === '' ? `Remove “${found}”` : `Replace “${found}” with “${alternative}”`
 
-/** Those that are mended along with everything else. */
-export const mendable = (findings: readonly Finding[]): readonly Finding[] =>
+/** The findings that "Fix all" covers. */
+export const fixable = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding) => !isInName(finding))

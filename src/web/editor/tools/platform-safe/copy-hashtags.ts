@@ -1,13 +1,13 @@
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
-/** Puts the tags on the clipboard, as they stand below a post. Says where that is not allowed what to do instead. */
+/** Copies the tags as they appear below a post. If the browser forbids it, the notice says what to do instead. */
 export async function copyHashtags(
   tags: readonly string[],
   clipboard: Pick<Clipboard, 'writeText'> | undefined,
 ): Promise<boolean> {
   try {
-    if (!clipboard) throw new Error('There is no clipboard without a secure connection.')
+    if (!clipboard) throw new Error('Copying needs a secure connection.')
     await clipboard.writeText(tags.join(' '))
     announce('Hashtags copied.')
     return true

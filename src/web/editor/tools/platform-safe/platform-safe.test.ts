@@ -8,7 +8,7 @@ import { createEditor } from '#web/editor/model/editor-store.ts'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
-import { countLabel, mendable, mendedMessage, mendLabel, placeLabel } from './check-words.ts'
+import { countLabel, fixable, fixedMessage, fixLabel, placeLabel } from './check-words.ts'
 import { copyHashtags } from './copy-hashtags.ts'
 import { fixAllTexts, fixOne } from './fix-texts.ts'
 import { drawnWords, findingsOf } from './use-findings.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('the platform check (M-3)', () => {
-  it('looks at every text that is drawn', () => {
+  it('searches every drawn text', () => {
     const { findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Strong and proud\n#twerk' })
     expect(findings().map(({ id, found }) => [id, found])).toEqual([
       ['header', 'Exotic Pole'],
@@ -41,14 +41,14 @@ describe('the platform check (M-3)', () => {
     ])
   })
 
-  it('looks again when words change, not when they move', () => {
+  it('searches again when words change, not when they move', () => {
     const { editor } = deskWith({ header: 'Pole' })
     const before = drawnWords(editor.store.getState())
     editor.edit({ kind: 'move', id: 'header', to: percentPoint(20, 20) })
     expect(drawnWords(editor.store.getState())).toEqual(before)
   })
 
-  it('fixes everything as one step of undo, keeps the selection, and says what it did', () => {
+  it('fixes everything as one step of undo, keeps the selection, and reports the result', () => {
     const { editor, clock, findings, design } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
     editor.select('header')
     fixAllTexts({ editor, clock }, findings())
@@ -62,7 +62,7 @@ describe('the platform check (M-3)', () => {
     expect(editor.store.getState().document.present).toBe(design)
   })
 
-  it('fixes one and leaves the others', () => {
+  it('fixes one finding and leaves the others', () => {
     const { editor, clock, findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
     const [first] = findings()
     if (first) fixOne({ editor, clock }, first)
@@ -71,7 +71,7 @@ describe('the platform check (M-3)', () => {
   })
 })
 
-describe('what the platform check says (M-3)', () => {
+describe('texts of the platform check (M-3)', () => {
   const word: Finding = {
     id: 'text1',
     kind: 'word',
@@ -85,31 +85,31 @@ describe('what the platform check says (M-3)', () => {
   const tag: Finding = { ...word, id: 'header', kind: 'hashtag', found: '#nsfw', alternative: '' }
   const name: Finding = { ...word, id: 'studio' }
 
-  it('counts words and tags, and is calm without any', () => {
-    expect(countLabel([])).toBe('Nothing here that platforms usually hide.')
+  it('count words and hashtags, and confirm a clean design', () => {
+    expect(countLabel([])).toBe('No risky words found.')
     expect(countLabel([word, word, tag])).toBe('2 words and 1 hashtag may cost you reach.')
-    expect(mendedMessage([tag, tag])).toBe('2 hashtags changed.')
+    expect(fixedMessage([tag, tag])).toBe('2 hashtags changed.')
   })
 
-  it('says where, and what a button will do', () => {
+  it('name the place and the effect of a button', () => {
     expect([placeLabel(word), placeLabel(tag)]).toEqual(['Text 1', 'Header'])
-    expect([mendLabel(word), mendLabel(tag)]).toEqual(['Replace “sexy” with “confident”', 'Remove “#nsfw”'])
+    expect([fixLabel(word), fixLabel(tag)]).toEqual(['Replace “sexy” with “confident”', 'Remove “#nsfw”'])
   })
 
-  it('leaves names out of what is fixed at once', () => {
-    expect(mendable([word, name])).toEqual([word])
+  it('exclude names from "Fix all"', () => {
+    expect(fixable([word, name])).toEqual([word])
   })
 })
 
 describe('copying hashtags (M-3)', () => {
-  it('puts them on the clipboard as they are posted', async () => {
+  it('copies them as they are posted', async () => {
     const writeText = vi.fn(async () => {})
     expect(await copyHashtags(['#polelife', '#VelvetRoom'], { writeText })).toBe(true)
     expect(writeText).toHaveBeenCalledWith('#polelife #VelvetRoom')
     expect(heard).toEqual(['Hashtags copied.'])
   })
 
-  it('is not said to have happened where it is not allowed', async () => {
+  it('reports a forbidden clipboard', async () => {
     const writeText = vi.fn(async () => Promise.reject(new Error('denied')))
     expect(await copyHashtags(['#polelife'], { writeText })).toBe(false)
     expect(await copyHashtags(['#polelife'], undefined)).toBe(false)

@@ -8,7 +8,7 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { countLabel } from './check-words.ts'
 
-/** Each text that is drawn: its id, a line break, what it says. Equal as long as nobody writes, whatever is moved. */
+/** Id and words of each drawn text, one per line. Unchanged while texts only move. */
 export const drawnWords = (state: EditorState): readonly string[] =>
   drawnTexts(designOf(state)).map(({ id, content }) => `${id}\n${content}`)
 
@@ -18,16 +18,18 @@ export const findingsOf = (words: readonly string[]): readonly Finding[] =>
     return findingsIn({ id: each.slice(0, end), content: each.slice(end + 1) })
   })
 
-/** What platforms may hide of the design. Looked for only when words change, after they are on the screen. */
+/**
+ * The words of the design that platforms may hide. It searches only when words change, after they are on the screen.
+ */
 export function useFindings(): readonly Finding[] {
   const words = useDeferredValue(useEditor(useShallow(drawnWords)))
   return useMemo(() => findingsOf(words), [words])
 }
 
-/** Nobody is interrupted in the middle of a word. */
+/** Waits until the typing pauses. */
 const PAUSE_MS = 1200
 
-/** Says so when there is more to mend than before. */
+/** Announces that there is more to fix than before. */
 export function useFindingsAnnounced(findings: readonly Finding[]): void {
   const known = useRef(findings.length)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
-import { type Player, touch } from '#web/editor/model/player.ts'
+import { endProof, type Player } from '#web/editor/model/player.ts'
 import { type Click, clicked, tapped } from '#web/editor/tools/gestures/click-through.ts'
 import {
   type Effect,
@@ -21,14 +21,14 @@ import { createGrips } from './grips.ts'
 import type { PaintedAt } from './painted-at.ts'
 import type { StageBoxes } from './stage-boxes.ts'
 
-/** What the stage of the touch editor does beyond that of the desk: taps edit texts, and what is dropped in the trash goes. */
+/** Additions of the touch editor: taps edit texts, and dropping in the trash deletes. */
 export type Touching = {
-  /** Edits what is selected, for those who have a keyboard. */
+  /** Edits the selected element, by keyboard. */
   edit(): void
   remove(id: ElementId): void
 }
 
-/** Marks what is around a stage and belongs to fingers as well. */
+/** Marks the area around a stage where touches count too. */
 export const TOUCH_AREA = 'data-touch-area'
 
 type Needs = {
@@ -36,7 +36,7 @@ type Needs = {
   readonly clock: StoreApi<Player>
   readonly boxes: StageBoxes
   readonly paintedAt: PaintedAt
-  /** Null on a desk. */
+  /** Null in the desktop layout. */
   touching(): Touching | null
 }
 
@@ -44,27 +44,27 @@ type Taps = { readonly now: Click; readonly last: Click | undefined }
 
 type Running = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
-/** Lets pointers select, move, size and turn what is on the stage. */
+/** Lets pointers select, move, resize and rotate elements. */
 export function connectGestures(surface: HTMLElement, needs: Needs) {
   const { editor, clock, touching } = needs
   const grips = createGrips(needs)
   let running: Running = { gesture: IDLE, guides: [] }
   let lastTap: Click | undefined
   let lastSpot: Spot | undefined
-  /** Of the fingers that are on the stage together: what they do is one step of undo. */
+  /** Identifies the fingers that are down together: their edits are one step of undo. */
   let streak = 0
 
-  /** On the desk: once more on what is selected passes on to what lies beneath. */
+  /** In the desktop layout, another click on the selected element selects the one beneath. */
   function click(taps: Taps, spot: Spot): void {
     editor.select(clicked(grips.pileAt(spot), editor.store.getState().session.selection, taps))
   }
 
-  /** A text opens for editing, and within the tap: else a phone shows no keyboard. */
+  /** Opens a text for editing, within the tap: otherwise a phone shows no keyboard. */
   function open(taps: Taps, spot: Spot, id: ElementId | null): void {
     const { document, session } = editor.store.getState()
     const isText = (each: ElementId) => textById(document.present, each) !== undefined
     const pile = grips.pileAt(spot)
-    // A handle stands beside what it belongs to.
+    // A handle is outside its element.
     const meant = pile.ids.length === 0 ? id : tapped(pile, session.selection, { ...taps, isText })
     editor.select(meant)
     if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
@@ -86,7 +86,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     if (effect.kind === 'tap') tap(effect, timeMs)
     if (effect.kind === 'preview') editor.preview(effect.edit)
     if (effect.kind === 'commit') editor.edit(effect.edit, `hand:${streak}`)
-    // Also after a commit: one that changed nothing leaves its preview where it is.
+    // Also after a commit: a commit without effect keeps its preview otherwise.
     if (effect.kind === 'commit' || effect.kind === 'trash' || effect.kind === 'drop') editor.dropPreview()
     if (effect.kind === 'trash') touching()?.remove(effect.id)
   }
@@ -95,14 +95,14 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     const before = running
     if (before.gesture.state === 'idle') streak += 1
     const { gesture, effect } = step(before.gesture, sample)
-    if (sample.kind === 'down' && sample.grip && isHolding(gesture)) clock.setState(touch)
+    if (sample.kind === 'down' && sample.grip && isHolding(gesture)) clock.setState(endProof)
     running = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
     show(gesture)
     act(effect, 'timeMs' in sample ? sample.timeMs : 0)
     if (touching()) vibrate(feltBetween(before, running))
   }
 
-  /** For styles, and for those who look at the page from outside. */
+  /** For styles and tests. */
   function show(gesture: Gesture): void {
     if (surface.dataset.gesture !== gesture.state) surface.dataset.gesture = gesture.state
     const isShown = gesture.state === 'dragging' && gesture.hasTrash
@@ -127,7 +127,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     },
   })
 
-  /** Whether there was something to take back. */
+  /** Answers whether a gesture was canceled. */
   function cancel(): boolean {
     const wasRunning = running.gesture.state !== 'idle'
     take({ kind: 'cancel' })

@@ -1,6 +1,6 @@
 import type { FramePoint } from '#domain/geometry/frame.ts'
 
-/** From the centre to the right, and on by 45 degrees clockwise. */
+/** From the center to the right, then clockwise by 45 degrees. */
 const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
 const TURN_ARROW =
@@ -8,7 +8,7 @@ const TURN_ARROW =
 
 export const TURN_CURSOR = `url("data:image/svg+xml,${encodeURIComponent(TURN_ARROW)}") 12 12, grab`
 
-/** The two-headed arrow that points from the centre through a corner, as it lies on the screen. */
+/** The two-headed arrow that points from the center through a corner, as seen on screen. */
 export function resizeCursor(center: FramePoint, corner: FramePoint): string {
   const degrees = (Math.atan2(corner.y - center.y, corner.x - center.x) * 180) / Math.PI
   return RESIZE[(Math.round(degrees / 45) + 8) % RESIZE.length] ?? 'nwse-resize'

@@ -21,15 +21,15 @@ import type { StageBoxes } from './stage-boxes.ts'
 
 /** Frame pixels by which a press may miss an element. */
 const SLOP = { mouse: 4, pen: 8, touch: 16 } as const
-/** CSS pixels from the middle of a handle within which it is taken: a finger's target is 44 wide. */
+/** CSS pixels from the center of a handle within which it is taken: a finger's target is 44 wide. */
 const HANDLE_REACH = { mouse: 13, pen: 16, touch: 22 } as const
-/** CSS pixels around a press within which an overlay must show something to be hit. */
+/** CSS pixels around a press within which an overlay must be visible to be hit. */
 const PAINT_REACH = { mouse: 6, pen: 8, touch: 14 } as const
 
-/** How finely a hand sets sizes: tenths of a pixel, hundredths of a scale. */
+/** Precision of sizes by hand: tenths of a pixel, hundredths of a scale. */
 const SIZE_STEP = { text: 0.1, overlay: 0.01 } as const
 
-/** Fingers make overlays less small than sliders do (MO-14). */
+/** The minimum scale is larger for fingers than for sliders (MO-14). */
 const leastScale = (pointer: PointerKind): number =>
   pointer === 'touch' ? OVERLAY.minGestureScale : OVERLAY.minScale
 
@@ -42,12 +42,12 @@ type Needs = {
 
 type Handle = { readonly part: Exclude<Part, 'body'>; readonly box: Box; readonly cursor: string }
 
-/** Beside the frame nothing is to be seen of an element. */
+/** Elements are invisible beside the frame. */
 const NOTHING = { ids: [], painted: new Set<ElementId>(), isSeenThrough: true }
 
 const isOnFrame = ({ x, y }: FramePoint): boolean => x >= 0 && y >= 0 && x <= FRAME.width && y <= FRAME.height
 
-/** Says what lies under a pointer: handles of the selected element first, then what is on the stage. */
+/** Finds the target under a pointer: handles of the selected element first, then elements. */
 export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
   const present = (): Design => editor.store.getState().document.present
   const selection = (): ElementId | null => editor.store.getState().session.selection
@@ -109,8 +109,8 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
   return {
     pileAt,
     /**
-     * What a press takes hold of: of what lies there the selected element before all others, so that it can be moved; but
-     * a finger's on what is seen there, not on the transparent part of a selected frame.
+     * The target of a press: the selected element first, so that it can be moved. A finger must hit a visible part,
+     * not the transparent part of a selected frame.
      */
     find(spot: Spot): Pick<Found, 'grip' | 'selected'> {
       const { pointer } = spot

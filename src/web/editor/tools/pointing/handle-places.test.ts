@@ -16,7 +16,7 @@ const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y)
 
 describe('handles', () => {
-  it('stand on the corners, and the turning one above', () => {
+  it('are on the corners, the rotation handle above', () => {
     const { corners, turn } = handlePlaces(box(270, 480, 200, 100), measure)
     expect(corners.map(({ x, y }) => [x, y])).toEqual([
       [170, 430],
@@ -28,22 +28,22 @@ describe('handles', () => {
     expect(turn.y).toBeLessThan(430)
   })
 
-  it('turn with the element', () => {
+  it('rotate with the element', () => {
     const { turn } = handlePlaces(box(270, 480, 200, 100, 90), measure)
     expect(turn.x).toBeGreaterThan(320)
     expect(turn.y).toBeCloseTo(480)
   })
 
-  it('leave a tiny element room to be taken', () => {
+  it('leave room to grab a tiny element', () => {
     const { corners } = handlePlaces(box(270, 480, 4, 4), measure)
     for (const corner of corners) expect(css(distance(corner, { x: 270, y: 480 }))).toBeGreaterThan(38)
   })
 
-  it('go below where there is no room above', () => {
+  it('are below if there is no room above', () => {
     expect(handlePlaces(box(270, 20, 200, 40), measure).turn.y).toBeGreaterThan(40)
   })
 
-  it('stay within reach and clear of each other wherever and however large the element is', () => {
+  it('stay within reach and apart, wherever and however large the element is', () => {
     const anyBox = fc
       .record({
         x: fc.integer({ min: 0, max: 540 }),

@@ -1,25 +1,25 @@
 import { type Box, type Corners, cornersOf, rotateAround } from '#domain/geometry/box.ts'
 import { FRAME, type FramePoint, framePoint } from '#domain/geometry/frame.ts'
 
-/** CSS pixels. `overhang` is how far beyond the frame a handle may stand, `arm` how far the turning one stands off. */
+/** CSS pixels. `overhang` is how far beyond the frame a handle may be, `arm` the distance of the rotation handle. */
 const HANDLES = { overhang: 4, arm: 34, apart: 34 } as const
 
 export type HandlePlaces = { readonly corners: Corners; readonly turn: FramePoint }
 
 type Measure = {
-  /** Frame pixels to a CSS pixel. */
+  /** Frame pixels per CSS pixel. */
   readonly perCss: number
-  /** CSS pixels between two corners at the least, so that tiny elements can be taken between their handles. */
+  /** Minimum CSS pixels between two corners, so that tiny elements can be taken between their handles. */
   readonly least: number
 }
 
-/** Handles of what lies partly outside wait at the edge of the frame. */
+/** Handles of an element partly outside stay at the edge of the frame. */
 function reachable({ x, y }: FramePoint, overhang: number): FramePoint {
   const within = (value: number, size: number) => Math.min(size + overhang, Math.max(-overhang, value))
   return framePoint(within(x, FRAME.width), within(y, FRAME.height))
 }
 
-/** Above the element; where that is out of reach or taken by a corner, below, beside or within it. */
+/** Above the element. If that is out of reach or occupied by a corner, then below, beside or inside it. */
 function turnPlace(box: Box, corners: Corners, perCss: number): FramePoint {
   const { center, width, height, rotation } = box
   const arm = HANDLES.arm * perCss
@@ -38,7 +38,7 @@ function turnPlace(box: Box, corners: Corners, perCss: number): FramePoint {
   return [...around, ...inside].find((place) => isWithin(place) && isFree(place)) ?? edge
 }
 
-/** Where the handles of an element stand: clear of each other and never out of reach. */
+/** Positions of an element's handles: apart from each other and within reach. */
 export function handlePlaces(box: Box, { perCss, least }: Measure): HandlePlaces {
   const grown = {
     ...box,
@@ -51,5 +51,5 @@ export function handlePlaces(box: Box, { perCss, least }: Measure): HandlePlaces
   return { corners, turn: turnPlace(grown, corners, perCss) }
 }
 
-/** CSS pixels between two corner handles: a finger needs more room between them than a mouse. */
+/** CSS pixels between two corner handles: more for a finger than for a mouse. */
 export const leastBetweenHandles = (): number => (matchMedia('(pointer: coarse)').matches ? 56 : 32)

@@ -5,26 +5,26 @@ import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { PlacedElement } from '#scene/text-boxes.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 
-/** Alpha (0…255) from which something is to be seen. */
+/** Alpha (0…255) from which a pixel counts as visible. */
 const VISIBLE = 24
-/** The place is read as a square of so many samples a side. */
+/** Samples per side of the square that is read. */
 const SIDE = 5
 
-type Needs = { readonly frames: OverlayFrames; catalogue(): Catalogue }
+type Needs = { readonly frames: OverlayFrames; catalogue(): OverlayCatalog }
 
-/** Where in the unturned box the point lies, as shares of its sides. */
+/** The point's position in the unrotated box, as shares of its sides. */
 function shareOf({ center, width, height, rotation }: Box, point: FramePoint) {
   const { x, y } = rotateAround(point, center, -rotation)
   return { u: (x - center.x) / width + 0.5, v: (y - center.y) / height + 0.5 }
 }
 
-/** Reads pictures of overlays: whether, at a time, anything of them is to be seen around a point of the frame. */
+/** Reads frames of overlays: whether anything is visible around a point at a time. */
 export function createPaintedAt({ frames, catalogue }: Needs) {
   const { context } = offscreen(SIDE, SIDE)
 
-  /** `reach` in frame pixels. Texts count as they stand: nobody aims between letters. */
+  /** `reach` in frame pixels. Texts count as a whole: a press between letters hits them. */
   return (
     design: Design,
     { id, kind, box }: PlacedElement,

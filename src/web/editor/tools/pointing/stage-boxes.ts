@@ -2,12 +2,12 @@ import type { Design } from '#domain/design/design.ts'
 import { type Measure, measureWith } from '#scene/text/measure.ts'
 import { elementBoxes, type PlacedElement } from '#scene/text-boxes.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 
-/** Widths kept before they are forgotten; sizing a text by hand passes through many fonts. */
+/** Cached widths; resizing a text by hand passes through many font sizes. */
 const REMEMBERED_MAX = 4000
 
-/** Measures each piece of text once: while one element is dragged, the others say what they said before. */
+/** Measures each piece of text once: while one element is dragged, the others stay the same. */
 function remembering(measure: Measure) {
   const known = new Map<string, ReturnType<Measure>>()
   return {
@@ -24,10 +24,10 @@ function remembering(measure: Measure) {
   }
 }
 
-/** Where everything is that can be hit or outlined; measured once per design, and again after fonts arrived. */
-export function createStageBoxes(catalogue: () => Catalogue) {
+/** Boxes of everything that can be hit or outlined; measured once per design, and again after fonts have loaded. */
+export function createStageBoxes(catalogue: () => OverlayCatalog) {
   const widths = remembering(measureWith(offscreen(1, 1).context))
-  let measured: { design: Design; catalogue: Catalogue; boxes: readonly PlacedElement[] } | undefined
+  let measured: { design: Design; catalogue: OverlayCatalog; boxes: readonly PlacedElement[] } | undefined
 
   return {
     of(design: Design): readonly PlacedElement[] {

@@ -1,7 +1,7 @@
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import type { Editor, EditorState } from '#web/editor/model/editor-store.ts'
 
-/** Where the video will be shown, as far as the person said. */
+/** The platforms on which the user will post the video. */
 export const chosenZones = ({ preferences }: EditorState): SafeZoneId | undefined => preferences.safeZones
 
 export const chooseZones = ({ store }: Editor, safeZones: SafeZoneId | undefined): void =>

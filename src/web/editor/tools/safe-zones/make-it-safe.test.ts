@@ -41,7 +41,7 @@ describe('the button "Make it safe" (M-1)', () => {
   })
   afterEach(() => stop())
 
-  it('leaves nothing covered, says so, and one undo brings everything back', async () => {
+  it('uncovers everything, reports it, and is one step of undo', async () => {
     const design = withText('studio', 'Velvet Room', withText('header', 'Pole Flow'))
     const desk = deskWith(design)
     desk.editor.select('header')
@@ -55,7 +55,7 @@ describe('the button "Make it safe" (M-1)', () => {
     expect(store.getState().document.present).toBe(design)
   })
 
-  it('changes nothing and says what to shorten where there is too much text', async () => {
+  it('changes nothing and names the text to shorten if there is too much text', async () => {
     const ids = ['header', 'main-text', 'class-details', 'schedule', 'time', 'instructor', 'studio', 'text1']
     const crowded = ids.reduce((more, id) => withText(id, 'word '.repeat(200), more), initialDesign())
     const desk = deskWith(crowded)
@@ -73,7 +73,7 @@ describe('the button "Make it safe" (M-1)', () => {
   })
 })
 
-it('the place is a preference: kept, and no step of undo (M-1)', () => {
+it('the chosen platform is a stored preference and no step of undo (M-1)', () => {
   const { editor } = deskWith(initialDesign())
   chooseZones(editor, 'story')
   expect(chosenZones(editor.store.getState())).toBe('story')

@@ -2,16 +2,16 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { type Rulers, safeDesign } from '#scene/safe-zones.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import type { Desk } from '#web/editor/model/editor-context.ts'
+import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { touch } from '#web/editor/model/player.ts'
+import { endProof } from '#web/editor/model/player.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { mendedMessage, tooMuchMessage } from './safety-words.ts'
 
-/** Moves and shrinks what is covered, as one step of undo; says what was done, or why it cannot be. */
+/** Moves and shrinks covered elements as one step of undo. Announces the result, or why it is impossible. */
 export async function makeItSafe(
-  { editor, fonts, clock }: Pick<Desk, 'editor' | 'fonts' | 'clock'>,
+  { editor, fonts, clock }: Pick<EditorModel, 'editor' | 'fonts' | 'clock'>,
   id: SafeZoneId,
   rulers: Rulers,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function makeItSafe(
     toast.error(message)
   }
   if (result.kind !== 'mended') return
-  clock.setState(touch)
+  clock.setState(endProof)
   editWithUndo(editor, result.edit, mendedMessage(result, id))
   editor.select(session.selection)
 }

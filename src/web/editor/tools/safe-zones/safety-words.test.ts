@@ -10,8 +10,8 @@ const edit = { kind: 'replace', design: initialDesign() } as const
 const done = (moved: number, shrunk: number, smallest?: number) =>
   mendedMessage({ kind: 'mended', edit, moved, shrunk, smallest }, 'reels')
 
-describe('what is said about safe zones (M-1)', () => {
-  it('counts what will be lost, and where', () => {
+describe('texts about safe zones (M-1)', () => {
+  it('count the covered elements and name the platform', () => {
     expect(countLabel([text], 'reels')).toBe('1 text will be covered in Reels')
     expect(countLabel([text, text, overlay], 'tiktok')).toBe(
       '2 texts and 1 overlay will be covered in TikTok',
@@ -19,18 +19,18 @@ describe('what is said about safe zones (M-1)', () => {
     expect(countLabel([overlay, overlay], 'crop-4-5')).toBe('2 overlays will be cut off in the 4:5 crop')
   })
 
-  it('is calm when all is well', () => {
+  it('confirm a safe design', () => {
     expect([safeLabel('reels'), safeLabel('crop-3-4')]).toEqual(['Safe for Reels', 'Safe for the 3:4 crop'])
   })
 
-  it('tells what was done, and owns up to text that became very small', () => {
+  it('report the changes, including text that became very small', () => {
     expect(done(3, 0)).toBe('Safe for Reels: 3 texts moved.')
     expect(done(3, 2, 24)).toBe('Safe for Reels: 3 texts moved, 2 made smaller.')
     expect(done(0, 1, 12)).toBe('Safe for Reels: 1 text made smaller. Some text is now very small.')
     expect(done(0, 0)).toBe('Safe for Reels: Overlays moved.')
   })
 
-  it('says what to do when it cannot be done', () => {
+  it('name a remedy if there is too much text', () => {
     expect(tooMuchMessage('main-text', 'shorts')).toBe(
       'There is too much text for Shorts. Shorten the main text and try again.',
     )

@@ -25,7 +25,7 @@ export function countLabel(covered: readonly Covered[], id: SafeZoneId): string 
   return `${parts.filter(Boolean).join(' and ')} will be ${loss} in ${placeOf(id)}`
 }
 
-/** What "Make it safe" has done. */
+/** The result of "Make it safe". */
 export function mendedMessage(result: Extract<MakeSafe, { kind: 'mended' }>, id: SafeZoneId): string {
   const { moved, shrunk, smallest } = result
   const done = [

@@ -4,24 +4,24 @@ import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
 import { measureWith } from '#scene/text/measure.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 
 export type Safety = {
   readonly rulers: Rulers
-  readonly catalogue: Catalogue
-  /** Undefined while a font that decides about it is on its way. */
+  readonly catalogue: OverlayCatalog
+  /** Undefined while a font that the result depends on is loading. */
   readonly covered: readonly Covered[] | undefined
 }
 
-/** What of the design will be lost there. Follows the document, not the gesture that is going on. */
+/** The elements that the chosen platforms cover. Follows the document, not a running gesture. */
 export function useSafety(id: SafeZoneId): Safety {
-  const { fonts } = useDesk()
+  const { fonts } = useEditorModel()
   const design = useEditor(designOf)
-  const catalogue = useCatalogue()
+  const catalogue = useOverlayCatalog()
   const [measure] = useState(() => measureWith(offscreen(1, 1).context))
   const isMeasurable = useSyncExternalStore(fonts.subscribe, () => fonts.has(drawnTexts(design)))
   return useMemo(() => {

@@ -27,13 +27,13 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
         <IconButton
           label={`Duplicate ${name}`}
           icon={<Copy />}
-          isResting={actions.isHeld}
+          ariaDisabled={actions.isHeld}
           onClick={() => void actions.duplicate(draft)}
         />
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 />}
-          isResting={actions.isHeld}
+          ariaDisabled={actions.isHeld}
           onClick={() => void actions.remove(draft)}
         />
       </div>
@@ -73,7 +73,7 @@ function Picture({ draft, isOpen, actions }: CardProps) {
   )
 }
 
-/** A name that can be written over; it is given when the field is left. */
+/** An editable name, saved when the field loses the focus. */
 function DraftName({ draft, onName }: { draft: DraftHead; onName: (name: string) => void }) {
   const [typed, type] = useState(draft.name)
   const give = () => {

@@ -2,23 +2,23 @@ import { CloudAlert, CloudCheck, FolderOpen, LoaderCircle, LogIn, MonitorDown, R
 import type { ComponentType } from 'react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
-import { tell } from '#web/bus/page-events.ts'
-import type { SaveWords } from '#web/editor/model/drafts/save-status.ts'
-import { saveWords } from '#web/editor/model/drafts/save-status.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { publish } from '#web/bus/page-events.ts'
+import type { SaveStatus } from '#web/editor/model/drafts/save-status.ts'
+import { saveStatus } from '#web/editor/model/drafts/save-status.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 
-const ICONS: Record<SaveWords['label'], ComponentType<{ className?: string }>> = {
+const ICONS: Record<SaveStatus['label'], ComponentType<{ className?: string }>> = {
   Saved: CloudCheck,
   'Saving…': LoaderCircle,
   'Saved on this device': MonitorDown,
   'Not saved': CloudAlert,
 }
 
-const TONES: Record<SaveWords['label'], string> = {
+const TONES: Record<SaveStatus['label'], string> = {
   Saved: 'text-done',
   'Saving…': 'text-quiet animate-spin',
   'Saved on this device': 'text-amber',
@@ -26,18 +26,18 @@ const TONES: Record<SaveWords['label'], string> = {
 }
 
 const REMEDIES: Record<
-  NonNullable<SaveWords['remedy']>,
+  NonNullable<SaveStatus['remedy']>,
   { label: string; Icon: ComponentType<{ className?: string }> }
 > = {
   retry: { label: 'Retry', Icon: RotateCw },
   'sign-in': { label: 'Sign In', Icon: LogIn },
 }
 
-/** Trouble is also said aloud; see `announce-saves.ts`. */
-function SaveStatus() {
-  const { drafts } = useDesk()
+/** Failures are also announced; see `announce-saves.ts`. */
+function SaveIndicator() {
+  const { drafts } = useEditorModel()
   const draft = useStore(drafts.store)
-  const words = saveWords(draft)
+  const words = saveStatus(draft)
   if (!words) return null
   const { label, reason, remedy } = words
   const Icon = ICONS[label]
@@ -53,7 +53,7 @@ function SaveStatus() {
   )
 }
 
-const wantSignIn = () => tell('signInWanted', {})
+const wantSignIn = () => publish('signInWanted', {})
 
 type RemedyProps = { label: string; Icon: ComponentType<{ className?: string }>; onClick: () => void }
 
@@ -72,23 +72,23 @@ const DraftsDialog = lazy(async () => ({
   default: (await import('./drafts-dialog.tsx')).DraftsDialog,
 }))
 
-/** How far the design has come, and the way to the others. */
+/** The save status and the button of the drafts dialog. */
 export function DraftsBar() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <SaveStatus />
+      <SaveIndicator />
       <Button variant="ghost" className="px-3" onClick={() => setOpen(true)}>
         <FolderOpen className="size-5 text-pink-soft" aria-hidden />
         Drafts
       </Button>
       {isOpen && (
-        <Spare instead={<Unavailable onClose={close} />}>
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
           <Suspense fallback={null}>
             <DraftsDialog onClose={close} />
           </Suspense>
-        </Spare>
+        </OptionalBoundary>
       )}
     </>
   )

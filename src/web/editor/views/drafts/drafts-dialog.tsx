@@ -2,7 +2,7 @@ import { Clapperboard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { DraftHead } from '#contract/drafts.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { withHeads } from '#web/editor/tools/drafts/deletions.ts'
 import { SEARCH_FROM, searchDrafts } from '#web/editor/tools/drafts/search-drafts.ts'
 import type { DraftActions } from '#web/editor/tools/drafts/use-drafts.ts'
@@ -20,7 +20,7 @@ import { EarlierVersions } from './earlier-versions.tsx'
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-4'
 
 function DraftGrid({ drafts, actions }: { drafts: readonly DraftHead[]; actions: DraftActions }) {
-  const { drafts: desk } = useDesk()
+  const { drafts: desk } = useEditorModel()
   const openId = useStore(desk.store, ({ id }) => id)
   return (
     <ul className={GRID}>
@@ -51,7 +51,7 @@ const Deleted = ({ draft, actions }: { draft: DraftHead; actions: DraftActions }
   </div>
 )
 
-/** All designs of a person: to open, name, copy and delete. */
+/** All designs of the user: to open, rename, duplicate and delete. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const list = useDrafts()
   const actions = useDraftActions(onClose)
@@ -77,7 +77,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       wide
       onOpenChange={actions.leave}
       title="Your designs"
-      description="Everything you make is kept here by itself."
+      description="Your designs save automatically."
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -103,18 +103,21 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
             {actions.problem}
           </p>
         )}
-        {isMissing && <LoadFailure title="Your designs could not be read." query={list} />}
+        {isMissing && <LoadFailure title="Could not load your designs." query={list} />}
         {!isMissing && list.isPending && <DraftSkeletons />}
         {list.data && drafts.length === 0 && (
           <EmptyState
             icon={<Clapperboard />}
             title="No designs yet"
-            hint="Choose a background or write a text: your design is kept here as you go."
+            hint="Choose a background or write a text: your design is saved here as you go."
             action={newDesign}
           />
         )}
         {drafts.length > 0 && found.length === 0 && (
-          <EmptyState title={`Nothing is called “${typed.trim()}”.`} hint="Try another word of its name." />
+          <EmptyState
+            title={`No design is called “${typed.trim()}”.`}
+            hint="Try another word from its name."
+          />
         )}
         {found.length > 0 && <DraftGrid drafts={found} actions={actions} />}
         <EarlierVersions onRestored={actions.leave} />
@@ -125,7 +128,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
 
 const DraftSkeletons = () => (
   <div className={GRID} aria-busy>
-    <span className="sr-only">Reading your designs…</span>
+    <span className="sr-only">Loading your designs…</span>
     {['a', 'b', 'c', 'd', 'e'].map((key) => (
       <Skeleton key={key} className="aspect-[9/16]" />
     ))}

@@ -7,7 +7,7 @@ import type { DraftId } from '#domain/drafts/draft.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,9 +15,9 @@ import { lastChange } from './last-change.ts'
 
 const exactly = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where the open design stood before. Going back is one step of undo. */
+/** Earlier versions of the open design. Restoring one is a step of undo. */
 export function EarlierVersions({ onRestored }: { onRestored: () => void }) {
-  const { drafts } = useDesk()
+  const { drafts } = useEditorModel()
   const { id, save } = useStore(drafts.store)
   const isOnServer = save.kind !== 'untouched'
   const query = useQuery({
@@ -49,7 +49,7 @@ export function EarlierVersions({ onRestored }: { onRestored: () => void }) {
 type VersionProps = { id: DraftId; revision: number; savedAt: string; onRestored: () => void }
 
 function Version({ id, revision, savedAt, onRestored }: VersionProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const at = new Date(savedAt)
   const goBack = async () => {
@@ -57,7 +57,7 @@ function Version({ id, revision, savedAt, onRestored }: VersionProps) {
     try {
       const { design } = await call(readDraftVersion, { params: { id, revision } })
       onRestored()
-      editWithUndo(editor, { kind: 'replace', design }, 'The earlier version is back.')
+      editWithUndo(editor, { kind: 'replace', design }, 'Earlier version restored.')
     } catch (error) {
       setState({ problem: sentenceOf(error) })
     }
@@ -70,7 +70,7 @@ function Version({ id, revision, savedAt, onRestored }: VersionProps) {
       {typeof state === 'object' && <span className="text-sm text-danger">{state.problem}</span>}
       <Button
         variant="ghost"
-        aria-label={`Go back to the version of ${exactly.format(at)}`}
+        aria-label={`Restore the version from ${exactly.format(at)}`}
         busy={state === 'busy' && 'One moment…'}
         onClick={() => void goBack()}
       >

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** When something was changed, as one would say it. A clock that goes wrong says no nonsense. */
+/** The time of a change in everyday words. A wrong clock gives no nonsense. */
 export function lastChange(at: Date, now: Date): string {
   const passedMs = now.getTime() - at.getTime()
   if (passedMs < MINUTE_MS) return 'Just now'

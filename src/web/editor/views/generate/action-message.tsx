@@ -8,7 +8,7 @@ import type { UpgradeFeature } from '#domain/problem.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { leadTo } from '#web/editor/tools/show-step.ts'
 import { upgradePage } from '#web/pages.ts'
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import {
   ACTION_LABELS,
   type Dismissed,
@@ -28,50 +28,50 @@ import {
 } from './message.ts'
 import { NOTE_PLACE } from './note-place.ts'
 
-/** Has the mail sent that proves the own mailbox, and says how that went. Never throws. */
+/** Sends the verification email again and reports the result. Never throws. */
 async function sendMailAgain(): Promise<void> {
   try {
     await call(resendVerification)
-    toast.done('Sent once more. It can take a minute; look in the spam folder too.')
+    toast.done('Sent again. It can take a minute; check your spam folder too.')
   } catch (error) {
     toast.error(sentenceOf(error))
   }
 }
 
-/** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
+/** The message about generating or downloading, above the buttons. It shifts nothing when it appears. */
 export function ActionMessage() {
-  const { attendant } = useDesk()
+  const { renderWatcher } = useEditorModel()
   const occasion = useOccasion()
   const [dismissed, dismiss] = useState<Dismissed>([])
   const message = messageUnlessDismissed(occasion, dismissed)
   if (!message) return null
   const close = () => {
-    if (message.action?.kind === 'bring-back') attendant.offer.setState(null, true)
+    if (message.action?.kind === 'bring-back') renderWatcher.offer.setState(null, true)
     dismiss([...dismissed, occasionOf(occasion)])
   }
   return <MessageCard message={message} onClose={close} />
 }
 
 function useOccasion(): Occasion {
-  const { attendant, downloader } = useDesk()
+  const { renderWatcher, downloader } = useEditorModel()
   const generation = useEditor(({ session }) => session.generation)
   const hasText = useEditor((state) => drawnTexts(designOf(state)).length > 0)
   const notice = useStore(downloader.store, (download) => download.notice)
-  const offer = useStore(attendant.offer)
+  const offer = useStore(renderWatcher.offer)
   return { generation, notice, offer, hasText }
 }
 
-/** Does what a message offers. */
+/** Runs the action of a message. */
 function useAct(): (action: MessageAction) => void {
-  const { editor, generator, downloader, attendant } = useDesk()
+  const { editor, generator, downloader, renderWatcher } = useEditorModel()
   return (action) => {
     if (action.kind === 'retry') generator.start()
     if (action.kind === 'show-step') leadTo(editor, action.step)
     if (action.kind === 'copy-link') void downloader.copyLink()
     if (action.kind === 'send-mail') void sendMailAgain()
     if (action.kind === 'bring-back') {
-      const design = attendant.offer.getState()?.design
-      attendant.offer.setState(null, true)
+      const design = renderWatcher.offer.getState()?.design
+      renderWatcher.offer.setState(null, true)
       if (design) editWithUndo(editor, { kind: 'replace', design }, 'Your earlier design is back.')
     }
   }

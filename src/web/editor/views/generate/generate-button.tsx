@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'wouter'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
-import { tell } from '#web/bus/page-events.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { publish } from '#web/bus/page-events.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -10,7 +10,7 @@ import { BAR_BUTTON } from './bar-button.ts'
 import { generateLook } from './generate-label.ts'
 
 export function GenerateButton() {
-  const { generator, user } = useDesk()
+  const { generator, user } = useEditorModel()
   const generation = useEditor(({ session }) => session.generation)
   const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
   const { label, isBusy, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
@@ -29,12 +29,12 @@ export function GenerateButton() {
   )
 }
 
-/** Making a video that could not be taken would be a disappointment. */
+/** Offers an upgrade instead of a video that could not be downloaded. */
 const UpgradeInstead = ({ label }: { label: string }) => (
   <Link
     href={upgradePage('downloads')}
     className={buttonClass({ variant: 'amber', className: BAR_BUTTON })}
-    onClick={() => tell('downloadLimitReached', { at: 'generate' })}
+    onClick={() => publish('downloadLimitReached', { at: 'generate' })}
   >
     {label}
   </Link>

@@ -15,7 +15,7 @@ const look = (generation: Generation, hasDownloadLeft = true) => generateLook(ge
 const generating: Generation = { ...running, status: 'generating' }
 
 describe('the Generate button', () => {
-  it('GE-14 GE-15 invites, works, and rests when the video is there', () => {
+  it('GE-14 GE-15 shows whether a video can be made, is being made, or is ready', () => {
     const rest = { isBusy: false, isDone: false, isUpgrade: false }
     expect(look({ status: 'idle' })).toEqual({ ...rest, label: 'Generate Video' })
     expect(look(generating)).toEqual({ ...rest, label: 'Generating Video...', isBusy: true })
@@ -23,7 +23,7 @@ describe('the Generate button', () => {
     expect(look(done)).toEqual({ ...rest, label: 'Video Ready', isDone: true })
   })
 
-  it('leads to more downloads when none is left, also from a finished video (GE-16, C44)', () => {
+  it('leads to the plans when no download is left, also from a finished video (GE-16, C44)', () => {
     const upgrade = { label: 'Upgrade to Pro', isBusy: false, isDone: false, isUpgrade: true }
     expect(look({ status: 'idle' }, false)).toEqual(upgrade)
     expect(look(done, false)).toEqual(upgrade)
@@ -31,8 +31,8 @@ describe('the Generate button', () => {
   })
 })
 
-describe('the line under the bar', () => {
-  it('tells waiting from working, and both from a lost connection', () => {
+describe('the line under the progress bar', () => {
+  it('distinguishes waiting, working and a lost connection', () => {
     const said = (['queued', 'working', 'reconnecting'] as const).map((pace) =>
       progressMessage({ ...running, status: 'composing', pace }),
     )

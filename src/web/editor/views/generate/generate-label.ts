@@ -3,13 +3,13 @@ import { type Generation, isRunning, type Pace } from '#web/editor/model/generat
 export type GenerateLook = {
   readonly label: string
   readonly isBusy: boolean
-  /** Nothing to do: the video is there. */
+  /** Nothing to do: the video is ready. */
   readonly isDone: boolean
-  /** No download is left: the button leads to more of them, whatever else there is (C44). */
+  /** No download is left, so the button leads to the plans in any state (C44). */
   readonly isUpgrade: boolean
 }
 
-/** What the Generate button says and whether it can be pressed (GE-14, GE-15, GE-16). */
+/** The label and state of the Generate button (GE-14, GE-15, GE-16). */
 export function generateLook(generation: Generation, hasDownloadLeft: boolean): GenerateLook {
   const look = { isBusy: false, isDone: false, isUpgrade: false }
   if (isRunning(generation)) return { ...look, label: 'Generating Video...', isBusy: true }
@@ -20,12 +20,12 @@ export function generateLook(generation: Generation, hasDownloadLeft: boolean): 
 }
 
 const PACES: Record<Pace, string> = {
-  queued: 'Waiting for its turn…',
+  queued: 'Waiting in line…',
   working: 'Putting it all together…',
   reconnecting: 'Waiting for the connection…',
 }
 
-/** What is being done, for the line under the bar. */
+/** The current step, for the line under the progress bar. */
 export function progressMessage(generation: Generation): string {
   switch (generation.status) {
     case 'generating':

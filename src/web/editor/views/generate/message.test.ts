@@ -30,13 +30,13 @@ const an = (occasion: Partial<Occasion>): Occasion => ({
 const said = (occasion: Partial<Occasion>) => messageOf(an(occasion))
 const offer = {}
 
-describe('the box above the buttons (ED-8)', () => {
-  it('is not there while there is nothing to say', () => {
+describe('the message above the buttons (ED-8)', () => {
+  it('is absent without an occasion', () => {
     expect(said({})).toBeUndefined()
     expect(said({ notice: NOTICES.started })).toBeUndefined()
   })
 
-  it('says what failed, what to do, and offers it (GE-10)', () => {
+  it('names the failure and offers a remedy (GE-10)', () => {
     expect(said({ generation: failed })).toEqual({
       tone: 'error',
       title: 'Generation failed: why',
@@ -45,7 +45,7 @@ describe('the box above the buttons (ED-8)', () => {
     })
   })
 
-  it('leads to the step where it can be mended, or to what lifts a limit', () => {
+  it('leads to the step that fixes the failure, or to the upgrade that lifts the limit', () => {
     const mended = { ...failed, failure: { ...failure, mendedAt: 'overlays' as const } }
     expect(said({ generation: mended })?.action).toEqual({ kind: 'show-step', step: 'overlays' })
     const limited = { ...failed, failure: { ...failure, upgradeFeature: 'downloads' as const } }
@@ -53,17 +53,17 @@ describe('the box above the buttons (ED-8)', () => {
     expect(said({ generation: limited })?.action).toBeUndefined()
   })
 
-  it('sends the mail once more to who has to prove a mailbox first', () => {
+  it('offers to send the verification email again', () => {
     const unproven = { ...failed, failure: { ...failure, wantsMail: true } }
     expect(said({ generation: unproven })?.action).toEqual({ kind: 'send-mail' })
   })
 
-  it('says that the video is ready, and what is not in it (DL-11, GE-11)', () => {
+  it('says that the video is ready, and whether it lacks text (DL-11, GE-11)', () => {
     expect(said({ generation: done })).toEqual({ tone: 'done', title: READY_MESSAGE })
-    expect(said({ generation: done, hasText: false })?.text).toBe('There is no text in it.')
+    expect(said({ generation: done, hasText: false })?.text).toBe('It has no text.')
   })
 
-  it('says how the download went, with a tap to copy a link that could not be copied (DL-7 to DL-11)', () => {
+  it('reports the download, with a button for a link that was not copied (DL-7 to DL-11)', () => {
     expect(said({ generation: done, notice: NOTICES.copied })).toEqual(NOTICES.copied)
     expect(said({ generation: done, notice: NOTICES.link })).toMatchObject({
       tone: 'error',
@@ -72,13 +72,13 @@ describe('the box above the buttons (ED-8)', () => {
     })
   })
 
-  it('offers a video that was finished meanwhile, but never over other news', () => {
+  it('offers a video of another design only if there is no other message', () => {
     expect(said({ offer })?.action).toEqual({ kind: 'bring-back' })
     expect(said({ offer, generation: failed })?.title).toBe(failed.message)
     expect(said({ offer, generation: done })?.title).toBe(READY_MESSAGE)
   })
 
-  it('is dismissed for what it is about: the same failure again is said again', () => {
+  it('is dismissed for one occasion: a repeated failure shows it again', () => {
     const [first, second] = [{ ...NOTICES.failed }, { ...NOTICES.failed }]
     const about = (occasion: Partial<Occasion>) => occasionOf(an(occasion))
     expect(about({ generation: done, notice: first })).toBe(first)
@@ -89,7 +89,7 @@ describe('the box above the buttons (ED-8)', () => {
     expect(about({})).toBeNull()
   })
 
-  it('does not come again while a download begins whose last news were dismissed too', () => {
+  it('stays dismissed while a new download starts', () => {
     const notice = { ...NOTICES.started }
     const dismissed = [occasionOf(an({ generation: done })), occasionOf(an({ generation: done, notice }))]
     const left = (occasion: Partial<Occasion>) => messageUnlessDismissed(an(occasion), dismissed)

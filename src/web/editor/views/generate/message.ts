@@ -4,7 +4,7 @@ import type { Generation } from '#web/editor/model/generate/generation.ts'
 import type { Failure } from '#web/editor/model/generate/render/failure.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 
-/** What can be done about a message with one press. */
+/** The action of a message. */
 export type MessageAction =
   | { readonly kind: 'retry' }
   | { readonly kind: 'show-step'; readonly step: StepId }
@@ -24,15 +24,15 @@ export type Message = {
 export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
   retry: 'Retry',
   'show-step': 'Show me where',
-  'copy-link': 'Copy the link',
+  'copy-link': 'Copy link',
   'bring-back': 'Show the video',
-  'send-mail': 'Send the mail again',
+  'send-mail': 'Send the email again',
 }
 
 export type Occasion = {
   readonly generation: Generation
   readonly notice: DownloadNotice | null
-  /** A video of another design was finished meanwhile. */
+  /** A video of another design has finished. */
   readonly offer: object | null
   readonly hasText: boolean
 }
@@ -40,13 +40,13 @@ export type Occasion = {
 const OFFER: Message = {
   tone: 'done',
   title: 'The video you started before is ready.',
-  text: 'It is of another design. Showing it brings that design back; Undo leads here again.',
+  text: 'It belongs to another design. Showing it opens that design; Undo brings you back here.',
   action: { kind: 'bring-back' },
 }
 
-const WITHOUT_TEXT = 'There is no text in it.'
+const WITHOUT_TEXT = 'It has no text.'
 
-/** What there is to say about making or taking the video, if anything (ED-8). */
+/** The message about generating or downloading, if any (ED-8). */
 export function messageOf({ generation, notice, offer, hasText }: Occasion): Message | undefined {
   if (generation.status === 'error') {
     const { advice: text, upgradeFeature } = generation.failure
@@ -66,15 +66,15 @@ function actionFor({ mendedAt, wantsMail }: Failure): MessageAction {
   return mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
 }
 
-/** What is spoken of: what was read and dismissed is said again when it happens again. */
+/** The occasion of a message: a dismissed message returns with a new occasion. */
 export function occasionOf({ generation, notice, offer }: Occasion): object | null {
   if (generation.status === 'completed') return notice ?? generation.video
   return generation.status === 'idle' ? offer : generation
 }
 
-/** What was spoken of as somebody put it away. */
+/** The occasion whose message was dismissed. */
 export type Dismissed = readonly (object | null)[]
 
-/** What was put away stays so, also when news that came after it are over: that the video is ready is no news then. */
+/** A dismissed message stays dismissed, also after later ones have ended: a ready video is not news then. */
 export const messageUnlessDismissed = (occasion: Occasion, dismissed: Dismissed): Message | undefined =>
   dismissed.includes(occasionOf(occasion)) ? undefined : messageOf(occasion)

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useStore } from 'zustand'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -15,7 +15,7 @@ const FORMATS: readonly { readonly format: PosterFormat; readonly label: string;
 
 /** One frame of the finished video as a picture (EX-10). */
 export function PictureButton({ video, className }: { video: FinalVideo; className?: string | undefined }) {
-  const { pictureSaver, user } = useDesk()
+  const { pictureSaver, user } = useEditorModel()
   const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
   const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
   return (

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { READY_MESSAGE } from '#web/editor/model/download/download.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { pause } from '#web/editor/model/player.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -11,9 +11,9 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
-/** In the middle of the screen while a video is being made, unless it was put aside (ED-9). */
+/** In the middle of the screen while a video is being made, unless it is hidden (ED-9). */
 export function ProgressOverlay() {
-  const { generator } = useDesk()
+  const { generator } = useEditorModel()
   const status = useEditor(({ session }) => session.generation.status)
   const progress = useProgress()
   const isOpen = progress !== undefined && !progress.isAside
@@ -37,7 +37,7 @@ export function ProgressOverlay() {
           </AlertDialog.Description>
           <div className="flex justify-end gap-2">
             <Button variant="ghost" onClick={progress?.hide}>
-              Keep looking around
+              Hide
             </Button>
             <Button onClick={generator.cancel}>Cancel</Button>
           </div>
@@ -53,9 +53,9 @@ function useResultAnnouncement(status: string): void {
   }, [status])
 }
 
-/** The stage stands still behind the overlay, and goes on as before. */
+/** The stage pauses behind the overlay and resumes afterwards. */
 function useRestingStage(isResting: boolean): void {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   useEffect(() => {
     if (!isResting) return
     const { playing } = clock.getState()

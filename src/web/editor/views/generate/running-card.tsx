@@ -1,13 +1,13 @@
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { NOTE_PLACE } from './note-place.ts'
 import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
-/** The progress where it was put aside: it goes on, and the desk can be looked at. */
+/** The progress of a video whose overlay is hidden. */
 export function RunningCard() {
-  const { generator } = useDesk()
+  const { generator } = useEditorModel()
   const progress = useProgress()
   if (!progress?.isAside) return null
   return (
@@ -17,7 +17,7 @@ export function RunningCard() {
     >
       <Progress label={progress.message} value={progress.share} />
       <div className="mt-2 flex items-center justify-between gap-2">
-        <p className="text-sm text-quiet">A change of the design stops it.</p>
+        <p className="text-sm text-quiet">Changing the design cancels it.</p>
         <div className="flex gap-2">
           <Button variant="ghost" className="px-3" onClick={progress.show}>
             Show

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
 import { progressMessage } from './generate-label.ts'
 
@@ -9,24 +9,24 @@ export type ShownProgress = {
   /** 0 to 1. */
   readonly share: number
   readonly message: string
-  /** The person has put it aside to look at the desk. */
+  /** The user has hidden the overlay. */
   readonly isAside: boolean
   hide(): void
   show(): void
 }
 
-/** How far the running video is; undefined while none is being made. */
+/** The progress of the running video; undefined while none is being made. */
 export function useProgress(): ShownProgress | undefined {
-  const { aside } = useDesk()
+  const { hiddenAttempt } = useEditorModel()
   const generation = useEditor(({ session }) => session.generation)
-  const hidden = useStore(aside)
+  const hidden = useStore(hiddenAttempt)
   if (!isRunning(generation)) return undefined
   const { attempt, shown } = generation
   return {
     share: shown / 100,
     message: progressMessage(generation),
     isAside: hidden === attempt,
-    hide: () => aside.setState(attempt),
-    show: () => aside.setState(null),
+    hide: () => hiddenAttempt.setState(attempt),
+    show: () => hiddenAttempt.setState(null),
   }
 }

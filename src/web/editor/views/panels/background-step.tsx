@@ -1,10 +1,10 @@
-import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 
 export function BackgroundStep() {
-  const { slots, editor } = useDesk()
+  const { slots, editor } = useEditorModel()
   const edit = useEdit()
   const chosen = useEditor(chosenIn)
   return (
@@ -13,7 +13,7 @@ export function BackgroundStep() {
       chosenNow={() => chosenIn(editor.store.getState())}
       onChoose={(background) => {
         edit({ kind: 'choose-background', background })
-        announce(background ? 'Background chosen' : 'Background taken away')
+        announce(background ? 'Background chosen' : 'Background removed')
       }}
     />
   )

@@ -2,7 +2,7 @@ import { PenLine, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentType } from '#domain/design/design.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 
@@ -11,9 +11,9 @@ const CONTENT: readonly { value: ContentType; label: string; icon: ReactNode }[]
   { value: 'class-details-only', label: 'Manual', icon: <PenLine aria-hidden /> },
 ]
 
-/** Who writes: the promotion by itself, or the person (ED-2). */
+/** Auto writes the promotion; Manual leaves the text to the user (ED-2). */
 export function ContentMode({ className }: { className?: string }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const contentType = useEditor((state) => designOf(state).contentType)
   return (
     <SegmentedControl

@@ -13,7 +13,7 @@ const classOf = (state: EditorState) => {
   return { classType, details, studio }
 }
 
-/** For the caption below the post: what the class is, and the studio's own. */
+/** Hashtags for the caption of the post: of the class and of the studio. */
 export function Hashtags() {
   const about = useEditor(useShallow(classOf))
   const tags = useMemo(() => suggestHashtags(about), [about])

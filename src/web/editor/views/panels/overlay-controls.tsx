@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { OVERLAY, type OverlayElement, type OverlayLayer } from '#domain/design/overlay-element.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
@@ -17,10 +17,10 @@ const LAYERS: readonly { value: OverlayLayer; label: string }[] = [
 const percentOf = (share: number): number => Math.round(share * 100)
 
 export function OverlayControls({ element }: { element: OverlayElement }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const { id, scale, layer, overlayId } = element
-  const title = useCatalogue().get(overlayId)?.title ?? 'Overlay'
+  const title = useOverlayCatalog().get(overlayId)?.title ?? 'Overlay'
   return (
     <section aria-label={title} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,15 +1,15 @@
 import { countOf } from '#domain/design/edits/overlays.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
-import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { DESKTOP } from '#web/editor/tools/desktop.ts'
 import { useMedia } from '#web/editor/tools/use-media.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 
 export function OverlaysStep() {
-  const { slots } = useDesk()
+  const { slots } = useEditorModel()
   const edit = useEdit()
   const design = useEditor(designOf)
   const isDesk = useMedia(DESKTOP)
@@ -33,12 +33,12 @@ export function OverlaysStep() {
   )
 }
 
-/** Every overlay of the design, to be selected without pointing at the stage. */
+/** Lists the overlays of the design, to select them without the stage. */
 function OnYourVideo() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const elements = useEditor((state) => designOf(state).overlayElements)
   const selection = useEditor(({ session }) => session.selection)
-  const catalogue = useCatalogue()
+  const catalogue = useOverlayCatalog()
   if (elements.length === 0) return null
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 
@@ -14,9 +14,9 @@ type ParagraphInputProps = {
   onChange: (value: string) => void
 }
 
-/** Words of several lines; leaving them ends the step of undo that typing made. */
+/** A field of several lines. Losing the focus ends the undo step of typing. */
 export function ParagraphInput({ label, hint, onChange, ...control }: ParagraphInputProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   return (
     <Field label={label} hint={hint}>
       {(ids) => (

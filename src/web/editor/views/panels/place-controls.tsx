@@ -1,13 +1,13 @@
 import { ROTATION } from '#domain/geometry/angle.ts'
 import { POSITION, percentPoint } from '#domain/geometry/frame.ts'
-import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Slider } from '#web/ui/field/slider.tsx'
 
 type Placed = { readonly id: string; readonly x: number; readonly y: number; readonly rotation: number }
 
-/** Where an element of either kind is and how it is turned (ED-16, ED-17). */
+/** Position and rotation of a text or an overlay (ED-16, ED-17). */
 export function PlaceControls({ element }: { element: Placed }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const { id, x, y, rotation } = element
   const common = { onCommit: editor.endStreak }

@@ -3,12 +3,12 @@ import { useId, useRef } from 'react'
 import type { Finding } from '#domain/platform-safe/check-design.ts'
 import { isInName } from '#domain/platform-safe/check-design.ts'
 import { PLATFORM_TERMS_AS_OF, PLATFORM_TERMS_SOURCES } from '#domain/platform-safe/terms/platform-terms.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import {
   CHECK_TITLE,
   countLabel,
-  mendable,
-  mendLabel,
+  fixable,
+  fixLabel,
   NAME_HINT,
   placeLabel,
 } from '#web/editor/tools/platform-safe/check-words.ts'
@@ -21,7 +21,7 @@ import { Hashtags } from './hashtags.tsx'
 
 type FindingRowProps = { finding: Finding; onMend: () => void }
 
-/** The word, what would stand there instead, where it is, and why. */
+/** The word, its replacement, its place and the reason. */
 function FindingRow({ finding, onMend }: FindingRowProps) {
   const place = useId()
   const { found, alternative, reason } = finding
@@ -43,7 +43,7 @@ function FindingRow({ finding, onMend }: FindingRowProps) {
       </div>
       <Button
         className="shrink-0 px-3 text-sm"
-        aria-label={mendLabel(finding)}
+        aria-label={fixLabel(finding)}
         aria-describedby={place}
         onClick={onMend}
       >
@@ -53,10 +53,10 @@ function FindingRow({ finding, onMend }: FindingRowProps) {
   )
 }
 
-/** Words that platforms hide, while there is time to change them; tags that they do not. */
+/** The platform check: risky words before they are posted, and safe hashtags. */
 export function PlatformCheck() {
   const id = useId()
-  const desk = useDesk()
+  const desk = useEditorModel()
   const findings = useFindings()
   useFindingsAnnounced(findings)
   const place = useRef<HTMLElement>(null)
@@ -75,7 +75,7 @@ export function PlatformCheck() {
             </h2>
             <p className="text-sm text-quiet">{countLabel(findings)}</p>
           </div>
-          {mendable(findings).length > 0 && (
+          {fixable(findings).length > 0 && (
             <Button onClick={() => mend(() => fixAllTexts(desk, findings))}>
               <WandSparkles className="size-5 text-pink-soft" aria-hidden />
               Fix all

@@ -7,7 +7,7 @@ import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
-import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { loadBuiltInWriter } from '#web/editor/model/promotion/make-writing.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,10 +15,10 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { BUILT_IN, hintFor, isOnVideo, keptAround } from './promotion-words.ts'
 
-/** What somebody typed, and what the text made of it: it takes no blank lines, which stay to be seen while one types. */
+/** The typed text and its stored form. Stored texts have no blank lines; the field keeps them while typing. */
 type Typed = { readonly raw: string; readonly kept: string }
 
-/** It opens because somebody asked for it: what they want to type is in front of them. */
+/** Focuses the field when the editor opens, and scrolls it into view. */
 const begin: RefCallback<HTMLDivElement> = (whole) => {
   whole?.querySelector('textarea')?.focus({ preventScroll: true })
   whole?.scrollIntoView({ block: 'nearest' })
@@ -26,9 +26,9 @@ const begin: RefCallback<HTMLDivElement> = (whole) => {
 
 type MessageEditorProps = { element: TextElement; hint: string }
 
-/** The words of a promotion that are the person's own to change (AI-13). They stand on the stage at once. */
+/** The part of a promotion that the user may edit (AI-13). Changes are on the stage immediately. */
 function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const [typed, setTyped] = useState<Typed>()
   const type = (raw: string) => {
@@ -59,10 +59,10 @@ function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
   )
 }
 
-/** Milliseconds after which nothing else should still be loading. */
+/** Milliseconds after which all else should have loaded. */
 const LATER_MS = 5000
 
-/** The built-in writer is there before it is needed: without a connection it would be too late. */
+/** Loads the built-in writer in advance, because it has to work offline. */
 function useWriterAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadBuiltInWriter().catch(() => undefined), LATER_MS)
@@ -70,10 +70,10 @@ function useWriterAtHand(): void {
   }, [])
 }
 
-/** Auto's own part of the first step: the text is written from the form above, and its message can be edited (AI-1). */
+/** The promotion in Auto mode: it is written from the form above, and its message can be edited (AI-1). */
 export function PromotionPanel() {
   useWriterAtHand()
-  const { user, writing } = useDesk()
+  const { user, writing } = useEditorModel()
   const { watermark } = capabilitiesOf(user)
   const isBusy = useStore(writing.store, (state) => state.isBusy)
   const text = useEditor((state) => editableText(designOf(state)))
@@ -104,7 +104,7 @@ export function PromotionPanel() {
   )
 }
 
-/** What the panel is for, in the words of the moment. */
+/** The heading and a hint that fits the current state. */
 function Introduction({ id }: { id: string }) {
   const isThere = useEditor((state) => isOnVideo(designOf(state)))
   const hint = useEditor((state) => hintFor(designOf(state)))
@@ -114,18 +114,16 @@ function Introduction({ id }: { id: string }) {
         {isThere ? 'Your promotion' : PLACEHOLDER_TEXT}
       </h3>
       <p className="mt-1 text-sm text-quiet">
-        {isThere
-          ? 'It is on the video. Press again for another.'
-          : 'One press writes the text from what you filled in above.'}
+        {isThere ? 'Added. Tap for another version.' : 'We write your promo from these details.'}
         {hint && <span className="block">{hint}</span>}
       </p>
     </div>
   )
 }
 
-/** Who wrote the text on the stage, and what there is to know about it. */
+/** Notes on the written promotion: the writer and its warnings. */
 function Notes() {
-  const { writing } = useDesk()
+  const { writing } = useEditorModel()
   const note = useStore(writing.store, (state) => state.note)
   const isThere = useEditor((state) => isOnVideo(designOf(state)))
   const lines = note && isThere ? [...(note.source === 'offline' ? [BUILT_IN] : []), ...note.warnings] : []

@@ -5,24 +5,22 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { hintFor, isOnVideo, keptAround } from './promotion-words.ts'
 
 describe('the promotion panel', () => {
-  it('hints at what would make a text better, until something of it is there', () => {
-    expect(hintFor({ form: { ...EMPTY_FORM, classType: ' ', time: '6:00 PM' } })).toMatch(
-      /makes the text yours/,
-    )
+  it('hints at details that improve the text, until one is given', () => {
+    expect(hintFor({ form: { ...EMPTY_FORM, classType: ' ', time: '6:00 PM' } })).toMatch(/make it personal/)
     for (const said of [{ classType: 'Pole' }, { instructorName: 'Mia' }, { studio: 'Velvet' }])
       expect(hintFor({ form: { ...EMPTY_FORM, ...said } })).toBeUndefined()
   })
 
-  it('knows whether a promotion is on the video: none is once its text was deleted', () => {
+  it('knows whether the video has a promotion: none after its text was deleted', () => {
     const empty = initialDesign()
     const written = applyEdit(empty, { kind: 'write-promotion', text: 'Come and dance.' })
     const deleted = applyEdit(written, { kind: 'delete', id: 'combined-text' })
     expect([empty, written, deleted].map(isOnVideo)).toEqual([false, true, false])
   })
 
-  it('says what is attached to an edited message; branding where there is one (AI-13)', () => {
+  it('lists the parts added to an edited message, with branding if there is any (AI-13)', () => {
     expect(keptAround('ai-main-text', true)).toBe(
-      'Header, schedule, sharing line, branding and signature are attached by themselves.',
+      'Header, schedule, sharing line, branding and signature are added automatically.',
     )
     expect(keptAround('ai-main-text', false)).not.toContain('branding')
     expect(keptAround('combined-text', true)).not.toContain('attached')

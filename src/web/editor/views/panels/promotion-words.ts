@@ -5,18 +5,18 @@ import type { ElementId } from '#domain/design/text-element.ts'
 
 export const BUILT_IN = 'Written by the built-in writer'
 
-/** Whether the video has a promotion: it has none any more when its text was deleted. */
+/** Whether the design has a promotion; false after its text was deleted. */
 export const isOnVideo = (design: Design): boolean => !isBlank(editableText(design)?.content ?? '')
 
-/** What would make a text better, where nothing is known yet that it could be about; it is written all the same. */
+/** A hint while the form has no details that a promotion could use. The promotion is written anyway. */
 export const hintFor = ({ form }: Pick<Design, 'form'>): string | undefined =>
   [form.classType, form.instructorName, form.studio].some((said) => said.trim() !== '')
     ? undefined
-    : 'A class type, a name or a studio above makes the text yours.'
+    : 'Add a class or studio name to make it personal.'
 
-/** What the editor of the message leaves alone. */
+/** Explains which parts of the promotion the message editor does not change. */
 export function keptAround(id: ElementId, isBranded: boolean): string {
-  if (id !== MESSAGE_ID) return 'This text stands as one on the video.'
+  if (id !== MESSAGE_ID) return 'This is one block of text on your video.'
   const rest = isBranded ? 'sharing line, branding and signature' : 'sharing line and signature'
-  return `Header, schedule, ${rest} are attached by themselves.`
+  return `Header, schedule, ${rest} are added automatically.`
 }

@@ -5,22 +5,22 @@ import type { PublicId } from '#domain/ids.ts'
 import { classPanelTitle, detailsSummary, detailsTitle, overlaysSummary } from './step-titles.ts'
 
 describe('the heading of the first step', () => {
-  it('ED-3 speaks to instructors and to dancers', () => {
+  it('ED-3 depends on the text mode', () => {
     const auto = initialDesign()
     const manual = applyEdit(auto, { kind: 'switch-content', to: 'class-details-only' })
     expect(detailsTitle(auto)).toBe('Step 1 - Add Your Class Information')
     expect(detailsTitle(manual)).toBe('Step 1 - Add Your Creativity Here')
   })
 
-  it('MO-3 is a title of its own on a phone', () => {
+  it('MO-3 differs in the phone layout', () => {
     const manual = applyEdit(initialDesign(), { kind: 'switch-content', to: 'class-details-only' })
     expect(classPanelTitle(initialDesign())).toBe('Class Information')
     expect(classPanelTitle(manual)).toBe('Create Your Vision')
   })
 })
 
-describe('the line of a collapsed step', () => {
-  it('says what was written', () => {
+describe('the summary of a collapsed step', () => {
+  it('contains the texts', () => {
     const empty = initialDesign()
     const form = { classType: 'Pole Flow', time: '6:00 PM' }
     expect(detailsSummary(empty)).toBe('Nothing written yet')

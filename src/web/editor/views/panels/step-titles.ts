@@ -5,7 +5,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 export const detailsTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
   textMode === 'dancer' ? 'Step 1 - Add Your Creativity Here' : 'Step 1 - Add Your Class Information'
 
-/** The same on a phone (MO-3). */
+/** The same in the phone layout (MO-3). */
 export const classPanelTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
   textMode === 'dancer' ? 'Create Your Vision' : 'Class Information'
 
@@ -14,7 +14,7 @@ export const BACKGROUND_TITLE = 'Step 2 - Choose Background Video'
 export const OVERLAYS_TITLE = 'Add Pole GIFs (optional)'
 export const TEXT_TITLE = 'Text & Positioning'
 
-/** What was written, in one line. */
+/** All texts in one line. */
 export function detailsSummary(design: Design): string {
   const written = drawnTexts(design).map(({ content }) => content.trim().replace(/\s+/g, ' '))
   return written.length > 0 ? written.join(' · ') : 'Nothing written yet'

@@ -1,15 +1,15 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { leadTo, stepElementId } from '#web/editor/tools/show-step.ts'
 import { useBackgroundSource } from '#web/editor/views/stage/use-background-source.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StepCard } from '#web/ui/layout/card.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
 import { BackgroundStep } from './background-step.tsx'
 import { usePrefill } from './details/use-known-details.ts'
 import { DetailsStep, MISSING_STEP, TextStep } from './lazy-steps.tsx'
@@ -25,14 +25,14 @@ import {
 } from './step-titles.ts'
 import { WhenNear } from './when-near.tsx'
 
-/** Where one goes from each step, in words. */
+/** Labels of the buttons to the next step. */
 const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
   details: { to: 'background', label: 'Next: background video' },
   background: { to: 'overlays', label: 'Next: pole GIFs' },
   overlays: { to: 'text', label: 'Next: text & positioning' },
 }
 
-/** About as high as what comes, so that nothing moves when it is there. */
+/** About as high as the loaded content, so that nothing shifts. */
 const HEIGHTS: Record<StepId, string> = {
   details: 'h-[50rem]',
   background: 'h-[48rem]',
@@ -75,12 +75,7 @@ export function Steps() {
       >
         <OverlaysStep />
       </Step>
-      <Step
-        id="text"
-        step={4}
-        title={TEXT_TITLE}
-        summary="Place, size, colour and background of each element"
-      >
+      <Step id="text" step={4} title={TEXT_TITLE} summary="Place, size, color and background of each element">
         <TextStep />
       </Step>
     </>
@@ -97,7 +92,7 @@ type StepProps = {
 }
 
 function Step({ id, children, ...card }: StepProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const isCollapsed = useEditor(({ preferences }) => preferences.collapsed[id] ?? false)
   return (
     <div id={stepElementId(id)} className="scroll-mt-20">
@@ -105,9 +100,9 @@ function Step({ id, children, ...card }: StepProps) {
         {!isCollapsed && (
           <>
             <WhenNear fallback={<Skeleton className={HEIGHTS[id]} />}>
-              <Spare instead={MISSING_STEP}>
+              <OptionalBoundary fallback={MISSING_STEP}>
                 <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
-              </Spare>
+              </OptionalBoundary>
             </WhenNear>
             <NextStep from={id} />
           </>
@@ -117,9 +112,9 @@ function Step({ id, children, ...card }: StepProps) {
   )
 }
 
-/** Puts a finished step together to a line and leads to the one after it. */
+/** Collapses a finished step to one line and opens the next. */
 function NextStep({ from }: { from: StepId }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const next = NEXT[from]
   if (!next) return null
   return (

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What tells that somebody is there: from then on nothing should keep them waiting. */
+/** Events of a user who is using the page: they load the content immediately. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
 
 type WhenNearProps = {
   fallback: ReactNode
-  /** Even in sight it is not the first thing that somebody needs. */
+  /** Load it late even when it is visible. */
   canWait?: boolean
   children: ReactNode
 }
 
-/** Long enough that what is in sight has arrived. */
+/** Time for everything visible to load first. */
 const PATIENCE_MS = 4000
 
 /**
- * Shows its children once they are in sight, somebody uses the page, or all else has had its time; what nobody looks at
- * is not loaded first.
+ * Mounts its children when they scroll into view, when the user interacts with the page, or after a delay, so that
+ * invisible parts do not load first.
  */
 export function WhenNear({ fallback, canWait = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLayerHistory, type Entries, type Layer, panelOf } from './layer-history.ts'
 
-/** A browser that goes back only when it is let, and a page with layers that lie over one another. */
+/** A browser that goes back on the test's command, and a page with stacked layers. */
 function browser(first: unknown = null) {
   const stack: unknown[] = [{ page: 'before' }, first]
   let wishes = 0
@@ -35,7 +35,7 @@ function browser(first: unknown = null) {
     show,
     shown: () => open,
     goBack,
-    /** Lets the browser do what it was asked for. */
+    /** Completes the requested step of the browser. */
     settle() {
       while (wishes > 0) {
         wishes -= 1
@@ -45,7 +45,7 @@ function browser(first: unknown = null) {
   }
 }
 
-describe('the way back of a phone', () => {
+describe("the phone's Back button", () => {
   it.each(['class', 'popup', 'progress'] as const)(
     'shuts what is open and stays on the page: %s (MO-4)',
     (layer) => {
@@ -58,7 +58,7 @@ describe('the way back of a phone', () => {
     },
   )
 
-  it('leads once out of several panels that took turns', () => {
+  it('closes the last of several successive panels with one press', () => {
     const { show, goBack, shown, stack } = browser()
     show('settings')
     show('text')
@@ -68,7 +68,7 @@ describe('the way back of a phone', () => {
     expect(stack).toHaveLength(2)
   })
 
-  it('shuts the progress first, and then the panel beneath it', () => {
+  it('closes the progress first, then the panel beneath it', () => {
     const { show, goBack, shown, stack } = browser()
     show('settings')
     show('settings', 'progress')
@@ -79,7 +79,7 @@ describe('the way back of a phone', () => {
     expect(stack).toHaveLength(2)
   })
 
-  it('has no entry left of what was shut on the page', () => {
+  it('has no entry for a layer closed on the page', () => {
     const { show, settle, stack } = browser()
     show('popup')
     show()
@@ -87,7 +87,7 @@ describe('the way back of a phone', () => {
     expect(stack).toEqual([{ page: 'before' }, null])
   })
 
-  it('keeps what was opened while the browser still went back from another', () => {
+  it('keeps a layer that was opened while the browser still went back', () => {
     const { show, settle, stack } = browser()
     show('popup')
     show()
@@ -96,14 +96,14 @@ describe('the way back of a phone', () => {
     expect(stack).toEqual([{ page: 'before' }, null, { layer: 'videos' }])
   })
 
-  it('opens the panel again that a look at the plans, or the way forward, comes to', () => {
+  it('reopens a panel after returning from the plans or pressing Forward', () => {
     const { history, shown, stack } = browser({ layer: 'settings' })
     history.arrived()
     expect(shown()).toEqual(['settings'])
     expect(stack).toHaveLength(2)
   })
 
-  it('leaves the entry of what is no longer there: a popup is not opened by a reload', () => {
+  it('leaves the entry of a closed layer: a reload does not open a popup', () => {
     const { history, settle, shown, stack } = browser(null)
     stack.push({ layer: 'popup' })
     history.follow()
@@ -112,7 +112,7 @@ describe('the way back of a phone', () => {
     expect(stack).toEqual([{ page: 'before' }, null])
   })
 
-  it('takes no word of entries that others made', () => {
+  it('ignores entries of other code', () => {
     expect([{ layer: 'safe' }, { panel: 'class' }, null, { layer: 'popup' }].map(panelOf)).toEqual([
       null,
       null,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PanelId } from '#web/editor/model/panel-id.ts'
 
-/** The part of the browser's history that is needed. */
+/** The used part of the browser's history. */
 export type Entries = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 
-/** What lies over the stage: a panel, the text popup, or the progress of a video. */
+/** A layer over the stage: a panel, the text popup, or the progress of a video. */
 export const Layer = z.enum([...PanelId.options, 'popup', 'progress'])
 export type Layer = z.infer<typeof Layer>
 
@@ -12,22 +12,27 @@ const Entry = z.object({ layer: Layer })
 
 const layerOf = (state: unknown): Layer | null => Entry.safeParse(state).data?.layer ?? null
 
-/** The panel that an entry tells of; the rest is of a moment, and not opened again. */
+/** The panel of an entry. The other layers are temporary and are not reopened. */
 export const panelOf = (state: unknown): PanelId | null => PanelId.safeParse(layerOf(state)).data ?? null
 
 type Layers = {
-  /** What is open now. */
+  /** The open layers, the uppermost last. */
   now(): Layer | null
-  /** Shuts what is uppermost. */
+  /** Closes the uppermost layer. */
   shut(): void
   openPanel(panel: PanelId): void
 }
 
-/** What is open is an entry of the history, so that a phone's way back shuts it and does not leave the page. */
+/**
+ * Gives open layers an entry in the history, so that the phone's Back button closes them instead of leaving the page.
+ */
 export function createLayerHistory(entries: Entries, layers: Layers) {
   let isGoingBack = false
 
-  /** Something was opened, exchanged or shut on the page. While the browser still goes back, it is seen on arrival. */
+  /**
+   * Call it after a layer was opened, replaced or closed on the page. A change while the browser still goes back is
+   * handled on arrival.
+   */
   function follow(): void {
     if (isGoingBack) return
     const [layer, current] = [layers.now(), layerOf(entries.state)]
@@ -41,7 +46,7 @@ export function createLayerHistory(entries: Entries, layers: Layers) {
 
   return {
     follow,
-    /** The browser went to another entry: because of us, or of somebody who pressed Back. */
+    /** Call it after the browser went to another entry, by our request or by the user's Back button. */
     arrived(): void {
       const wasOurs = isGoingBack
       isGoingBack = false

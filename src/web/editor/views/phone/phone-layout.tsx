@@ -1,57 +1,59 @@
 import { useEffect } from 'react'
-import type { Desk } from '#web/editor/model/editor-context.ts'
+import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
 import type { Layer } from './layer-history.ts'
 import { createLayerHistory, panelOf } from './layer-history.ts'
 import './phone.css'
 import { lazy, Suspense, useCallback } from 'react'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TOUCH_AREA } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
-import { DepartedNote } from '#web/editor/views/deleted-overlays-note.tsx'
+import { DeletedOverlaysNote } from '#web/editor/views/deleted-overlays-note.tsx'
 import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
 import { RunningCard } from '#web/editor/views/generate/running-card.tsx'
 import { usePrefill } from '#web/editor/views/panels/details/use-known-details.ts'
 import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
 import { CoveredHint } from '#web/editor/views/safe-zones/covered-hint.tsx'
-import { LostClip } from '#web/editor/views/stage/missing-clip.tsx'
+import { MissingClip } from '#web/editor/views/stage/missing-clip.tsx'
 import { MissingFonts } from '#web/editor/views/stage/missing-fonts.tsx'
 import { TouchStage } from '#web/editor/views/touch/touch-stage.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { IconBar } from './bar/icon-bar.tsx'
 import { ToolRow } from './bar/tool-row.tsx'
 
-/** What lies over the stage and the browser's history say the same for as long as a phone's editor is shown. */
+/** Keeps the open layers and the browser's history in step while the phone layout is shown. */
 function useLayerHistory(): void {
-  const { editor, aside } = useDesk()
+  const { editor, hiddenAttempt } = useEditorModel()
   useEffect(() => {
     editor.openPanel(panelOf(window.history.state))
-    const layers = layersOf({ editor, aside })
+    const layers = layersOf({ editor, hiddenAttempt })
     const { follow, arrived } = createLayerHistory(window.history, layers)
     let last = layers.now()
-    // The store tells of each frame of a drag as well.
+    // The store also reports each frame of a drag.
     const look = () => {
       if (layers.now() === last) return
       last = layers.now()
       follow()
     }
     follow()
-    const stops = [editor.store.subscribe(look), aside.subscribe(look)]
+    const stops = [editor.store.subscribe(look), hiddenAttempt.subscribe(look)]
     window.addEventListener('popstate', arrived)
     return () => {
       for (const stop of stops) stop()
       window.removeEventListener('popstate', arrived)
     }
-  }, [editor, aside])
+  }, [editor, hiddenAttempt])
 }
 
-function layersOf({ editor, aside }: Pick<Desk, 'editor' | 'aside'>) {
+function layersOf({ editor, hiddenAttempt }: Pick<EditorModel, 'editor' | 'hiddenAttempt'>) {
   const session = () => editor.store.getState().session
-  /** The attempt whose progress lies over everything. */
+  /** The attempt whose progress overlay is open. */
   function attempt(): number | null {
     const { generation } = session()
-    return isRunning(generation) && aside.getState() !== generation.attempt ? generation.attempt : null
+    return isRunning(generation) && hiddenAttempt.getState() !== generation.attempt
+      ? generation.attempt
+      : null
   }
   return {
     now(): Layer | null {
@@ -60,7 +62,7 @@ function layersOf({ editor, aside }: Pick<Desk, 'editor' | 'aside'>) {
     },
     shut(): void {
       const running = attempt()
-      if (running !== null) aside.setState(running, true)
+      if (running !== null) hiddenAttempt.setState(running, true)
       else if (session().popup !== null) editor.openPopup(null)
       else editor.openPanel(null)
     },
@@ -68,10 +70,10 @@ function layersOf({ editor, aside }: Pick<Desk, 'editor' | 'aside'>) {
   }
 }
 
-/** Nobody opens a panel before the stage is there. */
+/** No panel opens before the stage is ready. */
 const PhonePanels = lazy(async () => ({ default: (await import('./panels/phone-panels.tsx')).PhonePanels }))
 
-/** The stage is the screen; all else is reached by a thumb from the bar below it, or beside it where the phone lies (MO-1). */
+/** The stage fills the screen; the bar is below it, or beside it in landscape (MO-1). */
 export function PhoneLayout() {
   usePrefill()
   useFinalVideo()
@@ -98,29 +100,29 @@ export function PhoneLayout() {
   )
 }
 
-/** What the design needs said before it is made into a video; the stage makes room for it. */
+/** Notes about the design before generating; the stage makes room for them. */
 const StageNotes = () => (
   <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
-    <LostClip />
+    <MissingClip />
     <MissingFonts />
-    <DepartedNote />
+    <DeletedOverlaysNote />
     <CoveredHint />
   </div>
 )
 
 const Panels = () => (
   <WhenNear fallback={null} canWait>
-    <Spare instead={<MissingPanels />}>
+    <OptionalBoundary fallback={<MissingPanels />}>
       <Suspense>
         <PhonePanels />
       </Suspense>
-    </Spare>
+    </OptionalBoundary>
   </WhenNear>
 )
 
-/** Whoever presses an icon then is told, and not left waiting. */
+/** A pressed icon gets an explanation while its panel cannot open. */
 function MissingPanels() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const isWanted = useEditor(({ session }) => session.panel !== null)
   const shut = useCallback(() => editor.openPanel(null), [editor])
   return isWanted && <Unavailable onClose={shut} />

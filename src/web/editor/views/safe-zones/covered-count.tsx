@@ -4,7 +4,7 @@ import { countLabel, safeLabel } from '#web/editor/tools/safe-zones/safety-words
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 import { cn } from '#web/ui/class-names.ts'
 
-/** The small mark on the button: how many, or that all is well. */
+/** The badge on the button: the number of covered elements, or a check mark. */
 export function CoveredCount({ id }: { id: SafeZoneId }) {
   const { covered } = useSafety(id)
   if (!covered) return null

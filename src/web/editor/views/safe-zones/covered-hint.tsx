@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 
 const CoveredLine = lazy(async () => ({ default: (await import('./covered-line.tsx')).CoveredLine }))
 
-/** A word before the video is made, where something of it will be covered; it keeps nobody from anything. */
+/** A hint before generating where a platform covers parts of the video. It blocks nothing. */
 export function CoveredHint() {
   const id = useEditor(chosenZones)
   return (
-    <Spare>
+    <OptionalBoundary>
       <Suspense>{id && <CoveredLine id={id} />}</Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
 }

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { makeItSafe } from '#web/editor/tools/safe-zones/make-it-safe.ts'
 import { countLabel } from '#web/editor/tools/safe-zones/safety-words.ts'
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 
 export function CoveredLine({ id }: { id: SafeZoneId }) {
-  const desk = useDesk()
+  const desk = useEditorModel()
   const { covered, rulers } = useSafety(id)
   if (!covered || covered.length === 0) return null
   return (

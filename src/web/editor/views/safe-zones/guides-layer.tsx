@@ -11,13 +11,13 @@ const LOOKS = {
   cropped: 'border-ink/70 bg-stage/75',
 }
 
-/** Too narrow for a label, or wide enough only for an upright one; percent of the frame. */
+/** Widths in percent of the frame below which a label does not fit, or only upright. */
 const SLIVER = 10
 const COLUMN = 20
 
 const widthOf = ({ left, right }: Zone): number => right - left
 
-/** Its inner edge alone is drawn, the others are the frame's; labels keep to the rim, away from the design. */
+/** Only the inner edge is drawn, the others are the frame's. Labels stay at the edge, away from the design. */
 const edgesOf = ({ left, right, top, bottom }: Zone): string =>
   cn(
     'place-items-center',

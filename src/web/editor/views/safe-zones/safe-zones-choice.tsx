@@ -4,7 +4,7 @@ import { coveredSentence } from '#domain/safe-zones/covered-sentence.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import { SAFE_ZONE_LABELS, SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES, SAFE_ZONES_AS_OF } from '#domain/safe-zones/safe-zone-profiles.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { chooseZones, chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { makeItSafe } from '#web/editor/tools/safe-zones/make-it-safe.ts'
@@ -16,9 +16,9 @@ import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 
-/** What will be lost, element by element, and the button that mends it. */
+/** The covered elements, and the button that fixes them. */
 function CoveredList({ id }: { id: SafeZoneId }) {
-  const desk = useDesk()
+  const desk = useEditorModel()
   const { covered, rulers, catalogue } = useSafety(id)
   const overlays = useEditor(designOf).overlayElements
   const result = useRef<HTMLDivElement>(null)
@@ -63,12 +63,12 @@ const Safe = ({ id }: { id: SafeZoneId }) => (
       <ShieldCheck className="size-4" aria-hidden />
       {safeLabel(id)}
     </Badge>
-    <p className="text-sm text-quiet">Every text can be seen.</p>
+    <p className="text-sm text-quiet">All texts are visible.</p>
   </>
 )
 
 function Finding({ covered, sentence }: { covered: Covered; sentence: string }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const isSelected = useEditor(({ session }) => session.selection === covered.id)
   return (
     <li>
@@ -95,7 +95,7 @@ const OPTIONS = [
   ...SafeZoneId.options.map((id) => ({ value: id, label: SAFE_ZONE_LABELS[id] })),
 ]
 
-/** Where the video will be shown, and what will be lost there. */
+/** The choice of platforms, and the elements they cover. */
 export const SafeZonesChoice = () => (
   <>
     <PlaceSelect />
@@ -104,10 +104,10 @@ export const SafeZonesChoice = () => (
 )
 
 function PlaceSelect() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const id = useEditor(chosenZones)
   return (
-    <Field label="Where will you show it?">
+    <Field label="Where will you post it?">
       {(control) => (
         <Select
           {...control}

@@ -4,17 +4,20 @@ import { type RefObject, useId } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SafeZonesChoice } from './safe-zones-choice.tsx'
 
-/** What the panel is used together with; a press there is no reason to go. */
+/** Parts of the page that are used together with the panel: a press there does not close it. */
 const COMPANIONS = '[data-stage], [data-sonner-toaster]'
 
-/** Keeps clear of what is said at the top (Undo is there) and of the bar at the foot. */
+/** Leaves room for the notices at the top (Undo is there) and the bar at the foot. */
 const MARGINS = { top: 142, right: 12, bottom: 84, left: 12 }
 
 type PanelProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
 const stage = (): HTMLElement | null => document.querySelector('[data-stage]')
 
-/** On a desk, beside the stage. Not a dialog: the stage stays in sight and in use, and the keys of the editor keep working. */
+/**
+ * In the desktop layout, beside the stage. It is no dialog: the stage stays usable, and the editor's keys keep
+ * working.
+ */
 export function SafeZonesPanel({ button, onClose }: PanelProps) {
   const titleId = useId()
   const anchor = stage() ?? button.current

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { findClip } from '#web/editor/model/player.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
@@ -9,9 +9,9 @@ import { announce } from '#web/ui/state/announcements.ts'
 
 const LOST = 'The background video could not be loaded'
 
-/** Without a word the stage would look as if the video had no background. */
-export function LostClip() {
-  const { clock } = useDesk()
+/** Without this note the stage would look as if the video had no background. */
+export function MissingClip() {
+  const { clock } = useEditorModel()
   const isLost = useStore(clock, ({ isClipLost }) => isClipLost)
   useEffect(() => {
     if (isLost) announce(LOST)

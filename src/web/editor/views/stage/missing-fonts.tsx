@@ -2,15 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { genericOf } from '#domain/design/fonts.ts'
 import { EMOJI_FACE, hasEmoji } from '#scene/text/font.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 
-/** The video will have the same stand-in, so it is said before it is made (S20). */
+/** The video will use the same substitute, so the note comes before generating (S20). */
 export function MissingFonts() {
-  const { fonts } = useDesk()
+  const { fonts } = useEditorModel()
   const missing = useSyncExternalStore(fonts.subscribe, fonts.missing)
   const used = useEditor((state) =>
     drawnTexts(designOf(state))
@@ -25,7 +25,7 @@ export function MissingFonts() {
         {lost.map((family) => (
           <Badge key={family} tone="amber" className="whitespace-normal">
             {family === EMOJI_FACE
-              ? 'Emoji: font not available, using the ones of this device'
+              ? "Emoji: font not available, using this device's emoji"
               : `${family}: font not available, using ${genericOf(family)}`}
           </Badge>
         ))}
@@ -35,9 +35,9 @@ export function MissingFonts() {
   )
 }
 
-/** A connection that is back is tried without being asked. */
+/** Retries automatically when the connection returns. */
 function RetryFonts() {
-  const { editor, fonts } = useDesk()
+  const { editor, fonts } = useEditorModel()
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)

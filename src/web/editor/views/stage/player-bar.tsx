@@ -1,15 +1,16 @@
 import { Pause, Pencil, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { pause, play, seek } from '#web/editor/model/player.ts'
+import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
-import { editSelected } from '#web/editor/tools/show-step.ts'
+import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SoundButton } from './sound-button.tsx'
 
-/** Seconds from one place of the slider to the next. */
+/** Seconds per step of the slider. */
 const STEP = 0.05
 
 export function PlayerBar() {
@@ -25,9 +26,9 @@ export function PlayerBar() {
   )
 }
 
-/** While one edits the stage moves by itself; Play shows what the download will be, from its beginning. */
+/** The stage moves while editing too. Play shows the download from its start. */
 export function PlayButton() {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
   return isProving ? (
     <IconButton label="Pause" icon={<Pause />} onClick={() => clock.setState(pause)} />
@@ -36,19 +37,19 @@ export function PlayButton() {
   )
 }
 
-/** Follows the clock without rendering: sixty times a second is too often for React. */
+/** Follows the clock without React: sixty times a second is too often. */
 export function TimeSlider() {
-  const { clock, editor } = useDesk()
+  const { clock, editor } = useEditorModel()
   const duration = useEditor((state) => designOf(state).videoDuration)
   const slider = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const show = ({ time }: { time: number }) => {
       const { current: input } = slider
-      // What is dragged has the machine to itself; the slider catches up.
+      // A drag gets the processor to itself; the slider catches up.
       if (editor.store.getState().session.preview) return
       const text = `${time.toFixed(1)} / ${duration} s`
-      // Ten times a second is as often as it reads differently; each time costs the page a layout.
+      // The text changes ten times a second at most; each change costs a layout.
       if (!input || !label.current || label.current.textContent === text) return
       input.value = String(time)
       input.style.setProperty('--played', `${(time / duration) * 100}%`)
@@ -80,15 +81,10 @@ export function TimeSlider() {
   )
 }
 
-function EditSelected() {
-  const { editor } = useDesk()
-  const isNone = useEditor(({ session }) => session.selection === null)
-  return (
-    <IconButton
-      label="Edit selected"
-      icon={<Pencil />}
-      disabled={isNone}
-      onClick={() => editSelected(editor)}
-    />
-  )
-}
+const EditSelected = () => (
+  <ActionButton
+    action={ACTIONS.editSelected}
+    icon={<Pencil />}
+    disabled={!useIsEnabled(ACTIONS.editSelected)}
+  />
+)

@@ -1,13 +1,13 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { toggleSound } from '#web/editor/model/player.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 
-/** What the preview does with the clip's sound; the video has it in any case. Without a clip there is none. */
+/** Sound of the preview; the video has it in any case. Hidden without a clip. */
 export function SoundButton() {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   const isOn = useStore(clock, ({ sound }) => sound)
   const hasClip = useEditor((state) => designOf(state).background !== null)
   if (!hasClip) return null

@@ -15,7 +15,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Pictures that were asked for and are not shown yet. */
+/** Requested pictures that are not shown yet. */
 let asked: FrameRequestCallback[] = []
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A clip whose bytes do not come, until they do. */
+/** A clip that loads on the test's command. */
 class Clip extends EventTarget {
   readyState = 0
   duration = Number.NaN
@@ -48,7 +48,7 @@ class Clip extends EventTarget {
   }
 }
 
-/** A paused stage with an overlay, neither clip nor overlay of which is there. */
+/** A paused stage with a clip and an overlay that are not loaded. */
 function pausedStage() {
   const editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
   editor.edit({ kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts'), url: '/hearts' } })
@@ -82,7 +82,7 @@ function pausedStage() {
     editor,
     onPainted,
     tellOfOverlay: () => tell(),
-    /** The screen shows so many pictures, if they are asked for. */
+    /** Shows that many pictures, if they are requested. */
     show(times: number) {
       for (let n = 0; n < times; n++) for (const tick of asked.splice(0)) tick(n * 16)
     },
@@ -90,14 +90,14 @@ function pausedStage() {
 }
 
 describe('a paused stage', () => {
-  it('asks for no picture while it waits for what is not there (P-22)', () => {
+  it('requests no picture while its parts are loading (P-22)', () => {
     const { show, onPainted } = pausedStage()
     show(60)
     expect(onPainted).toHaveBeenCalledTimes(1)
     expect(asked).toHaveLength(0)
   })
 
-  it('looks again when the clip comes, has been set to the time, and when an overlay comes', () => {
+  it('paints again after the clip has loaded or sought, and after an overlay has loaded', () => {
     const { video, show, onPainted, tellOfOverlay } = pausedStage()
     show(3)
     video.arrive()
@@ -110,7 +110,7 @@ describe('a paused stage', () => {
     expect(onPainted).toHaveBeenCalledTimes(4)
   })
 
-  it('is exact once all of it is there, and not before', () => {
+  it('is exact only when everything is loaded', () => {
     const { video, editor, show, onPainted } = pausedStage()
     video.arrive()
     show(3)

@@ -6,52 +6,52 @@ import { type EditorState, shownDesign } from '#web/editor/model/editor-store.ts
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { release } from '#web/editor/model/offscreen.ts'
 import type { Player } from '#web/editor/model/player.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
-import { keepClock } from './clip/clock-keeper.ts'
-import { createSteadyOverlays } from './painting/alternating-overlays.ts'
+import { syncClock } from './clip/clock-clockSync.ts'
+import { createAlternatingOverlays } from './painting/alternating-overlays.ts'
 import { makeSurface, taking } from './painting/pictures.ts'
 import { fitCanvas, paintStage } from './stage-painter.ts'
 import { createTextLayer } from './text-layer.ts'
 
 export type StageParts = { readonly canvas: HTMLCanvasElement; readonly video: HTMLVideoElement }
 
-export type StageNeeds = {
+export type StageDeps = {
   readonly store: StoreApi<EditorState>
   readonly clock: StoreApi<Player>
   readonly frames: OverlayFrames
   readonly fonts: Fonts
   readonly boxes: StageBoxes
-  catalogue(): Catalogue
+  catalogue(): OverlayCatalog
   watermark(): boolean
   isHeld(): boolean
-  /** Lays what belongs to editing over each picture. */
+  /** Places the editing controls over each picture. */
   dress(design: Design, player: Player): void
-  /** Told after each picture. `isExact`: it is paused, and wholly the picture of that time. */
+  /** Called after each picture. `isExact`: it is paused and complete for that time. */
   onPainted(time: number, isExact: boolean): void
 }
 
 export type RunningStage = {
-  /** Something that the loop cannot see has changed. */
+  /** Something outside the loop's view has changed. */
   refresh(): void
   stop(): void
 }
 
-/** After these a clip looks different, though nothing was painted. */
+/** Events after which a clip looks different although nothing was painted. */
 const CLIP_EVENTS = ['loadstart', 'emptied', 'loadeddata', 'canplay', 'seeked'] as const
 
-/** Whether the stage looks different from one moment to the next while it plays. */
+/** Whether the stage changes from moment to moment while it plays. */
 const isMoving = (design: Design, { proof, isClipLost }: Player, video: HTMLVideoElement): boolean =>
   proof || (video.hasAttribute('src') && !isClipLost) || drawnOverlays(design).length > 0
 
 /**
- * Paints the stage whenever something on it changed, and asks for no picture while nothing moves: what a paused stage
- * still waits for, be it the clip, an overlay or a font, tells when it is there.
+ * Paints the stage whenever something on it has changed, and requests no picture while nothing moves. Pending clips,
+ * overlays and fonts report when they are loaded.
  */
-export function runStage({ canvas, video }: StageParts, needs: StageNeeds): RunningStage {
+export function runStage({ canvas, video }: StageParts, needs: StageDeps): RunningStage {
   const { store, clock, boxes, fonts, frames } = needs
   let isStale = true
-  /** Of the next picture; 0 while none is asked for. */
+  /** The next request; 0 while there is none. */
   let request = 0
   const wake = () => {
     request ||= requestAnimationFrame(tick)
@@ -65,8 +65,8 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     soil()
   }
   const textLayer = createTextLayer(fonts, refresh)
-  const steady = createSteadyOverlays(makeSurface, taking)
-  const keeper = keepClock({
+  const steady = createAlternatingOverlays(makeSurface, taking)
+  const clockSync = syncClock({
     video,
     clock,
     videoDuration: () => store.getState().document.present.videoDuration,
@@ -78,7 +78,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     const design = shownDesign(store.getState())
     const before = clock.getState()
     const isResting = before.playing && !isMoving(design, before, video)
-    const player = isResting ? before : keeper.tick(nowMs)
+    const player = isResting ? before : clockSync.tick(nowMs)
     if (fitCanvas(canvas) || isStale) paint(design, player, nowMs)
     if (before.playing && !isResting) wake()
   }
@@ -87,7 +87,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     isStale = false
     const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
     needs.dress(design, player)
-    needs.onPainted(player.time, !player.playing && isWhole && keeper.isClipExact())
+    needs.onPainted(player.time, !player.playing && isWhole && clockSync.isClipExact())
   }
 
   const stops = [store, clock, frames]
@@ -96,7 +96,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
   const resized = new ResizeObserver(wake)
   resized.observe(canvas)
   addEventListener('resize', wake)
-  addEventListener('online', keeper.reload)
+  addEventListener('online', clockSync.reload)
   for (const event of CLIP_EVENTS) video.addEventListener(event, soil)
   wake()
   return {
@@ -105,9 +105,9 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
       cancelAnimationFrame(request)
       resized.disconnect()
       removeEventListener('resize', wake)
-      removeEventListener('online', keeper.reload)
+      removeEventListener('online', clockSync.reload)
       for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
-      keeper.stop()
+      clockSync.stop()
       for (const stop of stops) stop()
       steady.forget()
       textLayer.dispose()

@@ -4,27 +4,27 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign } from '#scene/draw-design.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Player } from '#web/editor/model/player.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
-import type { Due, SteadyOverlays } from './painting/alternating-overlays.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
+import type { AlternatingOverlays, Due } from './painting/alternating-overlays.ts'
 import type { TextLayer } from './text-layer.ts'
 
 const MAX_DENSITY = 3
-/** Pixels across: as many as the sharpest phones have. More than that is not seen, and costs tablets memory (P-23). */
+/** Maximum width in pixels, that of the sharpest phones. More is not visible and costs tablets memory (P-23). */
 const MAX_WIDTH = 1290
 
-export type PainterNeeds = {
+export type PainterDeps = {
   readonly frames: OverlayFrames
   readonly textLayer: TextLayer
-  readonly steady: SteadyOverlays
-  catalogue(): Catalogue
+  readonly steady: AlternatingOverlays
+  catalogue(): OverlayCatalog
   watermark(): boolean
-  /** When this picture is due on the screen. */
+  /** The time at which this picture is shown. */
   readonly nowMs: number
-  /** Whether an element is in somebody's hand: then a quick picture is worth more than a fine one. */
+  /** Whether an element is held: then speed matters more than quality. */
   isHeld(): boolean
 }
 
-/** Gives the canvas as many pixels as the screen has for it, and says whether that changed anything. */
+/** Sizes the canvas to the screen's pixels. Answers whether that changed anything. */
 export function fitCanvas(canvas: HTMLCanvasElement): boolean {
   const density = Math.min(devicePixelRatio, MAX_DENSITY, MAX_WIDTH / Math.max(1, canvas.clientWidth))
   const width = Math.round(canvas.clientWidth * density)
@@ -35,11 +35,11 @@ export function fitCanvas(canvas: HTMLCanvasElement): boolean {
   return true
 }
 
-/** The frames of all overlays at that second that are loaded. */
+/** The loaded frames of all overlays at that second. */
 function dueOverlays(
   design: Design,
   time: number,
-  { frames, catalogue }: Pick<PainterNeeds, 'frames' | 'catalogue'>,
+  { frames, catalogue }: Pick<PainterDeps, 'frames' | 'catalogue'>,
 ): Due<CanvasImageSource>[] {
   const overlays = catalogue()
   return drawnOverlays(design).flatMap(({ id, overlayId, scale }) => {
@@ -49,12 +49,12 @@ function dueOverlays(
   })
 }
 
-/** Paints one moment of the design; the answer says whether everything that belongs on it was there. */
+/** Paints one moment of the design. Answers whether everything on it was loaded. */
 export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, steady, catalogue, watermark, isHeld, nowMs }: PainterNeeds,
+  { frames, textLayer, steady, catalogue, watermark, isHeld, nowMs }: PainterDeps,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
@@ -65,7 +65,7 @@ export function paintStage(
   const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
   const paintText = isQuick && hasText ? textLayer.changing(design, scale, canvas.height) : undefined
-  // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
+  // The preview box is a pixel off 9:16: the width is scaled, the height is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
   context.clearRect(0, 0, canvas.width, canvas.height + 2)
   drawDesign<CanvasImageSource>(context, design, {
@@ -73,7 +73,7 @@ export function paintStage(
     scale,
     paintText,
     textLayer: hasText && !paintText ? textLayer.of(design, scale, canvas.height) : undefined,
-    // Text that is being edited is all there, whatever the time.
+    // While editing, all text is visible at any time.
     ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),

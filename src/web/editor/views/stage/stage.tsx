@@ -2,14 +2,14 @@ import { Clapperboard } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import type { Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Outline, StageHandles } from './controls/stage-controls.tsx'
 import { MiniToolbar } from './mini-toolbar.tsx'
 import { useHeldFrames } from './painting/use-held-frames.ts'
@@ -20,26 +20,26 @@ const GuidesLayer = lazy(async () => ({
   default: (await import('#web/editor/views/safe-zones/guides-layer.tsx')).GuidesLayer,
 }))
 
-/** Lies over the stage where a place has been chosen; takes no pointer and is in no export. */
+/** Drawn over the stage once a platform is chosen; it takes no pointer and is not exported. */
 function SafeZoneGuides() {
   const id = useEditor(chosenZones)
   return (
-    <Spare>
+    <OptionalBoundary>
       <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
 }
 
 type StageProps = {
-  /** What fingers do on it beyond a desk's pointers; null on a desk. */
+  /** Touch actions; null in the desktop layout. */
   touching?: Touching | null
-  /** Of the touch editor, over the picture. */
+  /** Parts of the touch editor over the picture. */
   children?: ReactNode
 }
 
-/** The preview. What moves on it is painted and placed by the loop; React only changes what it is made of. */
+/** The preview. The loop paints and places everything that moves; React renders only when the content changes. */
 export function Stage({ touching = null, children }: StageProps) {
-  const { editor, user } = useDesk()
+  const { editor, user } = useEditorModel()
   const source = useBackgroundSource()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ export function Stage({ touching = null, children }: StageProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const hasMark = capabilitiesOf(user).watermark
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
-  useStage(refs, { catalogue: useCatalogue(), hasMark, touching })
+  useStage(refs, { catalogue: useOverlayCatalog(), hasMark, touching })
   useHeldFrames()
   const edit = touching ? touching.edit : () => editSelected(editor)
   return (
@@ -94,7 +94,7 @@ type BackgroundClipProps = {
 
 function BackgroundClip({ ref, source }: BackgroundClipProps) {
   const url = source?.url
-  // A player keeps the clip it has when its address is taken away; only loading anew lets the poster show.
+  // A video element keeps its clip when the address is removed; only `load` shows the poster again.
   useEffect(() => {
     if (!url) ref.current?.load()
   }, [ref, url])
@@ -115,7 +115,7 @@ function BackgroundClip({ ref, source }: BackgroundClipProps) {
   )
 }
 
-/** Light on a stage without a clip, and what is missing: what is written on it already lies over the words. */
+/** The empty stage without a clip, and a hint on what is missing; existing texts are above it. */
 function EmptyStage() {
   const hasClip = useEditor((state) => designOf(state).background !== null)
   const isBare = useEditor((state) => {
@@ -134,7 +134,7 @@ function EmptyStage() {
       {isBare && <p className="font-display text-2xl font-bold">Your stage</p>}
       <p className="mt-2 text-quiet">
         {isBare
-          ? 'Choose a background video and write a text. You see it here as it will be.'
+          ? 'Choose a background video and write a text. This is exactly how it will look.'
           : 'Choose a background video.'}
       </p>
     </div>

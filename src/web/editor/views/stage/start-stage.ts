@@ -1,14 +1,14 @@
 import type { Design } from '#domain/design/design.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { Desk } from '#web/editor/model/editor-context.ts'
+import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import type { Player } from '#web/editor/model/player.ts'
-import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { connectGestures, type Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { createPaintedAt } from '#web/editor/tools/pointing/painted-at.ts'
 import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import { arrange, isCarried } from './controls/arrange.ts'
 import type { Arrangement } from './controls/layout-controls.ts'
-import { createFurniture, type FurnitureParts } from './controls/layout-controls.ts'
+import { createStageControls, type StageControlParts } from './controls/layout-controls.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
 
 const PINK = '#ff3d8b'
@@ -16,13 +16,13 @@ const SHADE = 'rgb(15 10 20 / 0.55)'
 const RADIUS = 4
 
 type Marks = Pick<Arrangement, 'box' | 'guides'> & {
-  /** Frame pixels to a CSS pixel. */
+  /** Frame pixels per CSS pixel. */
   readonly perCss: number
 }
 
 type Context = CanvasRenderingContext2D
 
-/** Around the box, not over it. */
+/** Drawn around the box, not over it. */
 function outline(
   context: Context,
   width: number,
@@ -37,8 +37,8 @@ function outline(
 }
 
 /**
- * Outline and lines over the picture, while an element is dragged: as parts of the page each of their moves would cost
- * the page a pass, which is a quarter of a picture's time.
+ * Outline and alignment lines during a drag, painted: as page elements each movement would cost a layout pass, a
+ * quarter of a picture's time.
  */
 function paintMarks(canvas: HTMLCanvasElement, { box, guides, perCss }: Marks): void {
   const context = canvas.getContext('2d')
@@ -63,23 +63,23 @@ function paintMarks(canvas: HTMLCanvasElement, { box, guides, perCss }: Marks): 
   outline(context, width, height, { beyond: 0, thick: 2 * density })
 }
 
-export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElement }
+export type Board = StageParts & StageControlParts & { readonly surface: HTMLElement }
 
-/** Nothing over the picture. */
+/** No controls. */
 const BARE = { box: undefined, places: undefined, readout: undefined, isToolbarShown: false }
 
-/** What the loop reads anew for each picture. */
+/** Read again for each picture. */
 export type Surroundings = {
-  readonly catalogue: Catalogue
+  readonly catalogue: OverlayCatalog
   readonly hasMark: boolean
-  /** Null on a desk. */
+  /** Null in the desktop layout. */
   readonly touching: Touching | null
 }
 
-/** Starts pictures and pointers on these elements. A paused picture that is whole is marked with its second. */
+/** Starts painting and pointers on these elements. A complete paused picture is marked with its second. */
 export function startStage(
   board: Board,
-  tools: Pick<Desk, 'editor' | 'clock' | 'fonts' | 'slots'>,
+  tools: Pick<EditorModel, 'editor' | 'clock' | 'fonts' | 'slots'>,
   surroundings: () => Surroundings,
 ): RunningStage {
   const { surface } = board
@@ -94,7 +94,7 @@ export function startStage(
     paintedAt,
     touching: () => surroundings().touching,
   })
-  const furniture = createFurniture(surface, board)
+  const furniture = createStageControls(surface, board)
   const stage = runStage(board, {
     store: editor.store,
     clock,
@@ -110,7 +110,7 @@ export function startStage(
       const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
       if (isCarried(gesture)) paintMarks(board.canvas, { ...arrangement, perCss })
       furniture.lay(isCarried(gesture) ? BARE : arrangement)
-      // For those who ask what an element is aligned with; to write it anew when it says the same would cost a pass.
+      // For tests of alignment. Writing the same value again would cost a layout pass.
       const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
       if (surface.dataset.guides !== lines) surface.dataset.guides = lines
     },

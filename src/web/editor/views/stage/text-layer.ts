@@ -9,9 +9,9 @@ import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
 import { keeping, makeSurface } from './painting/pictures.ts'
-import { createTextStrata } from './painting/split-text-layer.ts'
+import { createSplitTextLayer } from './painting/split-text-layer.ts'
 
-/** What the text layer shows: equal by identity exactly when the picture is. */
+/** The inputs of the text layer: identical exactly when the picture is. */
 const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[] => [
   design.textElements,
   design.textBackground,
@@ -24,11 +24,11 @@ const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[
 const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
-/** Maps the frame onto all of a canvas that is up to a pixel short of the frame's proportions. */
+/** Maps the frame onto a whole canvas, which may be up to a pixel off the frame's proportions. */
 const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>
   context.scale(1, (height * FRAME.width) / (width * FRAME.height))
 
-/** Of that size and without anything on it; to give a canvas a size costs more than to wipe it. */
+/** Clears the canvas at that size; resizing costs more than clearing. */
 function empty({ canvas, context }: Offscreen, width: number, height: number): void {
   if (canvas.width !== width || canvas.height !== height) {
     Object.assign(canvas, { width, height })
@@ -40,7 +40,7 @@ function empty({ canvas, context }: Offscreen, width: number, height: number): v
 
 type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
 
-/** How a painted layer comes in: worked out when it is first played, and again when the layer is another. */
+/** The layer's animation, computed when it is first played and again when the layer changes. */
 function createComingIn({ canvas, context }: Offscreen) {
   let known: readonly unknown[] = []
   let found: ComingIn = {}
@@ -69,21 +69,21 @@ function createComingIn({ canvas, context }: Offscreen) {
   return { of, drop }
 }
 
-/** Keeps the painted texts of the design that was shown last. While a font is still on its way the old picture stays. */
+/** Caches the painted texts of the last design. While a font is loading the old picture stays. */
 export type TextLayer = ReturnType<typeof createTextLayer>
 
 export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
-  const strata = createTextStrata(makeSurface, keeping)
+  const strata = createSplitTextLayer(makeSurface, keeping)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
   return {
     /**
-     * Undefined until the first painting. Of exactly so many pixels a side as what it is drawn on: a layer that needs no
-     * scaling costs a tenth of one that does.
+     * Undefined before the first painting. As many pixels per side as its target: an unscaled layer costs a tenth of
+     * a scaled one.
      */
     of(design: Design, scale: number, height: number): typeof canvas | undefined {
       const key = textKey(design, scale, fonts)
@@ -102,17 +102,17 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       painted = key
       return canvas
     },
-    /** Paints the text of a design in which one text goes on changing; undefined where `of` has to. */
+    /** Paints the text of a design in which one text keeps changing; undefined where `of` is needed. */
     changing(design: Design, scale: number, height: number) {
       if (isSameKey(textKey(design, scale, fonts), painted) || !fonts.has(drawnTexts(design)))
         return undefined
       const size = { width: Math.round(FRAME.width * scale), height }
       return strata.layer({ design, scale, size, missing: fonts.missing() })
     },
-    /** How the layer that `of` gave comes in, as the download will have it. */
+    /** The animation of the layer that `of` returned, as in the download. */
     comingIn: (design: Design, scale: number): ComingIn => comingIn.of(design, scale, painted),
     isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
-    /** Gives back all that was painted. */
+    /** Frees everything that was painted. */
     dispose(): void {
       comingIn.drop()
       strata.forget()

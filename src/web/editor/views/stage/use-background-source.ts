@@ -3,8 +3,8 @@ import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 
 /**
- * Where the chosen clip plays from. The list knows today's address; the document's may be of another day. While the clip
- * is being prepared its poster stands for it.
+ * The chosen clip's source. The list has a current address; the design's may have expired. While the clip is being
+ * prepared its poster is shown.
  */
 export function useBackgroundSource():
   | { url: string | undefined; poster: string | undefined; title: string }

@@ -1,10 +1,10 @@
 /** CSS pixels on the page. */
 type Span = { readonly top: number; readonly bottom: number }
 
-/** CSS pixels between what is edited and what covers the stage. */
+/** CSS pixels between the edited text and whatever covers the stage. */
 const GAP = 12
 
-/** How far the stage rises so that what is edited on it is not covered: as little as can be, and not out at the top. */
+/** Returns how far the stage rises to show the edited text: as little as possible, and never beyond the top. */
 export function liftFor(edited: Span, free: Span): number {
   const needed = edited.bottom + GAP - free.bottom
   const room = edited.top - GAP - free.top

@@ -1,6 +1,6 @@
 import { BACKGROUND_OPACITY } from '#domain/design/text-background.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import {
   type BackgroundProps,
   BackgroundStyleField,
@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/field/switch.tsx'
 
 type StyleProps = { element: TextElement }
 
-/** How the text looks (MO-7); each control is a step of undo of its own. */
+/** Styles of the text (MO-7). Each control is its own step of undo. */
 export const PopupStyle = ({ element }: StyleProps) => (
   <div className="grid items-end gap-x-4 gap-y-3 min-[480px]:grid-cols-2">
     <Letters element={element} />
@@ -23,7 +23,7 @@ export const PopupStyle = ({ element }: StyleProps) => (
 )
 
 function Letters({ element }: StyleProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const { id } = element
   const restyle = (style: Partial<TextStyle>) =>
@@ -53,9 +53,9 @@ function Background({ element }: StyleProps) {
   )
 }
 
-/** All of them in sight; what would show nothing at the moment cannot be pressed. */
+/** Shows all effects; those without a visible result are disabled. */
 function Colors({ background, change }: BackgroundProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { style, color, secondaryColor, useGradient } = background
   const isBare = style === 'none'
   const common = { swatches: SWATCHES, onCommit: editor.endStreak }
@@ -85,9 +85,9 @@ function Colors({ background, change }: BackgroundProps) {
   )
 }
 
-/** In tenths (MO-8). */
+/** Steps of a tenth (MO-8). */
 function Opacity({ background: { style, opacity }, change }: BackgroundProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { min, max, popupStep } = BACKGROUND_OPACITY
   return (
     <Slider

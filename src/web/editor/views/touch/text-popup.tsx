@@ -5,21 +5,23 @@ import { createPortal } from 'react-dom'
 import { isLocked } from '#domain/design/edits/wording.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
-import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { LockedContent } from '#web/editor/views/panels/text/locked-content.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
 import { textareaHeight } from './textarea-height.ts'
 import { useViewport } from './use-viewport.ts'
 
-/** The words of the text, with the caret at their end: within the tap that opened them, else phones show no keyboard. */
+/**
+ * The text field with the caret at its end. It gets the focus within the tap, as phones show no keyboard otherwise.
+ */
 function PopupWords({ element: { id, content } }: { element: TextElement }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const field = useRef<HTMLTextAreaElement>(null)
   useFocus(field)
@@ -53,8 +55,8 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 /**
- * Shuts a popup on a touch outside of it and on Escape (MO-10). What belongs to it may lie elsewhere on the page, as lists
- * do: their presses reach it through React. Spread what is returned onto the popup.
+ * Closes a popup on a touch outside and on Escape (MO-10). Its lists may be elsewhere on the page; their presses
+ * reach it through React. Spread the returned handlers onto the popup.
  */
 function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
   const isInside = useRef(false)
@@ -83,17 +85,17 @@ function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
   }
 }
 
-/** The words come first, within the tap; nobody styles them before they stand there. */
+/** The text field appears within the tap; the style controls load later. */
 const PopupStyle = lazy(async () => ({ default: (await import('./popup-style.tsx')).PopupStyle }))
 
 type TextPopupProps = { element: TextElement; ref: RefObject<HTMLDivElement | null> }
 
 /**
- * Edits a text over the canvas, above the keyboard (MO-7). What is changed is saved as it is changed; a touch outside,
- * the close button and Escape shut it (MO-10).
+ * Edits a text over the canvas, above the keyboard (MO-7). Each change is saved immediately. A touch outside, the
+ * close button and Escape close it (MO-10).
  */
 export function TextPopup({ element, ref }: TextPopupProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { top, height, isKeyboardOpen } = useViewport()
   function shut(): void {
     const hadFocus = ref.current?.contains(document.activeElement)
@@ -124,11 +126,11 @@ export function TextPopup({ element, ref }: TextPopupProps) {
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1.5 pb-4">
           <div className="flex flex-col gap-3">
             <PopupWords element={element} />
-            <Spare>
+            <OptionalBoundary>
               <Suspense fallback={<Skeleton className="h-52" />}>
                 <PopupStyle element={element} />
               </Suspense>
-            </Spare>
+            </OptionalBoundary>
           </div>
         </div>
       </div>

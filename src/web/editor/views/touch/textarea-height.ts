@@ -1,12 +1,12 @@
 const CHARS_PER_LINE = 35
 const LINE = 20
 const LEAST = 80
-/** Of the popup a long text may take so much; then it scrolls. */
+/** The share of the popup that a long text may take; beyond that it scrolls. */
 const MOST = 200
-/** Above and below the lines. */
+/** Padding above and below the lines. */
 const PADDING = 18
 
-/** CSS pixels that a text needs to be read without scrolling (MO-9). */
+/** The height in CSS pixels that shows the text without scrolling (MO-9). */
 export function textareaHeight(content: string): number {
   const lines = content
     .split('\n')

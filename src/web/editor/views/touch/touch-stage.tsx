@@ -2,7 +2,7 @@ import { Play, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { selectedText } from '#web/editor/model/editor-store.ts'
 import { play } from '#web/editor/model/player.ts'
@@ -14,18 +14,18 @@ import { Stage } from '#web/editor/views/stage/stage.tsx'
 import { liftFor } from './lift.ts'
 import { TextPopup } from './text-popup.tsx'
 
-/** CSS pixels around the middle of a text that are to be seen while it is edited. */
+/** CSS pixels around the middle of a text that have to be visible while it is edited. */
 const SEEN = 40
 
 type Lifting = {
-  /** What stays where it is; its first child rises. */
+  /** The fixed container; its first child rises. */
   readonly frame: RefObject<HTMLElement | null>
   readonly popup: RefObject<HTMLElement | null>
-  /** Percent down the stage of the edited text; undefined while none is edited. */
+  /** Vertical position of the edited text in percent of the stage; undefined while none is edited. */
   readonly y: number | undefined
 }
 
-/** Raises the stage while a popup or the keyboard would cover the text that is edited (P-21). */
+/** Raises the stage while a popup or the keyboard would cover the edited text (P-21). */
 function useLift({ frame, popup, y }: Lifting): void {
   useEffect(() => {
     const [still, sheet] = [frame.current, popup.current]
@@ -58,9 +58,9 @@ function useLift({ frame, popup, y }: Lifting): void {
   }, [frame, popup, y])
 }
 
-/** Above everything on the stage, where the browser would not begin by itself, as in Low Power Mode (P-22). */
+/** The Play button over the stage, where the browser refuses autoplay, as in Low Power Mode (P-22). */
 function PlayRefused() {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   const isRefused = useStore(clock, (player) => player.isRefused)
   if (!isRefused) return null
   return (
@@ -76,8 +76,8 @@ function PlayRefused() {
 }
 
 /**
- * The circle that deletes what is dropped in it. The stage's gestures say by an attribute when it is there and when
- * something is over it; by keyboard there is the Delete key.
+ * The trash circle. The stage's gestures set attributes when it is visible and when an element is over it. On the
+ * keyboard, use the Delete key.
  */
 const TrashZone = () => (
   <div
@@ -92,12 +92,12 @@ const TrashZone = () => (
 /**
  * The stage of the touch editor (C19): all of the preview that fingers touch, with the text popup and the trash circle.
  *
- * Whoever places it gives it a box: it is as wide as that box and keeps the proportions of the preview (374×664), so
- * the box may have a width only (`w-stage`, or less where bars need the room). Nothing may lie over its lower half while
- * an element is dragged: the trash circle is there. The popup is no part of the box; it lies over the whole screen,
- * above the keyboard. `session.popup` says whether it is open, `editor.openPopup(id | null)` opens and shuts it, and
- * `editor.openPanel` shuts it too. Player bar, notes and panels stay with whoever places it; where a browser refuses to
- * play, the stage itself offers Play.
+ * The parent provides a box. The stage is as wide as that box and keeps the proportions of the preview (374×664), so the
+ * box may have a width only (`w-stage`, or less where bars need the room). Nothing may cover its lower half during a
+ * drag: the trash circle is there. The popup is outside the box and covers the whole screen above the keyboard.
+ * `session.popup` says whether it is open; `editor.openPopup(id | null)` opens and closes it, and `editor.openPanel`
+ * closes it too. Player bar, notes and panels belong to the parent. If the browser refuses autoplay, the stage offers
+ * Play.
  */
 export function TouchStage() {
   const frame = useRef<HTMLDivElement>(null)
@@ -121,9 +121,9 @@ export function TouchStage() {
 const popupText = ({ document, session }: EditorState) =>
   document.present.textElements.find(({ id }) => id === session.popup)
 
-/** A popup whose text has gone, or whose stage, must not keep the stage from being touched (MO-16). */
+/** A popup without its text or stage must not block the stage (MO-16). */
 function useStrayPopup(): void {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const isStray = useEditor((state) => state.session.popup !== null && !popupText(state))
   useEffect(() => {
     if (isStray) editor.openPopup(null)
@@ -132,7 +132,7 @@ function useStrayPopup(): void {
 }
 
 function useTouching(): Touching {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { remove } = useElementActions()
   return useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { isKeyboardOpen } from '#web/ui/layer/keyboard/keyboard.ts'
+import { isKeyboardOpen } from '#web/ui/layer/virtual-keyboard.ts'
 import { type Viewport, type Whole, wholeWindow } from './viewport.ts'
 
-/** Follows what can be seen of the page while keyboards come and go (P-21). */
+/** Follows the visible part of the page while keyboards come and go (P-21). */
 export function useViewport(): Viewport {
   const whole = useRef<Whole>(undefined)
   const [viewport, setViewport] = useState<Viewport>(() => ({

@@ -1,7 +1,7 @@
-/** What of the page can be seen, in CSS pixels from its top; the keyboard takes its part away. */
+/** The visible part of the page in CSS pixels from its top, without the keyboard. */
 export type Viewport = { readonly top: number; readonly height: number; readonly isKeyboardOpen: boolean }
 
-/** Some keyboards shrink the window itself: its height without one is the tallest seen since it became that wide. */
+/** Some keyboards shrink the window: its height without one is the tallest seen at its current width. */
 export type Whole = { readonly width: number; readonly height: number }
 
 export const wholeWindow = (before: Whole | undefined, now: Whole): Whole =>

@@ -7,15 +7,15 @@ import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { refreshPerson } from '#web/library/manage/refresh-user-videos.ts'
+import { refreshUserVideos } from '#web/library/manage/refresh-user-videos.ts'
 import type { Target } from '#web/library/upload/job.ts'
 import type { Arrived } from '#web/library/upload/upload-ports.ts'
 
-type Came = { readonly file: { readonly name: string }; readonly target: Target }
+type UploadedVideo = { readonly file: { readonly name: string }; readonly target: Target }
 
-/** Has a video cut into clips that has just arrived. */
+/** Requests the clips of a video that has just been uploaded. */
 export async function cutClips(
-  { file, target }: Came,
+  { file, target }: UploadedVideo,
   arrived: Arrived,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -31,9 +31,9 @@ export async function cutClips(
   await call(segmentVideo, { body, signal })
 }
 
-/** Shows what came into a library. */
-export function settled(client: QueryClient, target: Target): void {
+/** Refetches the lists that show the library. */
+export function refreshLibrary(client: QueryClient, target: Target): void {
   void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
   if (target.kind === 'own') void refreshUser(client)
-  if (target.kind === 'member') refreshPerson(client, target.userId)
+  if (target.kind === 'member') refreshUserVideos(client, target.userId)
 }

@@ -5,54 +5,56 @@ import { titleFromFile } from '#domain/library/title-from-file.ts'
 import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { uploadPiece, uploadPieceElsewhere } from '#web/api/upload-chunk.ts'
+import { uploadChunk, uploadChunkToExternalHost } from '#web/api/upload-chunk.ts'
+import { anySignal } from '#web/async/any-signal.ts'
+import { acquireTabLock } from '#web/async/tab-lock.ts'
+import { withTimeout } from '#web/async/timeout.ts'
+import { wait } from '#web/async/wait.ts'
 import { handleOf } from '#web/library/upload/resume/file-handles.ts'
-import { holdUpload } from '#web/async/tab-lock.ts'
-import type { UnfinishedShelf } from '#web/library/upload/resume/unfinished-store.ts'
+import { unfinishedStore } from '#web/library/upload/resume/unfinished-store.ts'
 import type { HostPorts } from '#web/library/upload/sending/deliver-own.ts'
-import { newName } from './random-name.ts'
+import { randomName } from './random-name.ts'
 
-const PATIENCE_MS = 3000
+const DURATION_TIMEOUT_MS = 3000
 
-/** Seconds of a video file as this browser believes, or undefined where it cannot tell soon. The server measures. */
-function durationOf(file: File): Promise<number | undefined> {
+/** Seconds of a video file as this browser estimates them; undefined where it cannot tell soon. The server measures. */
+async function durationOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
-  return new Promise<number | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
-    const settle = (duration: number | undefined) => {
-      clearTimeout(timer)
-      resolve(duration !== undefined && Number.isFinite(duration) ? duration : undefined)
-    }
+  const loaded = new Promise<number>((resolve, reject) => {
     video.preload = 'metadata'
-    video.onloadedmetadata = () => settle(video.duration)
-    video.onerror = () => settle(undefined)
+    video.onloadedmetadata = () => resolve(video.duration)
+    video.onerror = reject
     video.src = address
-  }).finally(() => {
+  })
+  try {
+    const duration = await withTimeout(loaded, DURATION_TIMEOUT_MS)
+    return Number.isFinite(duration) ? duration : undefined
+  } catch {
+    return undefined
+  } finally {
     video.removeAttribute('src')
     video.load()
     URL.revokeObjectURL(address)
-  })
+  }
 }
 
 /** A pause that ends early when the connection is back. */
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = new AbortController()
-    const settle = (act: () => void) => () => {
-      clearTimeout(timer)
-      end.abort()
-      act()
-    }
-    const timer = setTimeout(settle(resolve), ms)
-    window.addEventListener('online', settle(resolve), { signal: end.signal })
-    signal.addEventListener(
-      'abort',
-      settle(() => reject(signal.reason)),
-      { signal: end.signal },
-    )
-    if (signal.aborted) settle(() => reject(signal.reason))()
-  })
+async function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
+  const end = new AbortController()
+  const online = new Promise<void>((resolve) =>
+    window.addEventListener('online', () => resolve(), { signal: end.signal }),
+  )
+  try {
+    await Promise.race([wait(ms, anySignal(signal, end.signal)), online])
+  } finally {
+    end.abort()
+  }
+}
+
+/** Acquires the tab lock of an upload or of a page that has uploads. */
+export const lockUpload = (name: string, signal: AbortSignal): Promise<boolean> =>
+  acquireTabLock(navigator.locks, `polepro.upload.${name}`, signal)
 
 const arrivedOf = async (uploadId: string): Promise<UploadResult | undefined> => {
   const state = await call(readUpload, { params: { uploadId } }).catch(() => undefined)
@@ -61,13 +63,13 @@ const arrivedOf = async (uploadId: string): Promise<UploadResult | undefined> =>
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** The media host as this browser reaches it. */
-export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts => ({
-  shelf,
+/** The media host and the browser for `deliverOwn`. */
+export const browserHost = (userId: string): HostPorts => ({
+  unfinished: unfinishedStore,
   userId,
-  patience: { wait, isOnline: () => navigator.onLine },
+  retryOptions: { wait: waitOrOnline, isOnline: () => navigator.onLine },
   now: Date.now,
-  newId: newName,
+  newId: randomName,
   sign: (signal, wish) => call(readSignedUploadParams, { query: wish, signal }),
   read: (uploadId, signal) =>
     call(readUpload, { params: { uploadId }, signal }).catch((error) => {
@@ -75,11 +77,11 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
       throw error
     }),
   async post(piece) {
-    const reply = await uploadPiece(piece)
+    const reply = await uploadChunk(piece)
     return 'done' in reply ? undefined : reply
   },
   async postElsewhere(piece) {
-    const reply = await uploadPieceElsewhere(piece)
+    const reply = await uploadChunkToExternalHost(piece)
     return 'done' in reply ? undefined : reply.public_id
   },
   async fetchHere(publicId, fileName, signal) {
@@ -91,10 +93,10 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
   cancel: (uploadId) =>
     call(cancelUpload, { params: { uploadId }, keepalive: true }).then(
       () => undefined,
-      // Its place is given back by itself when nobody hears this.
+      // A reservation that stays here expires on the server.
       (error) => (isGone(error) ? arrivedOf(uploadId) : undefined),
     ),
-  hold: (name, signal) => holdUpload(navigator.locks, name, signal),
+  hold: lockUpload,
   durationOf,
   handleOf,
 })

@@ -7,20 +7,20 @@ import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { refreshUser } from '#web/api/user-query.ts'
+import { retry } from '#web/async/retry.ts'
 import type { Job } from '#web/library/upload/job.ts'
-import { AnotherPerson } from '#web/library/upload/upload-errors.ts'
-import type { Arrived, UploadProgress } from '#web/library/upload/upload-ports.ts'
-import { createUploads, type Uploads } from '#web/library/upload/uploads.ts'
-import type { Queue } from '#web/library/upload/resume/stored-queue.ts'
+import type { StoredQueue } from '#web/library/upload/resume/stored-queue.ts'
 import { deliverOwn, type HostPorts } from '#web/library/upload/sending/deliver-own.ts'
 import { explain } from '#web/library/upload/sending/explain.ts'
-import { persist } from '#web/async/retry.ts'
+import { OtherUserError } from '#web/library/upload/upload-errors.ts'
+import type { Arrived, UploadProgress } from '#web/library/upload/upload-ports.ts'
+import { createUploads, type Uploads } from '#web/library/upload/uploads.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { cutClips, settled } from './after-upload.ts'
-import { newName } from './random-name.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { cutClips, refreshLibrary } from './after-upload.ts'
+import { randomName } from './random-name.ts'
 
-/** What arrived is not taken a second time: its name is the same for every try. */
+/** The upload id is the same for every try, so that the server takes a file once. */
 function sendForm({ file, target, name }: Job, { signal, onSent }: UploadProgress) {
   const headers = { 'x-unique-upload-id': name }
   const form = {
@@ -35,17 +35,21 @@ function sendForm({ file, target, name }: Job, { signal, onSent }: UploadProgres
     : upload(uploadUniversalBackground, { ...form, fields: { title } })
 }
 
-type Patient = Pick<HostPorts, 'patience'>
+type HasRetryOptions = Pick<HostPorts, 'retryOptions'>
 
-/** Into other libraries than the own by one form, for the media host knows only the own folder. */
-async function deliverForm(job: Job, progress: UploadProgress, { patience }: Patient): Promise<Arrived> {
+/** Uploads to other libraries use one form, because the media host knows only the own folder. */
+async function deliverForm(
+  job: Job,
+  progress: UploadProgress,
+  { retryOptions }: HasRetryOptions,
+): Promise<Arrived> {
   const { signal, onWaiting } = progress
   const work = async () => {
     const { id } = await call(readAuthUser, { signal })
-    if (id !== job.by) throw new AnotherPerson()
+    if (id !== job.by) throw new OtherUserError()
     return sendForm(job, progress)
   }
-  const { publicId, background } = await persist(work, { ...patience, onWaiting }, signal)
+  const { publicId, background } = await retry(work, { ...retryOptions, onWaiting }, signal)
   return { publicId, duration: background.duration }
 }
 
@@ -58,31 +62,31 @@ const ifOwn = (act: (job: Job) => unknown) => (job: Job) => {
   if (job.target.kind === 'own') act(job)
 }
 
-export type Page = {
-  /** Who is signed in, as this page knows; empty while nobody is. */
+export type UploadsPage = {
+  /** The id of the signed-in user; empty while the user is signed out. */
   who(): string
-  /** The media host as this person reaches it. */
+  /** The ports of the media host for this user. */
   hostOf(userId: string): HostPorts
-  queue: Queue
+  queue: StoredQueue
 }
 
-/** Uploads of this page, each with the session of whoever began it. */
-export const makeUploads = (client: QueryClient, { who, hostOf, queue }: Page): Uploads =>
+/** Uploads of this page, each with the session of the user who started it. */
+export const makeUploads = (client: QueryClient, { who, hostOf, queue }: UploadsPage): Uploads =>
   createUploads({
     who,
-    newName,
+    randomName,
     async deliver(job, progress) {
       const deliver = job.target.kind === 'own' ? deliverToHost : deliverForm
       return deliver(job, progress, hostOf(job.by)).catch((error) => {
-        if (error instanceof AnotherPerson) void refreshUser(client)
+        if (error instanceof OtherUserError) void refreshUser(client)
         throw error
       })
     },
-    queued: ifOwn(queue.note),
-    over: ifOwn(queue.drop),
+    queued: ifOwn(queue.add),
+    over: ifOwn(queue.remove),
     cut: (job, arrived, { signal, onWaiting }) =>
-      persist(() => cutClips(job, arrived, signal), { ...hostOf(job.by).patience, onWaiting }, signal),
-    settled: (target) => settled(client, target),
+      retry(() => cutClips(job, arrived, signal), { ...hostOf(job.by).retryOptions, onWaiting }, signal),
+    settled: (target) => refreshLibrary(client, target),
     explain,
     say: announce,
     inform: (message) => void toast.info(message),

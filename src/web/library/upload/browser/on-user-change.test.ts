@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onAnother } from './on-user-change.ts'
+import { onUserChange } from './on-user-change.ts'
 
-it('tells once that somebody else is there, and not that the same person came back', () => {
+it('reports another user once, and not the return of the same user', () => {
   let now = ''
   let told = 0
-  const look = onAnother(
+  const look = onUserChange(
     () => now,
     () => void told++,
   )

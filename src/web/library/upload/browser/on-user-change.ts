@@ -1,8 +1,8 @@
 /**
- * Calls back once when somebody else is there than was before. Nobody, for a while, is nobody else: a session may end
- * and the same person come back.
+ * Returns a listener that calls back when the user is another one than before. A signed-out moment between does not
+ * count: the same person may sign in again.
  */
-export function onAnother(who: () => string, act: () => void): () => void {
+export function onUserChange(who: () => string, act: () => void): () => void {
   let before = who()
   return () => {
     const now = who()

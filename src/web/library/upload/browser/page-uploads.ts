@@ -1,81 +1,78 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear } from '#web/bus/page-events.ts'
-import type { Uploads } from '#web/library/upload/uploads.ts'
+import { subscribe } from '#web/bus/page-events.ts'
 import { handleOf } from '#web/library/upload/resume/file-handles.ts'
-import { holdUpload } from '#web/async/tab-lock.ts'
-import { createQueue } from '#web/library/upload/resume/stored-queue.ts'
-import { createRemains, type Remains } from '#web/library/upload/resume/resumable-upload.ts'
+import { createResumableUpload, type ResumableUpload } from '#web/library/upload/resume/resumable-upload.ts'
+import { createStoredQueue } from '#web/library/upload/resume/stored-queue.ts'
 import { pageLock } from '#web/library/upload/resume/unfinished.ts'
-import { createUnfinishedShelf } from '#web/library/upload/resume/unfinished-store.ts'
-import { isUnderWay } from '#web/library/upload/upload-state.ts'
-import { warnWhile } from '#web/ui/screen/warn-while.ts'
-import { toast } from '#web/ui/state/toast.ts'
-import { cutClips, settled } from './after-upload.ts'
-import { browserHost } from './browser-host.ts'
+import { unfinishedStore } from '#web/library/upload/resume/unfinished-store.ts'
+import { isActive } from '#web/library/upload/upload-state.ts'
+import type { Uploads } from '#web/library/upload/uploads.ts'
+import { warnBeforeUnload } from '#web/ui/screen/warn-before-unload.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { cutClips, refreshLibrary } from './after-upload.ts'
+import { browserHost, lockUpload } from './browser-host.ts'
 import { makeUploads } from './make-uploads.ts'
-import { newName } from './random-name.ts'
-import { onAnother } from './on-user-change.ts'
+import { onUserChange } from './on-user-change.ts'
+import { randomName } from './random-name.ts'
 
-/** A copy of what is larger takes a phone too long, and too much. */
-const MOST_BYTES = 300_000_000
+/** Storing a copy of a larger file takes a phone too much time and space. */
+const MAX_COPY_BYTES = 300_000_000
 
-/** Whether this browser would keep a copy of so many bytes without crowding out what it keeps already. */
+/** Whether this browser can store a copy of so many bytes and still have room for twice as much. */
 async function hasRoom(bytes: number): Promise<boolean> {
-  // Where a page is not served over TLS there is no `storage`.
-  if (bytes > MOST_BYTES || !('storage' in navigator)) return false
+  // A page without TLS has no `storage`.
+  if (bytes > MAX_COPY_BYTES || !('storage' in navigator)) return false
   const { quota = 0, usage = 0 } = await navigator.storage.estimate()
   return quota - usage > 3 * bytes
 }
 
-export type PageUploads = { readonly uploads: Uploads; readonly remains: Remains }
+export type PageUploads = { readonly uploads: Uploads; readonly resumable: ResumableUpload }
 
-/** Of each page one, which outlives the panels that show it. */
+/** One for each page; it outlives the panels that show it. */
 const pages = new WeakMap<QueryClient, PageUploads>()
 
 const OWN = { kind: 'own' } as const
 
 function openPage(client: QueryClient): PageUploads {
-  const shelf = createUnfinishedShelf(globalThis.indexedDB)
   const who = () => client.getQueryData(userQuery.queryKey)?.id ?? ''
-  const hostOf = (userId: string) => browserHost(userId, shelf)
   const inform = (message: string) => void toast.info(message)
-  const page = newName()
-  // Held as long as the page is open: other tabs see by it that what waits here is not left.
-  void holdUpload(navigator.locks, pageLock(page), new AbortController().signal)
-  const queue = createQueue({ shelf, page, now: Date.now, handleOf, hasRoom })
-  const uploads = makeUploads(client, { who, hostOf, queue })
-  const remains = createRemains(() => ({
-    ...hostOf(who()),
+  const page = randomName()
+  // Held while the page is open, so that other tabs do not offer its queue.
+  void lockUpload(pageLock(page), new AbortController().signal)
+  const queue = createStoredQueue({ unfinished: unfinishedStore, page, now: Date.now, handleOf, hasRoom })
+  const uploads = makeUploads(client, { who, hostOf: browserHost, queue })
+  const resumable = createResumableUpload(() => ({
+    ...browserHost(who()),
     inform,
     async finish(file, { public_id, duration, secure_url }) {
       const arrived = { publicId: public_id, duration, secureUrl: secure_url }
-      // What is not cut now is offered to be cut later.
+      // Clips that fail here can be cut later.
       await cutClips({ file, target: OWN }, arrived).catch(() => undefined)
-      settled(client, OWN)
+      refreshLibrary(client, OWN)
       inform(`${file.name} has arrived and is among your videos.`)
     },
   }))
-  warnWhile(uploads.store, ({ current }) => isUnderWay(current))
+  warnBeforeUnload(uploads.store, ({ current }) => isActive(current))
   client.getQueryCache().subscribe(
-    onAnother(who, () => {
+    onUserChange(who, () => {
       const { current, batch } = uploads.store.getState()
-      if (isUnderWay(current) || batch.failed.length > 0)
+      if (isActive(current) || batch.failed.length > 0)
         inform('Another account is signed in now, so the uploads of before have ended.')
       uploads.abandon()
-      remains.reset()
-      void remains.look()
+      resumable.reset()
+      void resumable.check()
     }),
   )
-  // Whoever signs out is not asked once more, and what has not arrived waits for the next time.
-  hear('left', () => {
+  // A sign-out asks no question; an unfinished upload stays for the next sign-in.
+  subscribe('left', () => {
     uploads.abandon()
-    remains.reset()
+    resumable.reset()
   })
-  return { uploads, remains }
+  return { uploads, resumable }
 }
 
-/** The uploads of this page and what an earlier one left unfinished. */
+/** The uploads of this page, and the unfinished one of an earlier page. */
 export function pageUploads(client: QueryClient): PageUploads {
   const page = pages.get(client) ?? openPage(client)
   pages.set(client, page)

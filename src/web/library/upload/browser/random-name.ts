@@ -1,3 +1,3 @@
-/** A name that nobody else gives. Pages that are not served over TLS have no `randomUUID`. */
-export const newName = (): string =>
+/** A unique name. A page without TLS has no `randomUUID`. */
+export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import { allowed } from '#web/library/upload/within-allowance.ts'
+import { withinAllowance } from '#web/library/upload/within-allowance.ts'
 import { pageUploads } from './page-uploads.ts'
 
-/** Begins to send files into the own library, as far as the account may. */
-export const startOwn = (client: QueryClient, user: CurrentUser, files: readonly File[]): void =>
-  pageUploads(client).uploads.start(allowed(files, user), { kind: 'own' })
+/** Uploads files to the own library, as many as the allowance permits. */
+export const startOwnUpload = (client: QueryClient, user: CurrentUser, files: readonly File[]): void =>
+  pageUploads(client).uploads.start(withinAllowance(files, user), { kind: 'own' })

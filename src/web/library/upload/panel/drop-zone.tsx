@@ -4,7 +4,7 @@ import { FORMATS_HINT } from '#web/library/upload/file-rejection.ts'
 import { transferredFiles } from '#web/library/upload/resume/file-handles.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { hasFiles } from '#web/ui/transfer/carried-files.ts'
+import { hasFiles } from '#web/ui/dropped-files.ts'
 import { BOX } from './box-class.ts'
 
 export type UploadAction = { readonly label: string; readonly onChoose: () => void }

@@ -7,13 +7,13 @@ import { cn } from '#web/ui/class-names.ts'
 import { BOX } from './box-class.ts'
 
 type FailedUploadsProps = {
-  /** Those on their way to the target. */
+  /** Failed uploads to the target. */
   failed: readonly FailedJob[]
   target: Target
   onChoose: () => void
 }
 
-/** What failed and why, with the files still at hand (S1, UP-18). */
+/** What failed and why; the files can be sent again (S1, UP-18). */
 export function FailedUploads({ failed, target, onChoose }: FailedUploadsProps) {
   const { uploads } = usePageUploads()
   const batch = useUploadsState((state) => state.batch)

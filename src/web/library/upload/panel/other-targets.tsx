@@ -3,14 +3,14 @@ import type { FailedJob, Target } from '#web/library/upload/job.ts'
 import { targetLabel } from '#web/library/upload/job-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** One thing is sent at a time; it is seen in full where it goes. */
-export const UnderWayElsewhere = ({ target }: { target: Target }) => (
+/** An upload to another library, which is shown in full there. */
+export const UploadingElsewhere = ({ target }: { target: Target }) => (
   <p className="rounded-card border border-line bg-raised px-4 py-3 text-sm text-quiet">
     Uploading{targetLabel(target) || ' to your videos'}…
   </p>
 )
 
-/** What failed on its way to another library, for that one may not be in sight. */
+/** Failed uploads to other libraries, whose panels may not be on the screen. */
 export function FailedElsewhere({ failed }: { failed: readonly FailedJob[] }) {
   const { uploads } = usePageUploads()
   return failed.map(({ job: { name, file, target } }) => (

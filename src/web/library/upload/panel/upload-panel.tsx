@@ -4,21 +4,21 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
-import { allowed } from '#web/library/upload/within-allowance.ts'
 import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
 import type { Target } from '#web/library/upload/job.ts'
 import { chooseFiles } from '#web/library/upload/resume/file-handles.ts'
-import { isUnderWay } from '#web/library/upload/upload-state.ts'
+import { isActive } from '#web/library/upload/upload-state.ts'
+import { withinAllowance } from '#web/library/upload/within-allowance.ts'
 import { upgradePage } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { useHeldFocus } from '#web/ui/layer/use-held-focus.ts'
+import { useFocusFallback } from '#web/ui/layer/use-focus-fallback.ts'
 import { BOX } from './box-class.ts'
 import { DropZone } from './drop-zone.tsx'
-import { FailedElsewhere, UnderWayElsewhere } from './other-targets.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
+import { FailedElsewhere, UploadingElsewhere } from './other-targets.tsx'
 import { panelView } from './panel-view.ts'
-import { UnderWay } from './uploading-card.tsx'
+import { UploadingCard } from './uploading-card.tsx'
 
 /** BG-7, BG-12 */
 const UsedUp = () => (
@@ -40,27 +40,27 @@ export type UploadPanelProps = {
   label: string
   title: string
   ways?: string
-  /** Offers one file and several apart (AD-18, ST-12). */
+  /** Separate buttons for one file and for several (AD-18, ST-12). */
   apart?: boolean
-  /** Where files go that are chosen now; undefined while nobody is chosen. */
+  /** The library for files that are chosen now; undefined while no person is chosen. */
   target: Target | undefined
-  /** Files were to be chosen while there is no target. */
+  /** Called when the person wants to choose files without a target. */
   onNoTarget?: () => void
 }
 
-/** Where files are chosen, dropped, and seen on their way. */
+/** Files are chosen or dropped here, and their upload is shown. */
 export function UploadPanel({ user, label, target, onNoTarget, ...words }: UploadPanelProps) {
   const { uploads } = usePageUploads()
   const state = useUploadsState((all) => all)
   const view = panelView(state, target)
   const isBulk = capabilitiesOf(user).uploads === 'unlimited'
   const input = useRef<HTMLInputElement>(null)
-  // Where it was when the dialog opened: what is chosen meanwhile does not change it (UP-16).
+  // The target when the dialog opened: a later choice does not change it (UP-16).
   const locked = useRef<Target>(undefined)
-  const box = useHeldFocus<HTMLDivElement>(view.kind)
+  const box = useFocusFallback<HTMLDivElement>(view.kind)
 
   const take = (files: readonly File[], to = target) => {
-    if (to) uploads.start(allowed(files, user), to)
+    if (to) uploads.start(withinAllowance(files, user), to)
     else onNoTarget?.()
   }
   const choose = async (several = isBulk) => {
@@ -79,7 +79,7 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
         type="file"
         accept={UPLOAD_ACCEPT}
         multiple={isBulk}
-        disabled={isUnderWay(state.current)}
+        disabled={isActive(state.current)}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
@@ -90,8 +90,8 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
           locked.current = undefined
         }}
       />
-      {view.kind === 'under-way' && <UnderWay />}
-      {view.kind === 'elsewhere' && <UnderWayElsewhere target={view.target} />}
+      {view.kind === 'active' && <UploadingCard />}
+      {view.kind === 'elsewhere' && <UploadingElsewhere target={view.target} />}
       {view.kind === 'failed' && target && (
         <FailedUploads failed={view.failed} target={target} onChoose={() => void choose()} />
       )}

@@ -1,5 +1,5 @@
 import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
-import { placeInLine, targetLabel } from '#web/library/upload/job-labels.ts'
+import { queuePosition, targetLabel } from '#web/library/upload/job-labels.ts'
 import { detailOf, labelOf, shareOf } from '#web/library/upload/upload-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -7,14 +7,14 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { BOX } from './box-class.ts'
 
-/** The phase, how far it is, what really happens, and a way out. */
-export function UnderWay() {
+/** Phase, progress and detail of the running upload, with Cancel. */
+export function UploadingCard() {
   const { uploads } = usePageUploads()
   const current = useUploadsState((state) => state.current)
   const batch = useUploadsState((state) => state.batch)
   const target = useUploadsState((state) => state.target)
   if (current.phase === 'idle' || current.phase === 'failed') return null
-  const place = placeInLine(batch)
+  const place = queuePosition(batch)
   const failed = batch.failed.slice(batch.kept).map(({ job }) => job.file.name)
   return (
     <div className={cn(BOX, 'border-line bg-raised')}>

@@ -1,6 +1,6 @@
 import { UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
 
-/** Handles of files that were dropped or chosen, where the browser gives them: with one, a file can be read again after a reload. */
+/** Handles of dropped and chosen files, where the browser gives them: a handle reads its file again after a reload. */
 const handles = new WeakMap<File, FileSystemFileHandle>()
 
 export const handleOf = (file: File): FileSystemFileHandle | undefined => handles.get(file)
@@ -16,7 +16,7 @@ type FilePicker = (options: {
   types: { description: string; accept: Record<string, string[]> }[]
 }) => Promise<FileSystemFileHandle[]>
 
-/** Lets somebody choose files; undefined where the browser has only its file input for that. */
+/** Opens the file dialog; undefined where the browser has only its file input for that. */
 export async function chooseFiles(multiple: boolean): Promise<File[] | undefined> {
   const show = (window as { showOpenFilePicker?: FilePicker }).showOpenFilePicker
   if (!show) return undefined
@@ -27,7 +27,7 @@ export async function chooseFiles(multiple: boolean): Promise<File[] | undefined
 
 type DroppedItem = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
-/** The files of a drop or paste. Handles must be asked for before the event is over, so this must not be awaited first. */
+/** The files of a drop or paste. Call it before any `await`: the browser gives handles only during the event. */
 export async function transferredFiles(transfer: DataTransfer): Promise<File[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file') as DroppedItem[]
   const files = items.map(async (item) => {
@@ -40,7 +40,7 @@ export async function transferredFiles(transfer: DataTransfer): Promise<File[]> 
 
 type Permitting = { requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState> }
 
-/** The file behind a handle that was kept; undefined where it may not be read or is no longer there. */
+/** The file of a stored handle; undefined where it may not be read or no longer exists. */
 export async function reopen(handle: FileSystemFileHandle): Promise<File | undefined> {
   const permission = await (handle as Permitting).requestPermission?.({ mode: 'read' }).catch(() => 'denied')
   return permission === 'granted' ? fileOf(handle).catch(() => undefined) : undefined

@@ -8,17 +8,17 @@ const bytes = (size: number, at?: number) => {
 }
 
 describe('the mark of a file', () => {
-  it('is the same for the same bytes, whatever the file is called', async () => {
+  it('is the same for the same bytes under any name', async () => {
     expect(await fileMark(new File([bytes(300_000)], 'IMG_1.MOV'))).toBe(
       await fileMark(new File([bytes(300_000)], 'clip.mov', { lastModified: 7 })),
     )
   })
 
-  it.each([0, 150_000, 299_999])('tells a file with another byte at %i', async (at) => {
+  it.each([0, 150_000, 299_999])('differs for another byte at %i', async (at) => {
     expect(await fileMark(bytes(300_000, at))).not.toBe(await fileMark(bytes(300_000)))
   })
 
-  it('tells sizes apart, also of files smaller than a sample', async () => {
+  it('differs for another size, even below the size of a sample', async () => {
     expect(new Set(await Promise.all([0, 1, 2].map((size) => fileMark(bytes(size))))).size).toBe(3)
   })
 })

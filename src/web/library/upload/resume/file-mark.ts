@@ -8,8 +8,8 @@ function hash(bytes: Uint8Array): number {
 }
 
 /**
- * Tells one file from another by its size and samples of its beginning, middle and end. Names and times do not: a phone
- * gives a video out of its gallery others each time.
+ * Identifies a file by its size and samples of its beginning, middle and end. Names and times cannot: a phone gives a
+ * video of its gallery new ones each time.
  */
 export async function fileMark(file: Blob): Promise<string> {
   const places = [0, (file.size - SAMPLE_BYTES) / 2, file.size - SAMPLE_BYTES]

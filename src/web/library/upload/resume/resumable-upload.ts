@@ -1,48 +1,48 @@
 import { createStore } from 'zustand/vanilla'
 import type { UploadResult } from '#contract/media-host.ts'
-import { SentElsewhere } from '#web/library/upload/upload-errors.ts'
 import type { HostPorts } from '#web/library/upload/sending/deliver-own.ts'
+import { OtherTabError } from '#web/library/upload/upload-errors.ts'
 import { reopen } from './file-handles.ts'
 import { fileMark } from './file-mark.ts'
 import {
-  type Begun,
   fileKeyOf,
-  isBegun,
+  isStarted,
   lockOf,
   type Queued,
-  stillThere,
+  resumableOf,
+  type Started,
   type Unfinished,
 } from './unfinished.ts'
 
-export type Remains = ReturnType<typeof createRemains>
+export type ResumableUpload = ReturnType<typeof createResumableUpload>
 
-type RemainsPorts = Pick<HostPorts, 'shelf' | 'userId' | 'now' | 'hold' | 'read' | 'cancel'> & {
-  /** The file had arrived, only nobody heard of it: does what else belongs to an upload. */
-  finish(upload: Begun, arrived: UploadResult): Promise<void>
+type ResumableUploadPorts = Pick<HostPorts, 'unfinished' | 'userId' | 'now' | 'hold' | 'read' | 'cancel'> & {
+  /** The upload was complete, only its answer was lost: does the steps that follow an upload. */
+  finish(upload: Started, arrived: UploadResult): Promise<void>
   inform(message: string): void
 }
 
-/** All that is remembered of one file of a person. */
-async function forgetFile(shelf: HostPorts['shelf'], upload: Unfinished): Promise<void> {
-  for (const each of await shelf.all())
-    if (fileKeyOf(each) === fileKeyOf(upload)) await shelf.forget(each.uploadId)
+/** Deletes all stored uploads of one file of a person. */
+async function deleteFile(unfinished: HostPorts['unfinished'], upload: Unfinished): Promise<void> {
+  for (const each of await unfinished.all())
+    if (fileKeyOf(each) === fileKeyOf(upload)) await unfinished.delete(each.uploadId)
 }
 
-export type Left = {
+export type Resumable = {
   readonly upload: Unfinished
-  /** Whether its file can be read again without choosing it. */
+  /** Whether its file can be read again without a file dialog. */
   readonly isAtHand: boolean
-  /** Others that wait as this one does, with their files: they go with it. */
-  readonly along: readonly Queued[]
+  /** Other queued uploads of the same page whose files are stored: they resume together. */
+  readonly others: readonly Queued[]
 }
 
-/** An upload that an earlier page left unfinished, for somebody to go on with or to throw away. */
-export function createRemains(ports: () => RemainsPorts) {
-  const store = createStore<Left | null>(() => null)
-  let looking: Promise<void> | undefined
+/** An upload that an earlier page left unfinished. The person resumes or discards it. */
+export function createResumableUpload(ports: () => ResumableUploadPorts) {
+  const store = createStore<Resumable | null>(() => null)
+  let checking: Promise<void> | undefined
 
-  /** Does something with an upload while no other tab is at it; undefined where one is. */
-  async function alone<T>(
+  /** Acts on an upload under its tab lock; undefined where another tab holds it. */
+  async function withLock<T>(
     upload: Unfinished,
     act: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | undefined> {
@@ -54,67 +54,67 @@ export function createRemains(ports: () => RemainsPorts) {
     }
   }
 
-  /** As the host has it now. Undefined where nothing is left to go on with; what had arrived is finished. */
-  async function newsOf(upload: Unfinished, signal: AbortSignal): Promise<Unfinished | undefined> {
-    if (!isBegun(upload)) return upload
-    const { read, shelf, finish, inform } = ports()
+  /** The upload as the host has it now. Undefined where nothing is left to resume; a complete upload is finished. */
+  async function reconcile(upload: Unfinished, signal: AbortSignal): Promise<Unfinished | undefined> {
+    if (!isStarted(upload)) return upload
+    const { read, unfinished, finish, inform } = ports()
     const state = await read(upload.uploadId, signal).catch(() => null)
-    // No answer: what this browser remembers has to do.
+    // No answer: the stored state is the best there is.
     if (state === null) return upload
     if (state && state.status !== 'failed' && !state.result) {
       const received = state.received.reduce((sum, { start, end }) => sum + end - start, 0)
       return { ...upload, received }
     }
-    // The host knows of none, or of none of whoever is signed in by now; it lapses by itself.
+    // The host has none for this session's user. The stored one stays until it expires.
     if (!state) return undefined
-    await forgetFile(shelf, upload)
+    await deleteFile(unfinished, upload)
     if (state.result) await finish(upload, state.result)
     else if (state.problem) inform(`${upload.name}: ${state.problem}`)
     return undefined
   }
 
-  async function lookOnce(): Promise<void> {
-    const { shelf, userId, now } = ports()
-    for (const upload of stillThere(await shelf.all(), userId, now())) {
-      const left = await alone(upload, (signal) => newsOf(upload, signal))
-      const shown = left && (await offerOf(left))
+  async function checkOnce(): Promise<void> {
+    const { unfinished, userId, now } = ports()
+    for (const upload of resumableOf(await unfinished.all(), userId, now())) {
+      const left = await withLock(upload, (signal) => reconcile(upload, signal))
+      const shown = left && (await resumableFrom(left))
       if (userId !== ports().userId) return
       if (shown) return store.setState(shown, true)
     }
     store.setState(null, true)
   }
 
-  /** A page that is open has not left what is in its line, so its whole line is looked at by one of it. */
-  async function offerOf(upload: Unfinished): Promise<Left> {
-    const { shelf, userId, now } = ports()
-    const isAtHand = upload.handle !== undefined || (await shelf.fileOf(upload)) !== undefined
-    const along: Queued[] = []
-    for (const each of isBegun(upload) ? [] : stillThere(await shelf.all(), userId, now())) {
-      const isOther = !isBegun(each) && each.uploadId !== upload.uploadId && lockOf(each) === lockOf(upload)
-      if (isOther && (await shelf.fileOf(each))) along.push(each)
+  /** Called under the lock of the upload's page, which covers all uploads of its queue. */
+  async function resumableFrom(upload: Unfinished): Promise<Resumable> {
+    const { unfinished, userId, now } = ports()
+    const isAtHand = upload.handle !== undefined || (await unfinished.fileOf(upload)) !== undefined
+    const others: Queued[] = []
+    for (const each of isStarted(upload) ? [] : resumableOf(await unfinished.all(), userId, now())) {
+      const isOther = !isStarted(each) && each.uploadId !== upload.uploadId && lockOf(each) === lockOf(upload)
+      if (isOther && (await unfinished.fileOf(each))) others.push(each)
     }
-    return { upload, isAtHand, along }
+    return { upload, isAtHand, others }
   }
 
   return {
     store,
-    look(): Promise<void> {
-      looking ??= lookOnce().finally(() => {
-        looking = undefined
+    check(): Promise<void> {
+      checking ??= checkOnce().finally(() => {
+        checking = undefined
       })
-      return looking
+      return checking
     },
-    /** The file itself, without choosing it again; undefined where the browser cannot. */
-    async reopened(): Promise<File | undefined> {
+    /** The file, read without a file dialog; undefined where the browser cannot. */
+    async reopen(): Promise<File | undefined> {
       const upload = store.getState()?.upload
-      return upload && (upload.handle ? reopen(upload.handle) : ports().shelf.fileOf(upload))
+      return upload && (upload.handle ? reopen(upload.handle) : ports().unfinished.fileOf(upload))
     },
-    /** The files that go with it. */
-    async along(): Promise<File[]> {
-      const files = await Promise.all((store.getState()?.along ?? []).map(ports().shelf.fileOf))
+    /** The files of the other uploads. */
+    async otherFiles(): Promise<File[]> {
+      const files = await Promise.all((store.getState()?.others ?? []).map(ports().unfinished.fileOf))
       return files.filter((file) => file !== undefined)
     },
-    /** Whether somebody chose the very file that was left; then it is left no longer. */
+    /** Whether this is the file of the unfinished upload; then it is no longer offered. */
     async claim(file: File): Promise<boolean> {
       const upload = store.getState()?.upload
       const isSame = upload?.bytes === file.size && upload.mark === (await fileMark(file))
@@ -125,17 +125,17 @@ export function createRemains(ports: () => RemainsPorts) {
       const left = store.getState()
       store.setState(null, true)
       if (!left) return
-      const { shelf, cancel, finish, inform } = ports()
-      const { upload, along } = left
-      const isDone = await alone(upload, async () => {
-        for (const each of [upload, ...along]) await forgetFile(shelf, each)
-        const arrived = isBegun(upload) ? await cancel(upload.uploadId) : undefined
-        if (isBegun(upload) && arrived) await finish(upload, arrived)
+      const { unfinished, cancel, finish, inform } = ports()
+      const { upload, others } = left
+      const isDone = await withLock(upload, async () => {
+        for (const each of [upload, ...others]) await deleteFile(unfinished, each)
+        const arrived = isStarted(upload) ? await cancel(upload.uploadId) : undefined
+        if (isStarted(upload) && arrived) await finish(upload, arrived)
         return true
       })
-      if (!isDone) inform(new SentElsewhere().message)
+      if (!isDone) inform(new OtherTabError().message)
     },
-    /** Somebody else is here. */
+    /** For another user. */
     reset(): void {
       store.setState(null, true)
     },

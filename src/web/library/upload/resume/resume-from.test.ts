@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadResult, UploadState } from '#contract/media-host.ts'
-import { resumptionOf } from './resume-from.ts'
+import { resumePointOf } from './resume-from.ts'
 
 const state = (part: Partial<UploadState>): UploadState => ({
   uploadId: 'a',
@@ -12,10 +12,10 @@ const state = (part: Partial<UploadState>): UploadState => ({
   problem: null,
   ...part,
 })
-const resume = (part: Partial<UploadState>) => resumptionOf(state(part), 100, 30)
+const resume = (part: Partial<UploadState>) => resumePointOf(state(part), 100, 30)
 
-describe('an upload that was begun before', () => {
-  it('goes on behind what has arrived without a gap', () => {
+describe('an upload that was started before', () => {
+  it('resumes after the received bytes without a gap', () => {
     expect(
       resume({
         received: [
@@ -28,16 +28,16 @@ describe('an upload that was begun before', () => {
     expect(resume({ total: null })).toEqual({ from: 0 })
   })
 
-  it('asks with its last piece what became of it when all of it is there', () => {
+  it('sends its last chunk again to get the result when the host has all of it', () => {
     expect(resume({ status: 'assembling', received: [{ start: 0, end: 100 }] })).toEqual({ from: 70 })
   })
 
-  it('takes the result that it missed', () => {
+  it('takes the result whose answer was lost', () => {
     const result = { public_id: 'x' } as UploadResult
     expect(resume({ status: 'done', result })).toEqual({ arrived: result })
   })
 
-  it('begins anew where the host gave up, or holds another file', () => {
+  it('starts from the first byte where the host failed, or has another file', () => {
     expect(resume({ status: 'failed' })).toBeUndefined()
     expect(resume({ total: 99 })).toBeUndefined()
   })

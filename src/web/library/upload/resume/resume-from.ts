@@ -1,21 +1,25 @@
 import type { UploadResult, UploadState } from '#contract/media-host.ts'
 
-/** Where an upload is gone on with; or what became of it, when only that was missed. */
-export type Resumption = { readonly from: number } | { readonly arrived: UploadResult }
+/** The byte from which an upload resumes; or its result, where only the answer was lost. */
+export type ResumePoint = { readonly from: number } | { readonly arrived: UploadResult }
 
-/** First byte that the host has not. */
-const gapless = (received: UploadState['received']): number => {
+/** Bytes from the beginning of the file without a gap. */
+const contiguousBytes = (received: UploadState['received']): number => {
   const [first] = received
   return first?.start === 0 ? first.end : 0
 }
 
 /**
- * Undefined where it has to begin anew. A host that is still looking at a whole file is handed its last byte once more:
- * that request is answered with the result.
+ * Undefined where the upload starts from the first byte. A host that is still checking a whole file gets the last chunk
+ * again: the answer to that request is the result.
  */
-export function resumptionOf(state: UploadState, bytes: number, pieceBytes: number): Resumption | undefined {
+export function resumePointOf(
+  state: UploadState,
+  bytes: number,
+  pieceBytes: number,
+): ResumePoint | undefined {
   if (state.result) return { arrived: state.result }
   if (state.status === 'failed' || (state.total !== null && state.total !== bytes)) return undefined
-  const had = gapless(state.received)
+  const had = contiguousBytes(state.received)
   return { from: had < bytes ? had : Math.max(0, bytes - pieceBytes) }
 }

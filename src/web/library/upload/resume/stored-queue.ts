@@ -1,11 +1,11 @@
 import type { Job } from '#web/library/upload/job.ts'
 import { fileMark } from './file-mark.ts'
-import { isBegun, isOutlived, type Queued } from './unfinished.ts'
-import type { UnfinishedShelf } from './unfinished-store.ts'
+import { isExpired, isStarted, type Queued } from './unfinished.ts'
+import type { UnfinishedStore } from './unfinished-store.ts'
 
-type QueuePorts = {
-  readonly shelf: UnfinishedShelf
-  /** This page, among all that this browser has open or had. */
+type StoredQueuePorts = {
+  readonly unfinished: UnfinishedStore
+  /** Identifies this page among all pages of this browser. */
   readonly page: string
   now(): number
   handleOf(file: File): FileSystemFileHandle | undefined
@@ -13,20 +13,20 @@ type QueuePorts = {
   hasRoom(bytes: number): Promise<boolean>
 }
 
-export type Queue = ReturnType<typeof createQueue>
+export type StoredQueue = ReturnType<typeof createStoredQueue>
 
-/** Own files that a page was given to send, remembered beyond it: a phone may end a page at any moment. */
-export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts) {
-  const noting = new WeakMap<Job, Promise<void>>()
+/** Stores the own files that wait in this page, because a phone may close a page at any moment. */
+export function createStoredQueue({ unfinished, page, now, handleOf, hasRoom }: StoredQueuePorts) {
+  const storing = new WeakMap<Job, Promise<void>>()
   let lastBegunAt = Number.NEGATIVE_INFINITY
 
-  /** Later than those before it, however soon they are chosen and however long each is looked at: the line keeps its order. */
+  /** Later than every moment before, so that the stored order is the order of choice. */
   function nextMoment(): number {
     lastBegunAt = Math.max(now(), lastBegunAt + 1)
     return lastBegunAt
   }
 
-  async function keep({ file, by, name }: Job, begunAt: number): Promise<void> {
+  async function storeJob({ file, by, name }: Job, begunAt: number): Promise<void> {
     const mark = await fileMark(file)
     const handle = handleOf(file)
     const queued: Queued = {
@@ -39,32 +39,32 @@ export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts)
       handle,
       page,
     }
-    await shelf.keep(queued)
-    await forgetOlder(queued)
-    if (!handle && !(await shelf.fileOf(queued)) && (await hasRoom(file.size)))
-      await shelf.keepFile(queued, file)
+    await unfinished.put(queued)
+    await deleteOlder(queued)
+    if (!handle && !(await unfinished.fileOf(queued)) && (await hasRoom(file.size)))
+      await unfinished.putFile(queued, file)
   }
 
-  /** What earlier pages queued of the same file, and what nobody came back for. */
-  async function forgetOlder({ userId, mark }: Queued): Promise<void> {
-    for (const each of await shelf.all()) {
-      const isSame = !isBegun(each) && each.page !== page && each.userId === userId && each.mark === mark
-      if (isSame || isOutlived(each, now())) await shelf.forget(each.uploadId)
+  /** Deletes what earlier pages queued of the same file, and what has expired. */
+  async function deleteOlder({ userId, mark }: Queued): Promise<void> {
+    for (const each of await unfinished.all()) {
+      const isSame = !isStarted(each) && each.page !== page && each.userId === userId && each.mark === mark
+      if (isSame || isExpired(each, now())) await unfinished.delete(each.uploadId)
     }
   }
 
   return {
-    note: (job: Job): void =>
-      void noting.set(
+    add: (job: Job): void =>
+      void storing.set(
         job,
-        keep(job, nextMoment()).catch(() => undefined),
+        storeJob(job, nextMoment()).catch(() => undefined),
       ),
-    /** It has arrived, or nobody wants it any more. */
-    drop: async (job: Job): Promise<void> => {
-      const noted = noting.get(job)
-      if (!noted) return
-      await noted
-      await shelf.forget(job.name)
+    /** The job has ended. */
+    remove: async (job: Job): Promise<void> => {
+      const stored = storing.get(job)
+      if (!stored) return
+      await stored
+      await unfinished.delete(job.name)
     },
   }
 }

@@ -1,71 +1,71 @@
+import type { DBSchema, IDBPTransaction } from 'idb'
+import { type DatabaseOptions, withTransaction } from '#web/storage/database.ts'
 import { fileKeyOf, type Unfinished } from './unfinished.ts'
 
-/** Where unfinished uploads are kept. A browser that keeps nothing starts them anew. */
-export type UnfinishedShelf = {
+/** Unfinished uploads of this browser. What it refuses to store starts from the first byte. */
+export type UnfinishedStore = {
   all(): Promise<readonly Unfinished[]>
-  keep(upload: Unfinished): Promise<void>
-  /** With its file, where no other of them is of the same. */
-  forget(uploadId: string): Promise<void>
-  keepFile(upload: Unfinished, file: File): Promise<void>
-  /** Undefined where it was not kept. */
+  put(upload: Unfinished): Promise<void>
+  /** Deletes its file as well, unless another upload is of the same file. */
+  delete(uploadId: string): Promise<void>
+  putFile(upload: Unfinished, file: File): Promise<void>
+  /** Undefined where it is not stored. */
   fileOf(upload: Unfinished): Promise<File | undefined>
 }
 
-const NAME = 'polepro-uploads'
-const UPLOADS = 'unfinished'
-/** The bytes beside their notes, which are written anew with each piece that has arrived. */
-const FILES = 'files'
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-function open(database: IDBFactory): Promise<IDBDatabase> {
-  const request = database.open(NAME, 2)
-  request.onupgradeneeded = () => {
-    const { result } = request
-    if (!result.objectStoreNames.contains(UPLOADS)) result.createObjectStore(UPLOADS, { keyPath: 'uploadId' })
-    if (!result.objectStoreNames.contains(FILES)) result.createObjectStore(FILES)
-  }
-  return settled(request)
+type UploadsDatabase = DBSchema & {
+  unfinished: { key: string; value: Unfinished }
+  /** Apart from `unfinished`, which is rewritten after every chunk. The key is `fileKeyOf(upload)`. */
+  files: { key: string; value: File }
 }
 
-type Stores = Record<'uploads' | 'files', IDBObjectStore>
+const DATABASE: DatabaseOptions<UploadsDatabase> = {
+  name: 'polepro-uploads',
+  version: 2,
+  upgrade(database) {
+    const { objectStoreNames } = database
+    if (!objectStoreNames.contains('unfinished'))
+      database.createObjectStore('unfinished', { keyPath: 'uploadId' })
+    if (!objectStoreNames.contains('files')) database.createObjectStore('files')
+  },
+}
 
-/** IndexedDB, for it alone keeps files and their handles. What it refuses is not kept; the upload itself goes on. */
-export function createUnfinishedShelf(database: IDBFactory | undefined): UnfinishedShelf {
-  async function use<T>(mode: IDBTransactionMode, act: (stores: Stores) => Promise<T>): Promise<T> {
-    if (!database) throw new DOMException('There is no IndexedDB', 'NotSupportedError')
-    const opened = await open(database)
-    try {
-      const opening = opened.transaction([UPLOADS, FILES], mode)
-      return await act({ uploads: opening.objectStore(UPLOADS), files: opening.objectStore(FILES) })
-    } finally {
-      opened.close()
-    }
-  }
-  const write = (act: (stores: Stores) => Promise<unknown>): Promise<void> =>
-    use('readwrite', act).then(
+type Mode = 'readonly' | 'readwrite'
+type Transaction<M extends Mode> = IDBPTransaction<UploadsDatabase, ('unfinished' | 'files')[], M>
+
+const inTransaction = <M extends Mode, Result>(
+  mode: M,
+  act: (transaction: Transaction<M>) => Promise<Result>,
+): Promise<Result> => withTransaction(DATABASE, ['unfinished', 'files'], mode, act)
+
+/** A refused write loses only the way to resume: the upload itself goes on. */
+const write = (act: (transaction: Transaction<'readwrite'>) => Promise<unknown>): Promise<void> =>
+  inTransaction('readwrite', act).then(
+    () => undefined,
+    () => undefined,
+  )
+
+async function deleteUpload(transaction: Transaction<'readwrite'>, uploadId: string): Promise<void> {
+  const uploads = transaction.objectStore('unfinished')
+  const files = transaction.objectStore('files')
+  await uploads.delete(uploadId)
+  const used = new Set((await uploads.getAll()).map(fileKeyOf))
+  const stored = await files.getAllKeys()
+  await Promise.all(stored.map((key) => (used.has(key) ? undefined : files.delete(key))))
+}
+
+/** In IndexedDB, because Web Storage holds no files and no file handles. */
+export const unfinishedStore: UnfinishedStore = {
+  all: () =>
+    inTransaction('readonly', (transaction) => transaction.objectStore('unfinished').getAll()).catch(
+      () => [],
+    ),
+  put: (upload) => write((transaction) => transaction.objectStore('unfinished').put(upload)),
+  delete: (uploadId) => write((transaction) => deleteUpload(transaction, uploadId)),
+  putFile: (upload, file) =>
+    write((transaction) => transaction.objectStore('files').put(file, fileKeyOf(upload))),
+  fileOf: (upload) =>
+    inTransaction('readonly', (transaction) => transaction.objectStore('files').get(fileKeyOf(upload))).catch(
       () => undefined,
-      () => undefined,
-    )
-  return {
-    all: () => use<Unfinished[]>('readonly', ({ uploads }) => settled(uploads.getAll())).catch(() => []),
-    keep: (upload) => write(({ uploads }) => settled(uploads.put(upload))),
-    forget: (uploadId) =>
-      write(async ({ uploads, files }) => {
-        await settled(uploads.delete(uploadId))
-        const left: Unfinished[] = await settled(uploads.getAll())
-        const named = new Set<IDBValidKey>(left.map(fileKeyOf))
-        const kept = await settled(files.getAllKeys())
-        await Promise.all(kept.map((key) => named.has(key) || settled(files.delete(key))))
-      }),
-    keepFile: (upload, file) => write(({ files }) => settled(files.put(file, fileKeyOf(upload)))),
-    fileOf: (upload) =>
-      use<File | undefined>('readonly', ({ files }) => settled(files.get(fileKeyOf(upload)))).catch(
-        () => undefined,
-      ),
-  }
+    ),
 }

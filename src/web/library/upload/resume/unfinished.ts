@@ -1,59 +1,59 @@
 import type { SignedUploadParams } from '#contract/media-host.ts'
 
-/** What is remembered of an own upload until all of it has arrived, so that it outlives its page. */
-export type Unfinished = Begun | Queued
+/** An own upload as it is stored until all of it has arrived, so that a later page can resume it. */
+export type Unfinished = Started | Queued
 
 type Chosen = {
-  /** Of a queued one, what its page calls it; the host does not know it yet. */
+  /** The name of its job where it is queued: the host does not know it yet. */
   readonly uploadId: string
   readonly userId: string
   readonly name: string
   readonly bytes: number
-  /** Tells its file from others: see `fileMark`. */
+  /** Identifies its file: see `fileMark`. */
   readonly mark: string
   /** Milliseconds since 1970. */
   readonly begunAt: number
-  /** Lets the same file be read again without choosing it, where the browser can. */
+  /** Reads the same file again without a file dialog, where the browser can. */
   readonly handle?: FileSystemFileHandle | undefined
 }
 
-/** The host has some of it. */
-export type Begun = Chosen & {
-  /** Bytes that the host had when this was written. */
+/** The host has the first bytes. */
+export type Started = Chosen & {
+  /** Bytes that the host had when this was stored. */
   readonly received: number
   readonly params: SignedUploadParams
 }
 
-/** Chosen in a page that has not sent any of it yet. */
+/** Chosen in a page that has sent none of it. */
 export type Queued = Chosen & { readonly page: string }
 
-export const isBegun = (upload: Unfinished): upload is Begun => 'params' in upload
+export const isStarted = (upload: Unfinished): upload is Started => 'params' in upload
 
 const DAY_MS = 24 * 3600 * 1000
-/** The host throws pieces away after a day. What only this browser has is kept for a week. */
-const keptMs = (upload: Unfinished): number => (isBegun(upload) ? DAY_MS : 7 * DAY_MS)
+/** The host deletes chunks after a day. What only this browser has stays for a week. */
+const keptMs = (upload: Unfinished): number => (isStarted(upload) ? DAY_MS : 7 * DAY_MS)
 
-export const isOutlived = (upload: Unfinished, now: number): boolean => now - upload.begunAt >= keptMs(upload)
+export const isExpired = (upload: Unfinished, now: number): boolean => now - upload.begunAt >= keptMs(upload)
 
-/** What of this person can be gone on with: first what was begun, the latest first; then what waits, in its order. */
-export function stillThere(all: readonly Unfinished[], userId: string, now: number): Unfinished[] {
-  const own = all.filter((each) => each.userId === userId && !isOutlived(each, now))
-  const begun = own.filter(isBegun).sort((a, b) => b.begunAt - a.begunAt)
-  const queued = own.filter((each) => !isBegun(each) && !begun.some(({ mark }) => mark === each.mark))
+/** What this person can resume: first the started uploads, the latest first; then the queued ones in their order. */
+export function resumableOf(all: readonly Unfinished[], userId: string, now: number): Unfinished[] {
+  const own = all.filter((each) => each.userId === userId && !isExpired(each, now))
+  const begun = own.filter(isStarted).sort((a, b) => b.begunAt - a.begunAt)
+  const queued = own.filter((each) => !isStarted(each) && !begun.some(({ mark }) => mark === each.mark))
   return [...begun, ...queued.sort((a, b) => a.begunAt - b.begunAt)]
 }
 
-/** Tells a person's file from all others. */
+/** Identifies one file of one person. */
 export const fileKeyOf = ({ userId, mark }: Pick<Unfinished, 'userId' | 'mark'>): string =>
   `${userId}.${mark}`
 
-/** What a page holds as long as it is open. */
+/** The lock that a page holds while it is open. */
 export const pageLock = (page: string): string => `page.${page}`
 
-/** What a page holds that sends a file or has it in its line, so that no other does. */
+/** The lock of a page that sends this upload or has it in its queue. */
 export const lockOf = (upload: Unfinished): string =>
-  isBegun(upload) ? fileKeyOf(upload) : pageLock(upload.page)
+  isStarted(upload) ? fileKeyOf(upload) : pageLock(upload.page)
 
 /** Percent of the file that the host has. */
-export const percentOf = ({ received, bytes }: Pick<Begun, 'received' | 'bytes'>): number =>
+export const percentOf = ({ received, bytes }: Pick<Started, 'received' | 'bytes'>): number =>
   Math.floor((100 * received) / bytes)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { Abandoned, AnotherPerson } from '#web/library/upload/upload-errors.ts'
 import { fileMark } from '#web/library/upload/resume/file-mark.ts'
 import type { Unfinished } from '#web/library/upload/resume/unfinished.ts'
+import { AbandonedError, OtherUserError } from '#web/library/upload/upload-errors.ts'
 import { CHUNK_BYTES } from './chunks.ts'
 import { deliverOwn, type HostPorts } from './deliver-own.ts'
 
@@ -13,25 +13,25 @@ const RESULT = { public_id: 'made' } as UploadResult
 const refusal = (status: number, code: string) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message: 'No.', code, requestId: 'r' }) })
 
-/** A host that keeps what it is sent, and a shelf that outlives the page. */
+/** A host that stores what it receives, and a store that outlives the page. */
 function setting() {
   const kept = new Map<string, Unfinished>()
   const hosted = new Map<string, number>()
   const ranges: string[] = []
-  const cancelled: string[] = []
+  const canceled: string[] = []
   const held: string[] = []
   const fail: { next: Error[]; waits: number } = { next: [], waits: 0 }
   let ids = 0
   const ports: HostPorts = {
-    shelf: {
+    unfinished: {
       all: async () => [...kept.values()],
-      keep: async (upload) => void kept.set(upload.uploadId, upload),
-      forget: async (uploadId) => void kept.delete(uploadId),
-      keepFile: async () => undefined,
+      put: async (upload) => void kept.set(upload.uploadId, upload),
+      delete: async (uploadId) => void kept.delete(uploadId),
+      putFile: async () => undefined,
       fileOf: async () => undefined,
     },
     userId: 'maya',
-    patience: { wait: async () => void fail.waits++, isOnline: () => true },
+    retryOptions: { wait: async () => void fail.waits++, isOnline: () => true },
     now: () => 1_000_000,
     newId: () => `upload-${++ids}`,
     sign: async () => ({ folder: 'user-videos/maya' }) as SignedUploadParams,
@@ -53,7 +53,7 @@ function setting() {
     postElsewhere: () => Promise.reject(new Error('There is no other host')),
     fetchHere: () => Promise.reject(new Error('There is no other host')),
     cancel: async (uploadId) => {
-      cancelled.push(uploadId)
+      canceled.push(uploadId)
       return hosted.get(uploadId) === SIZE ? RESULT : undefined
     },
     hold: async (name) => held.push(name) > 0,
@@ -70,13 +70,13 @@ function setting() {
     }
     return { sent, waiting, end: deliverOwn(as, file, progress) }
   }
-  return { ports, kept, hosted, ranges, cancelled, held, fail, deliver }
+  return { ports, kept, hosted, ranges, canceled, held, fail, deliver }
 }
 
 const cuts = (count: number) => Array.from({ length: count }, () => new ConnectionError())
 
-describe('an own video on its way to the media host', () => {
-  it('goes in pieces under one id, and leaves nothing to remember', async () => {
+describe('the upload of an own video to the media host', () => {
+  it('sends chunks under one id, and leaves nothing stored', async () => {
     const { deliver, ranges, kept } = setting()
     expect(await deliver().end).toBe(RESULT)
     expect(ranges).toEqual([
@@ -87,7 +87,7 @@ describe('an own video on its way to the media host', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('outlives cuts of the line', async () => {
+  it('survives connection failures', async () => {
     const { deliver, fail } = setting()
     fail.next = cuts(2)
     const { end, waiting } = deliver()
@@ -97,27 +97,27 @@ describe('an own video on its way to the media host', () => {
     expect(waiting.at(-1)).toBe(false)
   })
 
-  it('goes on after a reload where it was, and does not send again what has arrived', async () => {
+  it('resumes after a reload and does not send received bytes again', async () => {
     const { deliver, ports, kept, ranges } = setting()
-    const patient = ports.patience.wait
+    const patient = ports.retryOptions.wait
     const post = ports.post
     ports.post = (piece) => (ranges.length === 1 ? Promise.reject(new ConnectionError()) : post(piece))
-    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    ports.retryOptions.wait = () => Promise.reject(new Error('the page is gone'))
     await expect(deliver().end).rejects.toThrow('the page is gone')
     expect([...kept.values()]).toMatchObject([
       { uploadId: 'upload-1', received: CHUNK_BYTES, userId: 'maya' },
     ])
     ports.post = post
-    ports.patience.wait = patient
+    ports.retryOptions.wait = patient
     const { end, sent } = deliver()
     expect(await end).toBe(RESULT)
     expect(ranges.slice(1)[0]).toBe(`upload-1 bytes ${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}/${SIZE}`)
     expect(sent[0]).toBe(CHUNK_BYTES)
   })
 
-  it('begins anew where the host has thrown it away', async () => {
+  it('starts from the first byte where the host has deleted it', async () => {
     const { deliver, kept, ranges, ports } = setting()
-    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    ports.retryOptions.wait = () => Promise.reject(new Error('the page is gone'))
     const post = ports.post
     ports.post = () => Promise.reject(new ConnectionError())
     await expect(deliver().end).rejects.toThrow()
@@ -128,7 +128,7 @@ describe('an own video on its way to the media host', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is not sent by two tabs: the second says so, and does not touch what the first sends', async () => {
+  it('runs in one tab: a second tab reports that and leaves the upload alone', async () => {
     const { deliver, kept, ports, ranges, held } = setting()
     await expect(deliver({ as: { ...ports, hold: async () => false } }).end).rejects.toThrow(
       'This video is being sent in another tab.',
@@ -138,24 +138,24 @@ describe('an own video on its way to the media host', () => {
     expect(held).toEqual([`maya.${await fileMark(file)}`])
   })
 
-  it('is not sent with a signature for somebody else', async () => {
+  it('is not sent with a signature for another user', async () => {
     const { deliver, ports, ranges } = setting()
     ports.sign = async () => ({ folder: 'user-videos/zoe' }) as SignedUploadParams
-    await expect(deliver().end).rejects.toThrow(AnotherPerson)
+    await expect(deliver().end).rejects.toThrow(OtherUserError)
     expect(ranges).toEqual([])
   })
 
-  it('is kept for whoever began it where somebody else is asked about it', async () => {
+  it('stays stored for its user when another user is asked about it', async () => {
     const { deliver, ports, kept } = setting()
-    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    ports.retryOptions.wait = () => Promise.reject(new Error('the page is gone'))
     ports.post = () => Promise.reject(new ConnectionError())
     await expect(deliver().end).rejects.toThrow()
     ports.sign = async () => ({ folder: 'user-videos/zoe' }) as SignedUploadParams
-    await expect(deliver().end).rejects.toThrow(AnotherPerson)
+    await expect(deliver().end).rejects.toThrow(OtherUserError)
     expect([...kept.keys()]).toEqual(['upload-1'])
   })
 
-  it('is signed once more where its signature is taken no more, or its place is lost, and only once', async () => {
+  it('is signed again, once, where the signature or the reservation has expired', async () => {
     const { deliver, fail, ranges } = setting()
     fail.next = [refusal(401, 'upload.signature')]
     expect(await deliver().end).toBe(RESULT)
@@ -164,28 +164,28 @@ describe('an own video on its way to the media host', () => {
     await expect(deliver().end).rejects.toMatchObject({ code: 'upload.not_found' })
   })
 
-  it('forgets what was refused, and says why', async () => {
+  it('deletes what was refused, and says why', async () => {
     const { deliver, kept, fail } = setting()
     fail.next = [refusal(422, 'upload.no_video')]
     await expect(deliver().end).rejects.toMatchObject({ code: 'upload.no_video' })
     expect(kept.size).toBe(0)
   })
 
-  it('can be gone on with by whoever began it when somebody else signs in, and once a session is there again', async () => {
+  it('can be resumed by its user after another user signed in, and after a new sign-in', async () => {
     for (const end of ['abandoned', 'signed out']) {
-      const { deliver, kept, cancelled, ports } = setting()
+      const { deliver, kept, canceled, ports } = setting()
       const giveUp = new AbortController()
       ports.post = ({ signal }) => {
         if (end === 'signed out') return Promise.reject(refusal(401, 'auth.required'))
-        giveUp.abort(new Abandoned())
+        giveUp.abort(new AbandonedError())
         return Promise.reject(signal.reason)
       }
       await expect(deliver({ signal: giveUp.signal }).end).rejects.toThrow()
-      expect([cancelled, [...kept.keys()]]).toEqual([[], ['upload-1']])
+      expect([canceled, [...kept.keys()]]).toEqual([[], ['upload-1']])
     }
   })
 
-  it('is there all the same where it was cancelled too late, and that is told', async () => {
+  it('stays where it was canceled too late, and the person is told', async () => {
     const { deliver, ports, hosted } = setting()
     const cancel = new AbortController()
     ports.post = ({ uploadId, signal }) => {
@@ -196,14 +196,14 @@ describe('an own video on its way to the media host', () => {
     expect(await deliver({ signal: cancel.signal }).end).toBe(RESULT)
   })
 
-  it('has the host throw away what it has when it is cancelled', async () => {
-    const { deliver, kept, cancelled, ports } = setting()
+  it('is deleted on the host when it is canceled', async () => {
+    const { deliver, kept, canceled, ports } = setting()
     const cancel = new AbortController()
     ports.post = ({ signal }) => {
       cancel.abort()
       return Promise.reject(signal.reason)
     }
     await expect(deliver({ signal: cancel.signal }).end).rejects.toMatchObject({ name: 'AbortError' })
-    expect([cancelled, kept.size]).toEqual([['upload-1'], 0])
+    expect([canceled, kept.size]).toEqual([['upload-1'], 0])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { AnotherPerson, SentElsewhere } from '#web/library/upload/upload-errors.ts'
+import { OtherTabError, OtherUserError } from '#web/library/upload/upload-errors.ts'
 import { explain } from './explain.ts'
 
 const refusal = (status: number, code: string) =>
@@ -15,7 +15,7 @@ describe('a failed upload', () => {
     [507, 'storage.full'],
     [429, 'request.too_many'],
     [503, 'server.unavailable'],
-  ])('can be tried again after %i %s', (status, code) => {
+  ])('can be retried after %i %s', (status, code) => {
     expect(explain(refusal(status, code)).canRetry).toBe(true)
   })
 
@@ -23,19 +23,19 @@ describe('a failed upload', () => {
     [422, 'upload.no_video'],
     [413, 'upload.too_large'],
     [403, 'upload.limit_reached'],
-  ])('is not tried again after %i %s, and says why', (status, code) => {
+  ])('is not retried after %i %s, and says why', (status, code) => {
     expect(explain(refusal(status, code))).toEqual({ cause: 'No.', canRetry: false })
   })
 
-  it('can be tried again where no answer came, or another tab was at it', () => {
+  it('can be retried where no answer came, or another tab sends it', () => {
     expect(explain(new ConnectionError()).canRetry).toBe(true)
-    expect(explain(new SentElsewhere())).toEqual({
+    expect(explain(new OtherTabError())).toEqual({
       cause: 'This video is being sent in another tab.',
       canRetry: true,
     })
   })
 
-  it('is not tried again for somebody else', () => {
-    expect(explain(new AnotherPerson()).canRetry).toBe(false)
+  it('is not retried for another user', () => {
+    expect(explain(new OtherUserError()).canRetry).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { isRetryable } from '#web/api/is-retryable.ts'
 import type { FailedJob } from '#web/library/upload/job.ts'
-import { AnotherPerson, SentElsewhere } from '#web/library/upload/upload-errors.ts'
-import { mayPass } from '#web/api/is-retryable.ts'
+import { OtherTabError, OtherUserError } from '#web/library/upload/upload-errors.ts'
 
-/** Refusals that are not about the file: space comes back, a signature is made anew, somebody signs in again. */
-const PASSING = new Set([
+/** Refusals that are not about the file: space is freed, the upload is signed again, the user signs in again. */
+const PASSING_CODES = new Set([
   'storage.full',
   'upload.signature',
   'upload.not_found',
@@ -12,10 +12,10 @@ const PASSING = new Set([
   'auth.required',
 ])
 
-/** A sentence for people, and whether the same file may end otherwise. What the server said of the file stays true. */
+/** A sentence for people, and whether a retry of the same file may succeed. A refusal of the file itself is final. */
 export function explain(error: unknown): Omit<FailedJob, 'job'> {
-  if (error instanceof AnotherPerson) return { cause: error.message, canRetry: false }
-  if (error instanceof SentElsewhere) return { cause: error.message, canRetry: true }
-  const isRefusal = error instanceof ApiError && !mayPass(error) && !PASSING.has(error.code ?? '')
+  if (error instanceof OtherUserError) return { cause: error.message, canRetry: false }
+  if (error instanceof OtherTabError) return { cause: error.message, canRetry: true }
+  const isRefusal = error instanceof ApiError && !isRetryable(error) && !PASSING_CODES.has(error.code ?? '')
   return { cause: sentenceOf(error), canRetry: !isRefusal }
 }

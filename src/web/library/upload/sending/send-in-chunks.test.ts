@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ConnectionError } from '#web/api/api-error.ts'
 import { CHUNK_BYTES, type Chunk, contentRange } from './chunks.ts'
-import { NeverArrived, type Post, sendInChunks } from './send-in-chunks.ts'
+import { NoResultError, type Post, sendInChunks } from './send-in-chunks.ts'
 
 const TOTAL = 2 * CHUNK_BYTES + 5
 
-/** A host that cuts the line before it answers the requests of these numbers, counted from 0. */
+/** A host whose connection breaks before it answers the requests of these numbers, counted from 0. */
 function host(cuts: number[] = []) {
   const requests: string[] = []
   const post: Post<string> = async (chunk: Chunk, { onSent }) => {
@@ -21,10 +21,10 @@ function host(cuts: number[] = []) {
 function send(post: Post<string>, { from = 0, signal = new AbortController().signal } = {}) {
   const received: number[] = []
   const sent: number[] = []
-  const patience = { wait: async () => undefined, isOnline: () => true, onWaiting: () => undefined }
+  const retryOptions = { wait: async () => undefined, isOnline: () => true, onWaiting: () => undefined }
   const onSent = (bytes: number) => void sent.push(bytes)
   const onReceived = (bytes: number) => void received.push(bytes)
-  const end = sendInChunks({ total: TOTAL, from, post, patience, signal, onSent, onReceived })
+  const end = sendInChunks({ total: TOTAL, from, post, retryOptions, signal, onSent, onReceived })
   return { received, sent, end }
 }
 
@@ -34,8 +34,8 @@ const ALL = [
   `bytes ${2 * CHUNK_BYTES}-${TOTAL - 1}/${TOTAL}`,
 ]
 
-describe('a file in pieces', () => {
-  it('goes one piece after the other, each with its place, and answers what became of it', async () => {
+describe('a file in chunks', () => {
+  it('sends one chunk after the other with its range, and returns the result', async () => {
     const { requests, post } = host()
     const { end, received, sent } = send(post)
     expect(await end).toBe('arrived')
@@ -44,19 +44,19 @@ describe('a file in pieces', () => {
     expect(sent.at(-1)).toBe(TOTAL)
   })
 
-  it('repeats only the piece during which the line was cut', async () => {
+  it('repeats only the chunk that failed', async () => {
     const { requests, post } = host([1, 2])
     expect(await send(post).end).toBe('arrived')
     expect(requests).toEqual([ALL[0], ALL[1], ALL[1], ALL[1], ALL[2]])
   })
 
-  it('goes on where it was when the page was left', async () => {
+  it('resumes from the given byte', async () => {
     const { requests, post } = host()
     await send(post, { from: 2 * CHUNK_BYTES }).end
     expect(requests).toEqual([ALL[2]])
   })
 
-  it('sends nothing more once it is cancelled', async () => {
+  it('sends nothing more once it is canceled', async () => {
     const { requests, post } = host()
     const cancel = new AbortController()
     const counting: Post<string> = (chunk, progress) => {
@@ -67,7 +67,7 @@ describe('a file in pieces', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('does not take a last piece without an answer for a success', async () => {
-    await expect(send(async () => undefined).end).rejects.toThrow(NeverArrived)
+  it('fails where the last chunk has no result', async () => {
+    await expect(send(async () => undefined).end).rejects.toThrow(NoResultError)
   })
 })

@@ -1,47 +1,46 @@
+import { type RetryOptions, retry } from '#web/async/retry.ts'
 import { type Chunk, chunkAt, isLast } from './chunks.ts'
-import { type Patience, persist } from '#web/async/retry.ts'
 
 export type Progress = {
   readonly signal: AbortSignal
-  /** Bytes of this request that have left. */
+  /** Bytes of this request that have been sent. */
   onSent(bytes: number): void
 }
 
-/** Undefined until the host has the last byte: then it says what became of the file. */
+/** Sends one chunk. Undefined until the host has the last byte and returns the result. */
 export type Post<Arrived> = (chunk: Chunk, progress: Progress) => Promise<Arrived | undefined>
 
 export type Sending<Arrived> = {
   /** Bytes of the file. */
   total: number
-  /** Bytes that the host has had before. */
+  /** Bytes that the host has already. */
   from: number
   post: Post<Arrived>
-  patience: Patience
+  retryOptions: RetryOptions
   signal: AbortSignal
-  /** Bytes that have left, counted from the beginning of the file. */
+  /** Bytes of the file that have been sent. */
   onSent(bytes: number): void
-  /** Bytes that the host has for certain; from here on it can be gone on later. */
+  /** Bytes of the file that the host has confirmed: an upload can resume from there. */
   onReceived(bytes: number): void
 }
 
-export class NeverArrived extends Error {
+export class NoResultError extends Error {
   constructor() {
-    super('The host took the last byte without saying what became of the file')
-    this.name = 'NeverArrived'
+    super('The host took the last byte without a result')
+    this.name = 'NoResultError'
   }
 }
 
-/** Sends the rest of a file piece by piece, each until it has arrived. */
+/** Sends the rest of a file chunk by chunk, each with retries. */
 export async function sendInChunks<Arrived>(sending: Sending<Arrived>): Promise<Arrived> {
-  const { total, from, post, patience, signal, onSent, onReceived } = sending
+  const { total, from, post, retryOptions, signal, onSent, onReceived } = sending
   for (let chunk = chunkAt(total, from); ; chunk = chunkAt(total, chunk.to)) {
     signal.throwIfAborted()
-    const piece = chunk
-    const progress = { signal, onSent: (bytes: number) => onSent(piece.from + bytes) }
-    const arrived = await persist(() => post(piece, progress), patience, signal)
-    onSent(piece.to)
+    const progress = { signal, onSent: (bytes: number) => onSent(chunk.from + bytes) }
+    const arrived = await retry(() => post(chunk, progress), retryOptions, signal)
+    onSent(chunk.to)
     if (arrived !== undefined) return arrived
-    if (isLast(piece)) throw new NeverArrived()
-    onReceived(piece.to)
+    if (isLast(chunk)) throw new NoResultError()
+    onReceived(chunk.to)
   }
 }

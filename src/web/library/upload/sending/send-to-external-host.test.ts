@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { SignedUploadParams, UploadResult } from '#contract/media-host.ts'
 import { PublicId } from '#domain/ids.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import type { Piece } from '#web/api/upload-chunk.ts'
-import { Abandoned } from '#web/library/upload/upload-errors.ts'
+import type { ChunkUpload } from '#web/api/upload-chunk.ts'
+import { AbandonedError } from '#web/library/upload/upload-errors.ts'
 import { CHUNK_BYTES } from './chunks.ts'
 import { deliverOwn, type HostPorts } from './deliver-own.ts'
 
@@ -16,24 +16,24 @@ const refusal = (status: number, code: string) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message: 'No.', code, requestId: 'r' }) })
 
 function setting(changed: Partial<HostPorts> = {}) {
-  const pieces: Piece[] = []
+  const pieces: ChunkUpload[] = []
   const kept: string[] = []
-  const cancelled: string[] = []
+  const canceled: string[] = []
   const wishes: unknown[] = []
   const looks: PublicId[] = []
   const leaving = new AbortController()
   let now = 0
   const unexpected = () => Promise.reject(new Error('This is not asked of our host'))
   const ports: HostPorts = {
-    shelf: {
+    unfinished: {
       all: async () => [],
-      keep: async ({ uploadId }) => void kept.push(uploadId),
-      forget: async () => undefined,
-      keepFile: async () => undefined,
+      put: async ({ uploadId }) => void kept.push(uploadId),
+      delete: async () => undefined,
+      putFile: async () => undefined,
       fileOf: async () => undefined,
     },
     userId: 'maya',
-    patience: { wait: async () => undefined, isOnline: () => true },
+    retryOptions: { wait: async () => undefined, isOnline: () => true },
     now: () => now,
     newId: () => 'upload',
     async sign(_signal, wish) {
@@ -52,7 +52,7 @@ function setting(changed: Partial<HostPorts> = {}) {
       return looks.length < 3 ? undefined : HERE
     },
     async cancel(uploadId) {
-      cancelled.push(uploadId)
+      canceled.push(uploadId)
       return undefined
     },
     hold: async () => true,
@@ -62,56 +62,56 @@ function setting(changed: Partial<HostPorts> = {}) {
   }
   const progress = { signal: leaving.signal, onSent: () => undefined, onWaiting: () => undefined }
   const deliver = () => deliverOwn(ports, file, progress)
-  return { deliver, pieces, kept, cancelled, wishes, looks, leaving }
+  return { deliver, pieces, kept, canceled, wishes, looks, leaving }
 }
 
-describe('an own video on its way to another host', () => {
-  it('is sent as it was signed, and fetched from there until it is here (UP-10, UP-11)', async () => {
-    const { deliver, pieces, kept, cancelled, looks } = setting()
+describe('the upload of an own video to the external host', () => {
+  it('sends what was signed, and polls until the server has fetched it (UP-10, UP-11)', async () => {
+    const { deliver, pieces, kept, canceled, looks } = setting()
     expect(await deliver()).toEqual({ public_id: HERE })
     expect(pieces.map(({ uploadId, range }) => [uploadId, range])).toEqual([
       [ID, `bytes 0-${CHUNK_BYTES - 1}/${SIZE}`],
       [ID, `bytes ${CHUNK_BYTES}-${SIZE - 1}/${SIZE}`],
     ])
     expect(looks).toEqual([THERE, THERE, THERE])
-    expect([kept, cancelled]).toEqual([[], []])
+    expect([kept, canceled]).toEqual([[], []])
   })
 
-  it('is signed anew while it lasts, so that its place is held', async () => {
+  it('is signed again while it runs, so that its reservation lasts', async () => {
     const { deliver, wishes } = setting()
     await deliver()
     expect(wishes).toEqual([{ bytes: SIZE }, { bytes: SIZE, again: ID }])
   })
 
-  it('outlives a cut of the line and a host that is away', async () => {
+  it('survives connection failures and an unavailable host', async () => {
     let falls = 2
-    const { deliver, cancelled } = setting({
+    const { deliver, canceled } = setting({
       postElsewhere: () => (falls-- > 0 ? Promise.reject(new ConnectionError()) : Promise.resolve(THERE)),
       fetchHere: () =>
         falls-- > -3 ? Promise.reject(refusal(503, 'server.unavailable')) : Promise.resolve(HERE),
     })
     expect(await deliver()).toEqual({ public_id: HERE })
-    expect(cancelled).toEqual([])
+    expect(canceled).toEqual([])
   })
 
-  it('gives its place back where it is refused', async () => {
-    const { deliver, cancelled } = setting({
+  it('releases its reservation where it is refused', async () => {
+    const { deliver, canceled } = setting({
       fetchHere: () => Promise.reject(refusal(415, 'upload.unsupported')),
     })
     await expect(deliver()).rejects.toMatchObject({ code: 'upload.unsupported' })
-    expect(cancelled).toEqual([ID])
+    expect(canceled).toEqual([ID])
   })
 
-  it('gives its place back where it is cancelled, and is there where that came too late', async () => {
+  it('releases its reservation where it is canceled, and stays where that was too late', async () => {
     const made = { public_id: HERE } as UploadResult
-    const { deliver, cancelled, leaving } = setting({
+    const { deliver, canceled, leaving } = setting({
       postElsewhere: ({ signal }) => {
         leaving.abort()
         return Promise.reject(signal.reason)
       },
     })
     await expect(deliver()).rejects.toMatchObject({ name: 'AbortError' })
-    expect(cancelled).toEqual([ID])
+    expect(canceled).toEqual([ID])
     const late = setting({
       fetchHere: () => Promise.reject(refusal(500, 'clips.failed')),
       cancel: async () => made,
@@ -119,14 +119,14 @@ describe('an own video on its way to another host', () => {
     expect(await late.deliver()).toBe(made)
   })
 
-  it('is left to whoever began it where somebody else signs in', async () => {
-    const { deliver, cancelled, leaving } = setting({
+  it('stays with its user when another user signs in', async () => {
+    const { deliver, canceled, leaving } = setting({
       postElsewhere: () => {
-        leaving.abort(new Abandoned())
+        leaving.abort(new AbandonedError())
         return Promise.reject(leaving.signal.reason)
       },
     })
-    await expect(deliver()).rejects.toBeInstanceOf(Abandoned)
-    expect(cancelled).toEqual([])
+    await expect(deliver()).rejects.toBeInstanceOf(AbandonedError)
+    expect(canceled).toEqual([])
   })
 })

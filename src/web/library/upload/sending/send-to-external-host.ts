@@ -1,41 +1,45 @@
 import type { SignedUploadParams } from '#contract/media-host.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { Abandoned } from '#web/library/upload/upload-errors.ts'
-import type { Begun } from '#web/library/upload/resume/unfinished.ts'
+import { type RetryOptions, retry } from '#web/async/retry.ts'
+import type { Started } from '#web/library/upload/resume/unfinished.ts'
+import { AbandonedError } from '#web/library/upload/upload-errors.ts'
 import { contentRange } from './chunks.ts'
 import type { Delivered, Sender } from './deliver-own.ts'
-import { type Patience, persist } from '#web/async/retry.ts'
 import { sendInChunks } from './send-in-chunks.ts'
 
-/** A place here is held for two minutes; signing anew holds it longer, and keeps a long upload's signature young. */
+/** A reservation lasts two minutes; signing again extends it and keeps the signature of a long upload valid. */
 const SIGN_EVERY_MS = 60_000
-const LOOK_EVERY_MS = 2000
+const POLL_MS = 2000
 
 /**
- * Sends an own video to the host that takes ours' place, and has it fetched from there. That host cannot be asked what it
- * has of a file, so nothing outlives the page: what fails or is given up gives its place back.
+ * Sends an own video to the external host, from where the server fetches it. The external host cannot tell what it has of
+ * a file, so an upload does not outlive the page: a failed or canceled one releases its reservation.
  */
-export async function sendElsewhere(sender: Sender, upload: Begun, patience: Patience): Promise<Delivered> {
+export async function sendToExternalHost(
+  sender: Sender,
+  upload: Started,
+  retryOptions: RetryOptions,
+): Promise<Delivered> {
   const { signal } = sender.progress
   try {
-    const sent = await sendFile(sender, upload, patience)
-    const here = () => fetchedHere(sender, sent)
-    return { public_id: await persist(here, patience, signal) }
+    const sent = await sendFile(sender, upload, retryOptions)
+    const here = () => pollForFetched(sender, sent)
+    return { public_id: await retry(here, retryOptions, signal) }
   } catch (error) {
-    if (signal.aborted && signal.reason instanceof Abandoned) throw error
+    if (signal.aborted && signal.reason instanceof AbandonedError) throw error
     const arrived = await sender.cancel(upload.uploadId)
     if (!arrived) throw error
     return arrived
   }
 }
 
-function sendFile(sender: Sender, upload: Begun, patience: Patience): Promise<PublicId> {
+function sendFile(sender: Sender, upload: Started, retryOptions: RetryOptions): Promise<PublicId> {
   const { file, progress } = sender
-  const params = youngParams(sender, upload)
+  const params = freshParams(sender, upload)
   return sendInChunks({
     total: file.size,
     from: 0,
-    patience,
+    retryOptions,
     signal: progress.signal,
     onSent: progress.onSent,
     onReceived: () => undefined,
@@ -53,7 +57,7 @@ function sendFile(sender: Sender, upload: Begun, patience: Patience): Promise<Pu
   })
 }
 
-function youngParams({ sign, now, file }: Sender, upload: Begun) {
+function freshParams({ sign, now, file }: Sender, upload: Started) {
   let { params, begunAt: signedAt } = upload
   return async (signal: AbortSignal): Promise<SignedUploadParams> => {
     if (now() - signedAt < SIGN_EVERY_MS) return params
@@ -63,14 +67,14 @@ function youngParams({ sign, now, file }: Sender, upload: Begun) {
   }
 }
 
-async function fetchedHere(
-  { fetchHere, patience, progress, file }: Sender,
+async function pollForFetched(
+  { fetchHere, retryOptions, progress, file }: Sender,
   sent: PublicId,
 ): Promise<PublicId> {
   const { signal } = progress
   for (;;) {
     const here = await fetchHere(sent, file.name, signal)
     if (here !== undefined) return here
-    await patience.wait(LOOK_EVERY_MS, signal)
+    await retryOptions.wait(POLL_MS, signal)
   }
 }

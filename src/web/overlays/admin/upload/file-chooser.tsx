@@ -12,7 +12,7 @@ type FileChooserProps = {
   onEditing: (isEditing: boolean) => void
 }
 
-/** While a run goes on, its button says how far it is and begins no other (OV-16, S19). */
+/** During a run the button shows its progress and starts no other run (OV-16, S19). */
 export function FileChooser({ run, onFiles, isEditing, onEditing }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -7,14 +7,14 @@ const THUMBNAIL_FORMATS = ['jpeg', 'jpg', 'png']
 
 const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? ''
 
-/** Rounded up, so that a file over the limit never reads as one of exactly that. */
+/** Rounded up, so that a file over the limit never reads as the limit. */
 const megabytes = (bytes: number): string => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`
 
 const tooLarge = (size: number, max: number): string =>
   `This file has ${megabytes(size)}. The limit is ${megabytes(max)}.`
 
-/** Why a file cannot become an overlay, before a byte of it is sent (OV-15). The server looks at the bytes. */
-export function objectionTo({ name, size }: Chosen): string | undefined {
+/** Why a file cannot become an overlay, before a byte of it is sent (OV-15). The server checks the bytes. */
+export function rejectionOf({ name, size }: Chosen): string | undefined {
   if (!(OVERLAY_FORMATS as readonly string[]).includes(extensionOf(name)))
     return 'This is no animation we can use. Choose a GIF, APNG, WebP, WebM, MOV or MP4.'
   if (size === 0) return 'This file is empty. Choose another one.'
@@ -22,7 +22,7 @@ export function objectionTo({ name, size }: Chosen): string | undefined {
 }
 
 /** Why a file cannot be a thumbnail (OV-20). */
-export function objectionToThumbnail({ name, type, size }: Chosen): string | undefined {
+export function thumbnailRejectionOf({ name, type, size }: Chosen): string | undefined {
   const isPicture = THUMBNAIL_FORMATS.includes(extensionOf(name)) && /^(?:image\/(?:jpeg|png))?$/.test(type)
   if (!isPicture) return 'Choose a JPEG or PNG picture.'
   if (size === 0) return 'This file is empty. Choose another one.'

@@ -5,7 +5,7 @@ import { type Failed, placeOf, totalOf, type UploadRun, type Uploads } from './u
 
 type UploadProgressProps = { run: UploadRun<File>; uploads: Uploads<File> }
 
-/** Total, done, the current name, and the names of those that failed, with another try (UP-18). */
+/** Total, done, the current file, and the failed files with Retry (UP-18). */
 export function UploadProgress({ run, uploads }: UploadProgressProps) {
   const total = totalOf(run)
   if (total === 0) return null

@@ -10,7 +10,7 @@ function start() {
   const onArrived = vi.fn()
   const progress: ((sent: number) => void)[] = []
   const uploads = createUploads<string>({
-    objectionTo: (file) => (file.endsWith('.txt') ? 'No animation.' : undefined),
+    rejectionOf: (file) => (file.endsWith('.txt') ? 'No animation.' : undefined),
     send: (file, { signal, onProgress }) =>
       new Promise<void>((resolve, reject) => {
         progress.push(onProgress)
@@ -25,7 +25,7 @@ function start() {
 }
 
 describe('uploads to the overlay library', () => {
-  it('go one file at a time and tell which of how many (OV-15, UP-18)', async () => {
+  it('run one file at a time and report its position (OV-15, UP-18)', async () => {
     const { uploads, sendings, ends, onArrived, progress, run } = start()
     uploads.add(['a.gif', 'b.gif'])
     expect(sendings.map(({ file }) => file)).toEqual(['a.gif'])
@@ -42,7 +42,7 @@ describe('uploads to the overlay library', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('make no second run while one goes on: more files wait at its end (OV-16, S19)', async () => {
+  it('have one run at a time: more files wait at its end (OV-16, S19)', async () => {
     const { uploads, sendings, ends, run } = start()
     uploads.add(['a.gif'])
     uploads.add(['b.gif', 'c.gif'])
@@ -55,7 +55,7 @@ describe('uploads to the overlay library', () => {
     expect(ends).toEqual([{ current: null, waiting: [], completed: 3, failed: [] }])
   })
 
-  it('go on after one that failed, name it with the reason, and try only the failed again (UP-18)', async () => {
+  it('continue after a failure, name it with the reason, and retry only failed files (UP-18)', async () => {
     const { uploads, sendings, ends, run } = start()
     uploads.add(['a.gif', 'notes.txt', 'b.gif'])
     sendings[0]?.reject(new Error('It is damaged.'))
@@ -77,7 +77,7 @@ describe('uploads to the overlay library', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('end at once when they are called off, and begin anew with the next file', async () => {
+  it('end at once when they are canceled, and the next file starts a new run', async () => {
     const { uploads, sendings, ends, run } = start()
     uploads.add(['a.gif', 'b.gif'])
     uploads.cancel()
@@ -90,7 +90,7 @@ describe('uploads to the overlay library', () => {
     expect(ends).toEqual([])
   })
 
-  it('of nothing but unusable files end with their reasons', async () => {
+  it('of rejected files alone end with their reasons', async () => {
     const { uploads, ends } = start()
     uploads.add(['notes.txt'])
     await settle()

@@ -3,40 +3,40 @@ import { createStore } from 'zustand/vanilla'
 export type Failed<Item> = {
   readonly file: Item
   readonly sentence: string
-  /** Whether the same file may end otherwise. */
+  /** Whether a retry of the same file may succeed. */
   readonly canRetry: boolean
 }
 
 /** A run of uploads, one file after the other (OV-15, UP-18). */
 export type UploadRun<Item> = {
-  /** The file that is being sent, and the share of its bytes that have left. */
+  /** The file that is being sent, and the sent share of its bytes. */
   readonly current: { readonly file: Item; readonly sent: number } | null
   readonly waiting: readonly Item[]
-  /** Files that have arrived. */
+  /** The number of uploaded files. */
   readonly completed: number
   readonly failed: readonly Failed<Item>[]
 }
 
 export type UploadPorts<Item> = {
-  /** Why a file is not sent at all. */
-  objectionTo(file: Item): string | undefined
+  /** Why a file is not sent. */
+  rejectionOf(file: Item): string | undefined
   send(file: Item, options: { signal: AbortSignal; onProgress(sent: number): void }): Promise<unknown>
-  /** A sentence for a person, and whether trying again may help. */
+  /** A sentence for people, and whether a retry may succeed. */
   explain(error: unknown): Omit<Failed<Item>, 'file'>
   onArrived(file: Item): void
-  /** Told once after the last file of a run; not when it was called off. */
+  /** Called once after the last file of a run, unless it was canceled. */
   onEnd(run: UploadRun<Item>): void
 }
 
 export const totalOf = <Item>({ current, waiting, completed, failed }: UploadRun<Item>): number =>
   completed + failed.length + waiting.length + (current ? 1 : 0)
 
-/** Which of how many is being sent, from 1. */
+/** The position of the current file, from 1. */
 export const placeOf = <Item>({ completed, failed }: UploadRun<Item>): number => completed + failed.length + 1
 
 const NOTHING: UploadRun<never> = { current: null, waiting: [], completed: 0, failed: [] }
 
-/** There is one run at a time: files that come while one is going on wait at its end (OV-16, S19). */
+/** One run at a time: files added during a run wait at its end (OV-16, S19). */
 export function createUploads<Item>(ports: UploadPorts<Item>) {
   const store = createStore<UploadRun<Item>>(() => NOTHING)
   const { getState: now, setState: put } = store
@@ -67,16 +67,16 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
     ports.onEnd(now())
   }
 
-  /** What cannot be sent has failed already. */
+  /** Rejected files count as failed at once. */
   function begin(files: readonly Item[], from: UploadRun<Item>): void {
-    const judged = files.map((file) => ({ file, sentence: ports.objectionTo(file) }))
+    const judged = files.map((file) => ({ file, sentence: ports.rejectionOf(file) }))
     const failed = judged.flatMap(({ file, sentence }) =>
       sentence === undefined ? [] : { file, sentence, canRetry: false },
     )
     const good = judged.filter(({ sentence }) => sentence === undefined).map(({ file }) => file)
-    const isGoingOn = from.current !== null
+    const isRunning = from.current !== null
     put({ ...from, failed: [...from.failed, ...failed], waiting: [...from.waiting, ...good] })
-    if (!isGoingOn) void work()
+    if (!isRunning) void work()
   }
 
   return {
@@ -84,7 +84,7 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
     add(files: readonly Item[]): void {
       if (files.length > 0) begin(files, now().current ? now() : NOTHING)
     },
-    /** What cannot be used stays to be seen. */
+    /** Rejected files stay visible. */
     retryFailed(): void {
       const { failed, current } = now()
       const files = failed.filter(({ canRetry }) => canRetry).map(({ file }) => file)
@@ -92,7 +92,7 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
       const rest = failed.filter(({ canRetry }) => !canRetry)
       begin(files, { ...(current ? now() : NOTHING), failed: rest })
     },
-    /** Ends the run at once; what has arrived stays. */
+    /** Cancels the run; uploaded files stay. */
     cancel(): void {
       life.abort()
       life = new AbortController()

@@ -4,46 +4,49 @@ import type { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { copyName } from '#domain/drafts/draft-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { DraftPort } from './draft-port.ts'
-import { type Hands, settleConflict } from './settle-conflict.ts'
+import { settleConflict, type Writers } from './settle-conflict.ts'
 
-/** Conflicts in one delivery; each is answered by another attempt under what was learnt. */
+/** Conflicts in one delivery. Each leads to another attempt with the new knowledge. */
 const ATTEMPTS_MAX = 4
 
 /** The draft that a design belongs to, as far as this page knows. */
-export type Work = {
+export type DraftWork = {
   readonly id: DraftId
-  /** What the design was made from; 0 while the server has none. */
+  /** The revision that the design is based on; 0 while the server has none. */
   readonly revision: number
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has answered. */
   readonly name: string | undefined
-  /** Whether a draft that is yet to be made is to have that name, rather than one after its words. */
+  /** Whether the new draft gets this name, instead of one derived from its texts. */
   readonly isNamed: boolean
-  /** The page before a reload or crash whose unsaved work this is. */
+  /** The page before a reload or crash that left this unsaved work. */
   readonly inherited: WriterId | undefined
 }
 
-/** Why work goes on as a draft of its own: another tab or device saved first, or somebody deleted the draft. */
-export type Moved = 'conflict' | 'deleted'
+/** Why work continues as a new draft: another tab or device saved first, or the draft was deleted. */
+export type ForkReason = 'conflict' | 'deleted'
 
-export type DeliveryNeeds = {
+export type DeliveryDeps = {
   readonly port: DraftPort
   readonly writer: WriterId
   newId(): DraftId
-  isAlive: Hands['isAlive']
+  isAlive: Writers['isAlive']
   /** Asked before each attempt. */
   mayTry(): boolean
   onWork(): void
 }
 
-type Outcome = { readonly head: DraftHead; readonly moved: Moved | undefined }
+type Outcome = { readonly head: DraftHead; readonly moved: ForkReason | undefined }
 
-/** Brings designs of one draft to the server. Of two pages that changed it both are kept. */
-export function createDelivery(start: Work, { port, writer, newId, isAlive, mayTry, onWork }: DeliveryNeeds) {
+/** Sends designs of one draft to the server. When two pages changed it, both versions are kept. */
+export function createDelivery(
+  start: DraftWork,
+  { port, writer, newId, isAlive, mayTry, onWork }: DeliveryDeps,
+) {
   let work = start
   let sending: Design | undefined
-  let moved: Moved | undefined
+  let moved: ForkReason | undefined
 
-  const belong = (next: Work) => {
+  const belong = (next: DraftWork) => {
     work = next
     onWork()
   }
@@ -64,13 +67,13 @@ export function createDelivery(start: Work, { port, writer, newId, isAlive, mayT
     belong({ id, revision, name, isNamed: false, inherited: undefined })
   }
 
-  /** From here on it is a draft of its own, which the next attempt makes. */
-  function moveOn(why: Moved, name: string | undefined): undefined {
+  /** Continues as a new draft, which the next attempt creates. */
+  function moveOn(why: ForkReason, name: string | undefined): undefined {
     moved = why
     belong({ id: newId(), revision: 0, name, isNamed: name !== undefined, inherited: undefined })
   }
 
-  /** What the server has, where that is our design already; undefined where another attempt is worth it. */
+  /** The stored draft where it equals our design; undefined where another attempt is worth it. */
   async function settle(stored: Draft, design: Design): Promise<DraftHead | undefined> {
     const verdict = await settleConflict(stored, design, { writer, inherited: work.inherited, isAlive })
     if (verdict === 'same') return stored
@@ -93,9 +96,9 @@ export function createDelivery(start: Work, { port, writer, newId, isAlive, mayT
 
   return {
     work: () => work,
-    /** On its way at this moment. */
+    /** The design that is being sent. */
     sending: () => sending,
-    /** Rejects as the port does; what was learnt until then holds for the next time. */
+    /** Rejects as the port does. What was learned until then stays for the next call. */
     async deliver(design: Design): Promise<Outcome> {
       for (let n = 0; n < ATTEMPTS_MAX && mayTry(); n++) {
         const head = await attempt(design)

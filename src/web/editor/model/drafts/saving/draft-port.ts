@@ -4,9 +4,9 @@ import type { DraftId, WriterId } from '#domain/drafts/draft.ts'
 
 type Content = { readonly id: DraftId; readonly writer: WriterId; readonly design: Design }
 
-/** Where drafts are kept. Rejects as `call` does. */
+/** Storage of drafts. Rejects as `call` does. */
 export type DraftPort = {
-  /** The one changed last first. */
+  /** Most recently changed first. */
   list(): Promise<readonly DraftHead[]>
   read(id: DraftId): Promise<Draft>
   create(draft: Content & { readonly name?: string | undefined }): Promise<DraftHead>

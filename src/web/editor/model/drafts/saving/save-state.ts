@@ -1,17 +1,18 @@
 import { ApiError, ConnectionError, OutdatedPageError, sentenceOf } from '#web/api/api-error.ts'
+import { backOffMs } from '#web/async/retry.ts'
 
-/** How far the design on the desk has come. Only `saved` says that the server has it. */
+/** The save state of the open design. Only `saved` means that the server has it. */
 export type SaveState =
-  /** Nothing was made yet. */
+  /** Nothing was changed yet. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'offline' }
-  /** The session has ended; it is saved once the person is signed in again. */
+  /** The session has ended. The design is saved after the next sign-in. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** What a save that threw means, and whether another try may go better without anybody doing anything. */
+/** The meaning of a failed save, and whether a retry may succeed without the user. */
 export function failureOf(error: unknown): { readonly state: SaveState; readonly mayPass: boolean } {
   if (error instanceof ConnectionError) return { state: { kind: 'offline' }, mayPass: true }
   const reason = sentenceOf(error)
@@ -22,9 +23,7 @@ export function failureOf(error: unknown): { readonly state: SaveState; readonly
   return { state: { kind: 'failed', reason }, mayPass: error.status >= 500 || error.status === 429 }
 }
 
-const FIRST_PAUSE_MS = 4_000
-const LONGEST_PAUSE_MS = 60_000
+const RETRY_PAUSES = { firstMs: 4_000, longestMs: 60_000 }
 
-/** Before the next try, after so many in vain. */
-export const pauseMs = (triesInVain: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, triesInVain - 1))
+/** Back-off before the next retry, by the number of failed attempts. */
+export const pauseMs = (failures: number): number => backOffMs(failures, RETRY_PAUSES)

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('an answer that was lost', () => {
-  it.each([0, 1])('makes neither a second draft nor a copy: revision %i', async (revision) => {
+  it.each([0, 1])('creates neither a second draft nor a copy: revision %i', async (revision) => {
     const server = fakeServer()
     const { saver, moves } = begin(server)
     if (revision > 0) {
@@ -49,7 +49,7 @@ describe('two tabs on one draft (P-18)', () => {
     return { server, one, two: begin(server, start) }
   }
 
-  it('keep both: the second to save goes on as a copy, and says so', async () => {
+  it('keep both versions: the second to save continues as a copy, with a message', async () => {
     const { server, one, two } = await twoTabs()
     one.saver.change(saying('Fire'))
     two.saver.change(saying('Water'))
@@ -63,7 +63,7 @@ describe('two tabs on one draft (P-18)', () => {
     expect(two.moves).toHaveLength(1)
   })
 
-  it('that come to the same are one', async () => {
+  it('with equal designs stay one draft', async () => {
     const { server, one, two } = await twoTabs()
     one.saver.change(saying('Fire'))
     two.saver.change(saying('Fire'))
@@ -71,7 +71,7 @@ describe('two tabs on one draft (P-18)', () => {
     expect([server.headers(), two.moves]).toEqual([['Fire'], []])
   })
 
-  it('do not lose the copy where it cannot be made at once', async () => {
+  it('do not lose the copy when it cannot be created at once', async () => {
     const { server, one, two } = await twoTabs()
     one.saver.change(saying('Fire'))
     await rest()
@@ -84,7 +84,7 @@ describe('two tabs on one draft (P-18)', () => {
     expect([server.headers(), two.moves]).toEqual([['Fire', 'Water'], [['conflict', 'Silk (copy)']]])
   })
 
-  it('of which one was opened from the other’s unsaved work do not overwrite each other', async () => {
+  it('where one opened the other’s unsaved work do not overwrite each other', async () => {
     const { server, one } = await twoTabs()
     const work = { ...one.saver.work(), inherited: writer }
     const twin = begin(server, {
@@ -102,7 +102,7 @@ describe('two tabs on one draft (P-18)', () => {
 })
 
 describe('a draft that was deleted elsewhere', () => {
-  it('is kept as a new one under its name when there is work that is not saved', async () => {
+  it('is kept as a new draft under its name when there is unsaved work', async () => {
     const server = fakeServer()
     const { saver, moves } = begin(server)
     saver.change(saying('Silk'))

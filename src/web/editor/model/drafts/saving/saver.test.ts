@@ -7,14 +7,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a new design (P-18)', () => {
-  it('is no draft while nothing was made', async () => {
+  it('is no draft before the first change', async () => {
     const server = fakeServer()
     const { kind } = begin(server)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([kind(), server.calls]).toEqual(['untouched', []])
   })
 
-  it('becomes one when it has rested, and says "saved" only when the server has said so', async () => {
+  it('becomes one after a rest, and counts as saved only once the server has answered', async () => {
     const server = fakeServer()
     let answer: (_: unknown) => void = () => undefined
     server.trouble.hold = new Promise((resolve) => {
@@ -31,7 +31,7 @@ describe('a new design (P-18)', () => {
     expect(saver.work()).toMatchObject({ revision: 1, name: 'Silk' })
   })
 
-  it('is saved while somebody works without a pause, though not at every letter', async () => {
+  it('is saved during continuous work, though not at every letter', async () => {
     const server = fakeServer()
     const { saver } = begin(server)
     for (let second = 0; second < 30; second++) {
@@ -43,8 +43,8 @@ describe('a new design (P-18)', () => {
   })
 })
 
-describe('what is changed while a save is under way', () => {
-  it('is not called saved, and follows', async () => {
+describe('a change during a save', () => {
+  it('does not count as saved, and is sent next', async () => {
     const server = fakeServer()
     let answer: (_: unknown) => void = () => undefined
     server.trouble.hold = new Promise((resolve) => {
@@ -60,7 +60,7 @@ describe('what is changed while a save is under way', () => {
     expect([saved, server.headers(), kind()]).toEqual([['One', 'Two'], ['Two'], 'saved'])
   })
 
-  it('back to what was saved costs no save', async () => {
+  it('back to the saved design needs no save', async () => {
     const server = fakeServer()
     const { saver, kind } = begin(server)
     const one = saying('One')
@@ -75,7 +75,7 @@ describe('what is changed while a save is under way', () => {
 })
 
 describe('a save that fails (P-18)', () => {
-  it('without a connection is tried again by itself until it is through', async () => {
+  it('without a connection is retried automatically until it succeeds', async () => {
     const server = fakeServer()
     server.trouble.before = new ConnectionError()
     const { saver, kind } = begin(server)
@@ -89,7 +89,7 @@ describe('a save that fails (P-18)', () => {
     expect([kind(), server.headers()]).toEqual(['saved', ['Silk']])
   })
 
-  it('on the server’s side says why, never "saved", and is tried again', async () => {
+  it('on the server gives the reason, never "saved", and is retried', async () => {
     const server = fakeServer()
     server.trouble.before = refusal(500, 'server.unexpected', 'Something went wrong on our side.')
     const { saver } = begin(server)
@@ -103,7 +103,7 @@ describe('a save that fails (P-18)', () => {
     expect([saver.state().kind, server.headers()]).toEqual(['saved', ['Silk 2']])
   })
 
-  it('for want of room waits for the person, whose Retry is tried at once', async () => {
+  it('for lack of space waits for Retry, which runs at once', async () => {
     const server = fakeServer()
     server.trouble.before = refusal(403, 'draft.limit_reached', 'You have 100 designs.')
     const { saver } = begin(server)
@@ -119,7 +119,7 @@ describe('a save that fails (P-18)', () => {
     expect([saver.state().kind, server.headers()]).toEqual(['saved', ['Silk']])
   })
 
-  it('for want of a session says so, and is tried when the person is signed in again', async () => {
+  it('without a session says so, and is retried after sign-in', async () => {
     const server = fakeServer()
     server.trouble.before = refusal(401, 'auth.required')
     const { saver, kind } = begin(server)
@@ -134,8 +134,8 @@ describe('a save that fails (P-18)', () => {
   })
 })
 
-describe('a page that goes away', () => {
-  it('sends what is not saved, and nothing that is or is on its way', async () => {
+describe('a page that closes', () => {
+  it('sends unsaved work, and nothing that is saved or being sent', async () => {
     const server = fakeServer()
     const { saver } = begin(server)
     saver.leave()

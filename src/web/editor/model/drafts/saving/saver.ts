@@ -1,25 +1,25 @@
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
-import { createDelivery, type DeliveryNeeds, type Moved, type Work } from './delivery.ts'
+import { createDelivery, type DeliveryDeps, type DraftWork, type ForkReason } from './delivery.ts'
 import { failureOf, pauseMs, type SaveState } from './save-state.ts'
 
-/** A save begins when the design has rested so long, or has waited so long for a rest. */
+/** A save begins after so long without changes, or so long after the first change. */
 const REST_MS = 1_500
 const LONGEST_WAIT_MS = 10_000
 
-export type SaverStart = { readonly work: Work; readonly design: Design; readonly isSaved: boolean }
+export type SaverStart = { readonly work: DraftWork; readonly design: Design; readonly isSaved: boolean }
 
-export type SaverNeeds = Omit<DeliveryNeeds, 'mayTry' | 'onWork'> & {
-  /** State, draft or design is another one. */
+export type SaverDeps = Omit<DeliveryDeps, 'mayTry' | 'onWork'> & {
+  /** State, draft or design has changed. */
   onChange(): void
   onSaved(head: DraftHead, design: Design): void
-  onMoved(why: Moved, head: DraftHead): void
+  onMoved(why: ForkReason, head: DraftHead): void
 }
 
 export type Saver = ReturnType<typeof createSaver>
 
-/** Saves one draft again and again. It never says "saved" of anything but the latest design. */
-export function createSaver({ work, design, isSaved: isThere }: SaverStart, needs: SaverNeeds) {
+/** Saves one draft repeatedly. Only the latest design counts as saved. */
+export function createSaver({ work, design, isSaved: isThere }: SaverStart, needs: SaverDeps) {
   const delivery = createDelivery(work, { ...needs, mayTry: () => !isStopped, onWork: tell })
   let latest = design
   let acknowledged = isThere ? design : undefined
@@ -27,13 +27,13 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsavedSinceMs: number | undefined
-  let triesInVain = 0
+  let failures = 0
   let isStopped = false
 
   function settled(): SaveState {
     return { kind: delivery.work().revision === 0 ? 'untouched' : 'saved' }
   }
-  /** The page of a saver that is stopped may be somebody else's by now. */
+  /** The page of a stopped saver may belong to another user by now. */
   function tell(): void {
     if (!isStopped) needs.onChange()
   }
@@ -51,7 +51,7 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
     const sent = latest
     const { head, moved } = await delivery.deliver(sent)
     acknowledged = sent
-    triesInVain = 0
+    failures = 0
     unsavedSinceMs = undefined
     if (isStopped) return
     needs.onSaved(head, sent)
@@ -67,13 +67,13 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
       running = undefined
       if (isStopped) return
       const failure = failureOf(error)
-      triesInVain += 1
-      if (failure.mayPass) wait(pauseMs(triesInVain))
+      failures += 1
+      if (failure.mayPass) wait(pauseMs(failures))
       become(failure.state)
     }
   }
 
-  /** Brings what is not there yet. Resolves when it is, or when it could not be: see `state`. */
+  /** Saves what is unsaved. Resolves when it is saved or has failed: see `state`. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     if (isSaved() && !running) return Promise.resolve()
@@ -104,22 +104,22 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
       latest = next
       become(afterChange())
     },
-    /** Somebody asked for it, so it says at once that it tries. */
+    /** The user asked for it, so the state shows the attempt at once. */
     retry(): void {
       if (isSaved()) return
       become({ kind: 'saving' })
       void flush()
     },
-    /** The page goes away: sends what is not on its way. */
+    /** The page closes: sends what is not being sent yet. */
     leave(): void {
       if (!isSaved() && delivery.sending() !== latest) delivery.dispatch(latest)
     },
-    /** Ends the tries, and says nothing more. What was sent goes on. */
+    /** Ends retries and callbacks. Requests that were sent continue. */
     stop(): void {
       isStopped = true
       clearTimeout(timer)
     },
-    /** Tries what is not there yet, also after a stop. */
+    /** Saves what is unsaved, also after a stop. */
     start(): void {
       isStopped = false
       void flush()

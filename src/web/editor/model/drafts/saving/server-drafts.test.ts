@@ -4,7 +4,7 @@ import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { UserId } from '#domain/ids.ts'
-import { believe } from '#web/api/session/believed-user.ts'
+import { setBelievedUser } from '#web/api/session/believed-user.ts'
 import { serverDrafts } from './server-drafts.ts'
 
 const [ana, ben] = [UserId.parse(randomUUID()), UserId.parse(randomUUID())]
@@ -16,7 +16,7 @@ const content = {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  believe(undefined)
+  setBelievedUser(undefined)
 })
 
 it.each([undefined, ben])(
@@ -27,9 +27,9 @@ it.each([undefined, ben])(
       said.push(headers[BELIEVED_USER])
       return new Response('{"message":"No.","code":"session.other_user","requestId":"r"}', { status: 409 })
     })
-    believe(ana)
+    setBelievedUser(ana)
     const port = serverDrafts(ana)
-    believe(now)
+    setBelievedUser(now)
     await expect(port.create(content)).rejects.toThrow()
     await expect(port.save({ ...content, baseRevision: 1 })).rejects.toThrow()
     expect(said).toEqual([ana, ana])

@@ -2,8 +2,8 @@ import type { Draft } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
 
-/** Who may have saved in our name: this page, and the page before a reload or crash whose work it took over. */
-export type Hands = {
+/** Writers that count as this page: itself, and the page before a reload or crash whose work it took over. */
+export type Writers = {
   readonly writer: WriterId
   readonly inherited: WriterId | undefined
   /** Undefined where the browser cannot tell. */
@@ -11,13 +11,13 @@ export type Hands = {
 }
 
 /**
- * What it means that the server has a newer revision than the one our design was made from: `same` it is our design,
- * `ours` an earlier state of it whose answer never came, `theirs` the work of another tab or device.
+ * The meaning of a newer revision on the server: `same` equals our design, `ours` is an earlier state of it whose
+ * answer never arrived, `theirs` comes from another tab or device.
  */
 export async function settleConflict(
   stored: Pick<Draft, 'design' | 'writer'>,
   design: Design,
-  { writer, inherited, isAlive }: Hands,
+  { writer, inherited, isAlive }: Writers,
 ): Promise<'same' | 'ours' | 'theirs'> {
   if (isEqual(stored.design, design)) return 'same'
   if (stored.writer === writer) return 'ours'
@@ -25,7 +25,7 @@ export async function settleConflict(
   return (await isAlive(inherited)) === false ? 'ours' : 'theirs'
 }
 
-/** Of plain data. A property that is undefined is none, as in JSON. */
+/** Compares plain data. A property that is undefined counts as absent, as in JSON. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -26,7 +26,7 @@ describe('a saver that is stopped while a save is under way (AU-17, P-18)', () =
     return { ...page, answered }
   }
 
-  it('tries no more when that fails, and says nothing', async () => {
+  it('does not retry after a failure, and reports nothing', async () => {
     const server = fakeServer()
     const { onChange, answered } = await stopped(server)
     server.trouble.before = new ConnectionError()
@@ -34,7 +34,7 @@ describe('a saver that is stopped while a save is under way (AU-17, P-18)', () =
     expect([server.calls, onChange.mock.calls, vi.getTimerCount()]).toEqual([[], [], 0])
   })
 
-  it('sends nothing after it when that arrives, and says nothing', async () => {
+  it('sends nothing after the answer, and reports nothing', async () => {
     const server = fakeServer()
     const { saver, saved, onChange, answered } = await stopped(server)
     saver.change(saying('Velvet'))
@@ -43,7 +43,7 @@ describe('a saver that is stopped while a save is under way (AU-17, P-18)', () =
     expect([saved, onChange.mock.calls, saver.isSaved()]).toEqual([[], [], false])
   })
 
-  it('makes no new draft of one that was deleted', async () => {
+  it('creates no new draft for a deleted one', async () => {
     const server = fakeServer()
     const { moves, answered } = await stopped(server)
     server.drafts.clear()
@@ -51,7 +51,7 @@ describe('a saver that is stopped while a save is under way (AU-17, P-18)', () =
     expect([server.calls, server.headers(), moves]).toEqual([[], [], []])
   })
 
-  it('makes no copy of one that was changed elsewhere', async () => {
+  it('creates no copy of one that was changed elsewhere', async () => {
     const server = fakeServer()
     const { saver, moves, answered } = await stopped(server)
     const { id } = saver.work()
@@ -61,7 +61,7 @@ describe('a saver that is stopped while a save is under way (AU-17, P-18)', () =
     expect([server.headers(), moves]).toEqual([['Fire'], []])
   })
 
-  it('brings it once it is started anew', async () => {
+  it('saves it once it is started again', async () => {
     const server = fakeServer()
     const { saver, answered } = await stopped(server)
     server.trouble.before = new ConnectionError()

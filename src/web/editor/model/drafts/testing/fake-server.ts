@@ -17,10 +17,10 @@ export type FakeServer = ReturnType<typeof fakeServer>
 export const refusal = (status: number, code: string, message = code) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message, code, requestId: 'r' }) })
 
-/** A server's drafts in memory, by the server's rules; `trouble` is what the next calls meet on their way. */
+/** Drafts in memory, by the server's rules. `trouble` is what the next calls meet. */
 export function fakeServer() {
   const drafts = new Map<string, Draft>()
-  /** Before: nothing arrives. After: it arrives, and the answer is lost. */
+  /** Before: the request is lost. After: the request arrives and the answer is lost. */
   const trouble: { before?: unknown; after?: unknown; hold?: Promise<unknown> } = {}
   const calls: string[] = []
   const meet = async <T>(name: string, work: () => T): Promise<T> => {

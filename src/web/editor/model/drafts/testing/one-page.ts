@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import type { Work } from '#web/editor/model/drafts/saving/delivery.ts'
+import type { DraftWork } from '#web/editor/model/drafts/saving/delivery.ts'
 import { createSaver, type SaverStart } from '#web/editor/model/drafts/saving/saver.ts'
 import { type FakeServer, headerOf } from './fake-server.ts'
 
@@ -10,7 +10,7 @@ const newId = () => DraftId.parse(randomUUID())
 export const writer = WriterId.parse(randomUUID())
 export const other = WriterId.parse(randomUUID())
 
-const fresh = (): Work => ({
+const fresh = (): DraftWork => ({
   id: newId(),
   revision: 0,
   name: undefined,
@@ -20,7 +20,7 @@ const fresh = (): Work => ({
 
 type Page = Partial<SaverStart> & { by?: WriterId; isAlive?: boolean }
 
-/** A page that saves one draft, and what it told of that. */
+/** A page that saves one draft, and its callbacks. */
 export function begin(server: FakeServer, { by = writer, isAlive = false, ...start }: Page = {}) {
   const moves: [string, string][] = []
   const saved: (string | undefined)[] = []
@@ -40,5 +40,5 @@ export function begin(server: FakeServer, { by = writer, isAlive = false, ...sta
   return { saver, moves, saved, onChange, kind: () => saver.state().kind }
 }
 
-/** Until what was changed has rested; under fake timers. */
+/** Waits until the saver has rested; under fake timers. */
 export const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms)

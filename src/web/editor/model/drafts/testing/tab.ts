@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { WriterId } from '#domain/drafts/draft.ts'
 import { UserId } from '#domain/ids.ts'
 import { blankStart } from '#web/editor/model/drafts/draft-mark.ts'
-import { createDeskDrafts, type DraftNews } from '#web/editor/model/drafts/editor-drafts.ts'
-import { beginHere } from '#web/editor/model/drafts/initial-draft.ts'
-import { createDeskShelf } from '#web/editor/model/drafts/local-drafts.ts'
+import { createEditorDrafts, type DraftEvent } from '#web/editor/model/drafts/editor-drafts.ts'
+import { localInitialDraft } from '#web/editor/model/drafts/initial-draft.ts'
+import { createLocalDrafts } from '#web/editor/model/drafts/local-drafts.ts'
 import type { SaverStart } from '#web/editor/model/drafts/saving/saver.ts'
 import { createEditor } from '#web/editor/model/editor-store.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
@@ -14,11 +14,11 @@ import { type FakeServer, headerOf } from './fake-server.ts'
 
 const ana = UserId.parse(randomUUID())
 
-/** A browser's storage; a full one refuses to write. */
+/** Browser storage; a full one refuses to write. */
 function storage() {
   const kept = new Map<string, string>()
-  const shelf = memoryStorage(kept)
-  return Object.assign(shelf, {
+  const memory = memoryStorage(kept)
+  return Object.assign(memory, {
     isFull: false,
     keys: () => [...kept.keys()],
     setItem(key: string, value: string) {
@@ -31,19 +31,19 @@ function storage() {
 export const browser = () => ({ local: storage(), alive: new Set<string>() })
 type Browser = ReturnType<typeof browser>
 
-/** A tab with the editor in it. */
+/** A tab that shows the editor. */
 export function tab(server: FakeServer, { local, alive }: Browser, start: SaverStart = blankStart()) {
   const page = WriterId.parse(randomUUID())
-  const shelf = createDeskShelf({ local, tab: storage() }, ana)
+  const localDrafts = createLocalDrafts({ local, tab: storage() }, ana)
   const editor = createEditor({ design: start.design, preferences: DEFAULT_PREFERENCES })
-  const news: DraftNews[] = []
-  const drafts = createDeskDrafts(start, {
+  const events: DraftEvent[] = []
+  const drafts = createEditorDrafts(start, {
     editor,
     port: server.port,
-    shelf,
+    localDrafts,
     page,
     isAlive: async (one) => alive.has(one),
-    onNews: (one) => news.push(one),
+    onEvent: (one) => events.push(one),
     onSaved: () => undefined,
   })
   alive.add(page)
@@ -51,12 +51,12 @@ export function tab(server: FakeServer, { local, alive }: Browser, start: SaverS
   return {
     editor,
     drafts,
-    news,
-    shelf,
+    events,
+    localDrafts,
     stop,
     write: (content: string) => editor.edit({ kind: 'set-content', id: 'header', content }),
     shown: () => headerOf(editor.store.getState().document.present),
-    /** Nothing of it runs on; what it wrote stays. */
+    /** Ends the tab; what it stored stays. */
     crash() {
       vi.clearAllTimers()
       alive.delete(page)
@@ -64,10 +64,10 @@ export function tab(server: FakeServer, { local, alive }: Browser, start: SaverS
   }
 }
 
-/** What the next page of this browser goes on with. */
+/** What the next page of this browser opens. */
 export const nextStart = ({ local }: Browser) => {
-  const left = createDeskShelf({ local, tab: storage() }, ana).read()
-  return beginHere(left, false)?.start
+  const left = createLocalDrafts({ local, tab: storage() }, ana).read()
+  return localInitialDraft(left, false)?.start
 }
 
 export const unsavedKeys = ({ local }: Browser) =>

@@ -1,6 +1,6 @@
 import { composingFailed, type Failure } from './failure.ts'
 
-/** Why an attempt ended without a video: what happened, and what is said of it. */
+/** Why an attempt ended without a video: the cause, and the message. */
 export class AttemptFailed extends Error {
   override readonly cause: unknown
   readonly failure: Failure

@@ -5,26 +5,26 @@ import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { isRunning, type Pace } from '#web/editor/model/generate/generation.ts'
 import type { GenerationPorts, Prepared } from '#web/editor/model/generate/generation-ports.ts'
-import { isUsable, stillThere } from '#web/editor/model/generate/usable-render.ts'
+import { findRender, isUsable } from '#web/editor/model/generate/usable-render.ts'
 import { AttemptFailed } from './attempt-failed.ts'
 import { composingFailed, preparingFailed } from './failure.ts'
-import { isOutOfTouch, videoOf } from './render-ended.ts'
+import { isUnreachable, videoOf } from './render-ended.ts'
 
-/** A lift, a tunnel, a server that starts anew: after this long somebody should be told. */
+/** Lifts, tunnels and server restarts are shorter. After this time the user is told. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
 
 type Composing = {
   readonly design: Design
   readonly prepared: Prepared
-  /** The work may have begun already. */
+  /** The render may already have started. */
   readonly isOnItsWay: boolean
   readonly signal: AbortSignal
   tell(state: RenderState): void
-  /** The server cannot be reached at the moment. */
+  /** The server is unreachable for now. */
   loseTouch(): void
 }
 
-/** The finished video. The work does not depend on the connection, so a broken one is waited for. */
+/** The finished video. Rendering does not depend on the connection, so a broken one is waited for. */
 async function composePatiently(ports: GenerationPorts, composing: Composing): Promise<FinalVideo> {
   const { design, prepared, signal } = composing
   const { renderId } = prepared
@@ -52,7 +52,7 @@ async function composePatiently(ports: GenerationPorts, composing: Composing): P
     try {
       return await ask()
     } catch (error) {
-      if (!isOutOfTouch(error)) throw error
+      if (!isUnreachable(error)) throw error
       composing.loseTouch()
       await ports.wait(pause, signal)
       ask = rejoin
@@ -61,7 +61,7 @@ async function composePatiently(ports: GenerationPorts, composing: Composing): P
   return ask()
 }
 
-/** One attempt at one video: the design as it was then, and a signal that ends with it. */
+/** One attempt at one video: the design at that time, and a signal that ends with the attempt. */
 export type Attempt = {
   readonly editor: Editor
   readonly ports: GenerationPorts
@@ -73,14 +73,14 @@ export type Attempt = {
 const paceOf = ({ status }: RenderState): Pace =>
   status === 'prepared' || status === 'queued' ? 'queued' : 'working'
 
-/** Prepares, then composes by itself. Throws AttemptFailed with what is to be said of it. */
+/** Prepares, then composes. Throws AttemptFailed with the message. */
 export async function makeVideo(run: Attempt): Promise<void> {
   const { editor, ports, attempt, design, signal } = run
-  ports.wish.write(compositionKey(design))
+  ports.pending.write(compositionKey(design))
   const known = await orSay(remembered(run), preparingFailed)
   const prepared = known ?? (await orSay(prepare(run), preparingFailed))
   signal.throwIfAborted()
-  ports.wish.write(null)
+  ports.pending.write(null)
   const { renderId, textOverlayPublicId } = prepared
   editor.generation({ kind: 'prepared', attempt, renderId, textOverlayPublicId })
   editor.generation({ kind: 'composing', attempt })
@@ -90,7 +90,7 @@ export async function makeVideo(run: Attempt): Promise<void> {
 /** Waits for a video whose parts are on the server. */
 export async function awaitVideo(run: Attempt, prepared: Prepared, isOnItsWay: boolean): Promise<void> {
   const { editor, ports, attempt, design, signal } = run
-  ports.hold(prepared.renderId, signal)
+  ports.lock(prepared.renderId, signal)
   const composing = composePatiently(ports, {
     design,
     prepared,
@@ -106,14 +106,14 @@ export async function awaitVideo(run: Attempt, prepared: Prepared, isOnItsWay: b
   const isNews = !ports.memory.get(renderId)?.video
   ports.memory.change(renderId, { video: { videoUrl, watermarked }, design: null })
   editor.generation({ kind: 'finished', attempt, video })
-  if (isNews) ports.celebrate(video, design)
+  if (isNews) ports.announceVideo(video, design)
 }
 
-/** What the server has of this very design already: from another tab, or from before the connection broke. */
+/** The server's render of this very design: from another tab, or from before the connection broke. */
 async function remembered({ ports, design }: Attempt): Promise<Prepared | undefined> {
   const render = ports.memory.of(compositionKey(design))
   if (!render) return undefined
-  const state = await stillThere(ports, render.renderId)
+  const state = await findRender(ports, render.renderId)
   if (state && isUsable(state, ports)) return render
   ports.memory.forget(render.renderId)
   return undefined

@@ -3,14 +3,14 @@ import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { RenderEnded } from './render-ended.ts'
 
-/** Why a video was not made: `reason` as the specification words it, `advice` for the person. */
+/** Why a video was not made: `reason` as the specification words it, `advice` for the user. */
 export type Failure = {
   readonly reason: string
   readonly advice: string
   readonly upgradeFeature: UpgradeFeature | null
-  /** The step of the editor where this can be mended. */
+  /** The step of the editor where the user can fix it. */
   readonly mendedAt: StepId | null
-  /** The mailbox has to be proven first: the mail for it can be sent once more. */
+  /** The email address must be verified first: the message offers to send the email again. */
   readonly wantsMail: boolean
 }
 
@@ -38,14 +38,14 @@ const MENDING: Readonly<Record<string, Mending>> = {
   'overlay.not_found': { at: 'overlays', advice: 'Remove the overlay, or choose another.' },
 }
 
-/** What to do about a refusal that no step of the editor mends; usually it is worth another try. */
+/** Advice for a refusal that no step fixes; usually to try again. */
 const NEXT: Readonly<Record<string, string>> = {
   'render.too_many': 'Then press Retry.',
   'account.full': 'Your design is safe.',
   'mailbox.unproven': 'Then press Generate Video. Your design is safe.',
 }
 
-/** `said` is what the reason leaves unsaid of the refusal. */
+/** `said` is what the reason does not say about the refusal. */
 function refused(error: ApiError, reason: string, said: string): Failure {
   const { code = '', upgradeFeature } = error
   if (upgradeFeature) return failure(reason, { upgradeFeature, advice: said })
@@ -58,7 +58,7 @@ function refused(error: ApiError, reason: string, said: string): Failure {
   })
 }
 
-/** HTTP/2 has no status texts; the number says as much. */
+/** HTTP/2 has no status texts, so the number replaces them. */
 const statusText = ({ statusText, status }: ApiError): string => statusText || String(status)
 
 export const preparingFailed = (error: unknown): Failure =>

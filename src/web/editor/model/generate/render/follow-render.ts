@@ -3,14 +3,14 @@ import type { RenderId } from '#domain/ids.ts'
 import { isAborted } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { watch } from '#web/api/watch.ts'
-import { pause } from './pause.ts'
+import { wait } from '#web/async/wait.ts'
 import { hasEnded } from './render-ended.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
 type Tell = (state: RenderState) => void
 
-/** Tells every change of a render until it has ended. Where events cannot be had, it is looked at now and then. */
+/** Reports every change of a render until it has ended. Polls where events are unavailable. */
 export async function followRender(
   renderId: RenderId,
   tell: Tell,
@@ -30,6 +30,6 @@ async function lookUntilEnded(renderId: RenderId, tell: Tell, signal: AbortSigna
     const state = await call(readRender, { params: { renderId }, signal })
     tell(state)
     if (hasEnded(state)) return state
-    await pause(LOOK_AGAIN_MS, signal)
+    await wait(LOOK_AGAIN_MS, signal)
   }
 }

@@ -16,7 +16,7 @@ const design = [
   { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts'), url: '/o.webp' } } as const,
 ].reduce(applyEdit, initialDesign())
 
-describe('what is asked of the server', () => {
+describe('requests to the server', () => {
   it('GE-3 to prepare: background, settings, duration, overlays and preset, as its contract reads them', () => {
     const read = generateVideoParallel.form.fields.parse(fieldsOf(design, FADE_IN))
     expect(read).toMatchObject({

@@ -5,7 +5,7 @@ import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/des
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { Prepared } from '#web/editor/model/generate/generation-ports.ts'
 
-/** Fields of the form that goes with the painted text (GE-3). */
+/** Form fields that accompany the painted text (GE-3). */
 export const fieldsOf = (
   design: Design,
   animation: TextAnimation,
@@ -17,7 +17,7 @@ export const fieldsOf = (
   qualityPreset: design.quality,
 })
 
-/** Body of the call that makes the video (GE-8). */
+/** Body of the request that makes the video (GE-8). */
 export const bodyOf = (
   design: Design,
   { renderId, textOverlayPublicId }: Prepared,

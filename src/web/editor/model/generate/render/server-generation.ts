@@ -13,22 +13,22 @@ import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { tell } from '#web/bus/page-events.ts'
-import { makeable } from '#web/editor/model/deleted-overlays.ts'
+import { wait } from '#web/async/wait.ts'
+import { publish } from '#web/bus/page-events.ts'
+import { withoutGoneOverlays } from '#web/editor/model/deleted-overlays.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import type { GenerationPorts, Interruption, Prepared } from '#web/editor/model/generate/generation-ports.ts'
-import type { Wish } from '#web/editor/model/generate/pending-composition.ts'
+import type { PendingComposition } from '#web/editor/model/generate/pending-composition.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
-import { createHolds } from '#web/editor/model/generate/render-locks.ts'
+import { createRenderLocks } from '#web/editor/model/generate/render-locks.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
-import { toast } from '#web/ui/state/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { followRender } from './follow-render.ts'
-import { pause } from './pause.ts'
 import { bodyOf, fieldsOf } from './requests.ts'
 
 /**
- * The texts of a design as a PNG of 1080×1920 with alpha, or nothing where there are none. Painted by the code that
- * paints the preview, with the same fonts: a family that could not be had has the same stand-in.
+ * The texts of a design as a PNG of 1080×1920 with alpha, or undefined where there are none. The preview's painter
+ * and fonts make it, so a missing family has the same substitute.
  */
 async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blob | undefined> {
   const texts = drawnTexts(design)
@@ -39,7 +39,7 @@ async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blob | und
   return pngOf(canvas)
 }
 
-/** How the painted text comes in; its fonts are there once it was painted. */
+/** The animation data of the painted text. Its fonts are loaded by then. */
 const exportTextAnimation = (design: Design): TextAnimation =>
   textAnimationOf(design, measureWith(offscreen(1, 1).context))
 
@@ -62,14 +62,14 @@ const prepare = (design: Design, image: Blob | undefined, signal: AbortSignal): 
 const compose = (design: Design, prepared: Prepared, signal: AbortSignal) =>
   call(composeVideo, { body: bodyOf(design, prepared), signal })
 
-/** The design as its video will be: an overlay that nobody knows any more keeps nobody from their video. */
+/** The design of the video: overlays that are gone are left out. */
 const made = (design: Design, client: QueryClient): Design =>
-  makeable(design, client.getQueryData(libraryQuery.queryKey))
+  withoutGoneOverlays(design, client.getQueryData(libraryQuery.queryKey))
 
-/** The person may go on at once; that the server could not be told is all there is to say. */
+/** The user continues at once. A failed request is only reported. */
 const cancel = (renderId: RenderId): void =>
   void call(cancelRender, { params: { renderId } }).catch(() =>
-    toast.info('Cancelled here. The server could not be told and may finish this video by itself.'),
+    toast.info('Canceled here. The server could not be reached and may still finish this video.'),
   )
 
 function every(ms: number, act: () => void, signal: AbortSignal): void {
@@ -79,21 +79,21 @@ function every(ms: number, act: () => void, signal: AbortSignal): void {
 
 const INTERRUPTIONS: Record<Interruption, string> = {
   changed: 'Your change stopped the video that was being made. Press Generate Video when you are ready.',
-  'cancelled-elsewhere': 'This video was cancelled in another tab.',
+  'cancelled-elsewhere': 'This video was canceled in another tab.',
 }
 
 export type ServerGeneration = {
   readonly fonts: Fonts
   readonly client: QueryClient
   readonly memory: RememberedRenders
-  readonly wish: Wish
+  readonly pending: PendingComposition
 }
 
-/** Making a video with this browser's canvas and this app's server. */
-export const serverGeneration = ({ fonts, client, memory, wish }: ServerGeneration): GenerationPorts => ({
-  ...createHolds(navigator.locks),
+/** The ports of a generation: this browser's canvas and this app's server. */
+export const serverGeneration = ({ fonts, client, memory, pending }: ServerGeneration): GenerationPorts => ({
+  ...createRenderLocks(navigator.locks),
   memory,
-  wish,
+  pending,
   now: Date.now,
   paintText: (design) => exportTextLayer(design, fonts),
   prepare: (design, image, signal) => prepare(made(design, client), image, signal),
@@ -101,13 +101,13 @@ export const serverGeneration = ({ fonts, client, memory, wish }: ServerGenerati
   read: (renderId) => call(readRender, { params: { renderId } }),
   follow: followRender,
   cancel,
-  isMarked() {
+  isWatermarked() {
     const user = client.getQueryData(userQuery.queryKey)
     return user ? capabilitiesOf(user).watermark : true
   },
   every,
-  wait: pause,
-  say: (interruption) => void toast.info(INTERRUPTIONS[interruption]),
-  celebrate: ({ watermarked }, { videoDuration: seconds }) =>
-    tell('videoGenerated', { seconds, watermarked }),
+  wait,
+  announceInterruption: (interruption) => void toast.info(INTERRUPTIONS[interruption]),
+  announceVideo: ({ watermarked }, { videoDuration: seconds }) =>
+    publish('videoGenerated', { seconds, watermarked }),
 })

@@ -16,7 +16,7 @@ function placed(grip: Grip, { to, size = grip.size, rotation = grip.box.rotation
   return { ...grip, part: 'body', size, box }
 }
 
-/** The element in the hand after that edit, as a whole. */
+/** The held element after that edit. */
 export function asEdited(grip: Grip, edit: Edit): Grip {
   switch (edit.kind) {
     case 'move':

@@ -13,16 +13,16 @@ import { following } from './following.ts'
 
 type Way = { readonly x: number; readonly y: number }
 
-/** With Shift the element keeps to the axis along which the pointer went further. */
+/** With Shift the element keeps to the axis of the larger movement. */
 const along = ({ x, y }: Way, isLocked: boolean): Way => {
   if (!isLocked) return { x, y }
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
-/** Slacks from the beginning of a touch after which the element is wholly where the finger took it. */
+/** Distances, in slacks, after which the element has caught up with the finger. */
 const CAUGHT_UP = 3
 
-/** A finger goes 25 pixels before it drags; the element makes up for them on the way instead of leaping (P-19). */
+/** A drag starts after 25 pixels. The element catches up gradually instead of jumping (P-19). */
 function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
   const [x, y] = [at.x - from.x, at.y - from.y]
   if (pointer !== 'touch') return { x, y }
@@ -33,7 +33,7 @@ function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
   return { x: x * share, y: y * share }
 }
 
-/** The element keeps its distance to the pointer: its centre at pointer-down plus the whole way since. */
+/** The element keeps its distance to the pointer: its center at pointer-down plus the total movement. */
 function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
   const { id, box, lines } = gesture.grip
   const isFree = keys.free || gesture.isOverTrash
@@ -52,7 +52,7 @@ function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
   }
 }
 
-/** The drag with what this sample says of the trash circle: it counts once the pointer has been outside of it. */
+/** The drag with the trash state of this sample. The trash counts once the pointer has been outside of it. */
 function overTrash(gesture: Dragging, sample: Sample): Dragging {
   const { pointerId, perCss, hasTrash, isArmed } = gesture
   if (!hasTrash || !('at' in sample) || sample.pointerId !== pointerId) return gesture
@@ -60,7 +60,7 @@ function overTrash(gesture: Dragging, sample: Sample): Dragging {
   return { ...gesture, isArmed: isArmed || !isIn, isOverTrash: isArmed && isIn }
 }
 
-/** Let go in the trash circle the element is deleted, and a copy is not made (MO-19). */
+/** Released in the trash, the element is deleted and no copy is made (MO-19). */
 export function dragging(before: Dragging, sample: Sample): Step {
   const gesture = overTrash(before, sample)
   if (sample.kind === 'up' && sample.pointerId === gesture.pointerId && gesture.isOverTrash)

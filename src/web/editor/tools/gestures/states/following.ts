@@ -11,7 +11,7 @@ import {
 } from '#web/editor/tools/gestures/gesture.ts'
 import { joined } from './joined.ts'
 
-/** One step of a gesture in which one pointer changes an element while it lasts; a cancel takes all of it back. */
+/** One step of a gesture with one pointer. A cancel reverts all of it. */
 export function following<G extends Following>(
   gesture: G,
   sample: Sample,

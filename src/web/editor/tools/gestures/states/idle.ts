@@ -1,8 +1,8 @@
 import { IDLE, type Sample, type Step, stay } from '#web/editor/tools/gestures/gesture.ts'
 
 /**
- * A press on an element selects it at once. One on what is selected already may be the beginning of a drag and leaves the
- * selection alone until it is let go; so does a finger beside everything, as a second one may follow.
+ * A press on an element selects it at once. A press on the selected element may start a drag, so the selection waits
+ * for the release; so does a finger beside all elements, because a second one may follow.
  */
 export function idle(sample: Sample): Step {
   if (sample.kind !== 'down' || sample.isBlocked) return stay(IDLE)

@@ -25,7 +25,7 @@ const fromHere = ({ pointerId, pointer, perCss, at }: Taken): Finger => ({
   at,
 })
 
-/** Both fingers hold the element from where they are now. */
+/** Both fingers hold the element from their current positions. */
 const pinch = (grip: Grip, first: Pressing | Following, second: Down): Pinching => ({
   state: 'pinching',
   grip,
@@ -35,7 +35,9 @@ const pinch = (grip: Grip, first: Pressing | Following, second: Down): Pinching 
   fingers: [fromHere(first), fromHere(second)],
 })
 
-/** A press is no tap any more. The two fingers mean what one of them is on, else what is selected. */
+/**
+ * A second finger rules out a tap. The two fingers act on the element under one of them, else on the selected one.
+ */
 function pressJoined(press: Pressing, second: Down): Step {
   if (!areFingers(press, second)) return stay(IDLE)
   const hit = press.grip ?? second.grip
@@ -48,7 +50,7 @@ function pressJoined(press: Pressing, second: Down): Step {
   }
 }
 
-/** What one finger did stays, and both go on from there: nothing jumps when a finger is added (P-19). */
+/** The first finger's edit stays, and both continue from there: nothing jumps when a finger is added (P-19). */
 function followJoined(gesture: Following, edit: Edit | null, second: Down): Step {
   if (!areFingers(gesture, second) || !edit || edit.kind === 'duplicate')
     return { gesture: IDLE, effect: { kind: 'drop' } }
@@ -58,6 +60,6 @@ function followJoined(gesture: Following, edit: Edit | null, second: Down): Step
   }
 }
 
-/** What a second pointer makes of what the first one began; only fingers belong together. */
+/** The gesture after a second pointer. Only fingers act together. */
 export const joined = (gesture: Pressing | Following, second: Down): Step =>
   gesture.state === 'pressing' ? pressJoined(gesture, second) : followJoined(gesture, gesture.edit, second)

@@ -23,7 +23,7 @@ const apart = (a: FramePoint, b: FramePoint): number => Math.hypot(b.x - a.x, b.
 
 const hasMoved = ({ from, at, perCss }: Finger): boolean => apart(from, at) > PINCH.slack * perCss
 
-/** How many times further apart the fingers are, and by how many degrees their line has turned. */
+/** The growth of the distance between the fingers, and the rotation of their line in degrees. */
 function spread([a, b]: Pinching['fingers']): { readonly growth: number; readonly degrees: number } {
   const least = PINCH.least * a.perCss
   const [before, now] = [apart(a.from, b.from), apart(a.at, b.at)]
@@ -32,8 +32,8 @@ function spread([a, b]: Pinching['fingers']): { readonly growth: number; readonl
 }
 
 /**
- * Sizes, turns and moves at once: what lay between the fingers stays between them (MO-13). Beside the element, where
- * that would fling it about, it grows and turns about its own centre.
+ * Resizes, rotates and moves at once: the point between the fingers stays between them (MO-13). With fingers beside
+ * the element, it grows and turns about its own center instead.
  */
 function pinchTo({ grip, fingers, isApart }: Pinching): Edit {
   const [a, b] = fingers
@@ -52,7 +52,7 @@ function pinchTo({ grip, fingers, isApart }: Pinching): Edit {
   return { kind: 'transform', id: grip.id, to: toPercent(moved), rotation: to, size }
 }
 
-/** The finger that stays holds the element as it stands now, and has to go as far as any other before it drags (P-19). */
+/** The remaining finger holds the element as it is now, and starts a drag after the usual distance (P-19). */
 function lifted({ grip, edit, hasTrash }: Pinching, rest: Finger): Step {
   const left = edit ? asEdited(grip, edit) : { ...grip, part: 'body' as const }
   const press: Pressing = {
@@ -68,7 +68,7 @@ function lifted({ grip, edit, hasTrash }: Pinching, rest: Finger): Step {
   return { gesture: press, effect: edit ? { kind: 'commit', edit } : { kind: 'none' } }
 }
 
-/** Two fingers on one element. A third means nothing; a cancel takes back what they did. */
+/** Two fingers on one element. A third is ignored; a cancel reverts their edit. */
 export function pinching(gesture: Pinching, sample: Sample): Step {
   const { fingers, edit } = gesture
   if (sample.kind === 'down') return stay(gesture)

@@ -15,7 +15,7 @@ import { turning } from './turning.ts'
 
 type Held = Pressing & { readonly grip: Grip }
 
-/** What the press becomes once it moves, which depends on where the element was taken. */
+/** The gesture after the first movement: it depends on the part that was taken. */
 function begin({ pointerId, pointer, perCss, from, at, grip, hasTrash }: Held, sample: Sample): Step {
   const press = { pointerId, pointer, perCss, from, at, grip, hasTrash, edit: null }
   switch (grip.part) {
@@ -34,8 +34,8 @@ function begin({ pointerId, pointer, perCss, from, at, grip, hasTrash }: Held, s
 type LetGo = Extract<Sample, { kind: 'move' | 'up' }>
 
 /**
- * Let go without a drag: a tap, unless it took too long or strayed too far (MO-18). Only a mouse is so exact that it
- * means a handle and not the element beneath.
+ * A release without a drag is a tap, unless it took too long or moved too far (MO-18). Only a mouse is exact enough
+ * to mean a handle instead of the element beneath.
  */
 function letGo(press: Pressing, { at, timeMs }: LetGo): Step {
   const { pointer, grip, selected, from, perCss, downMs, mayTap } = press
@@ -46,7 +46,7 @@ function letGo(press: Pressing, { at, timeMs }: LetGo): Step {
   return { gesture: IDLE, effect: { kind: 'tap', id, at, isAgain: id !== null && id === selected?.id } }
 }
 
-/** Down on an element, a handle or nothing, and not yet moved by more than a tremble. */
+/** Down on an element, a handle or nothing, and not yet moved beyond the slack. */
 export function pressing(gesture: Pressing, sample: Sample): Step {
   if (sample.kind === 'cancel') return stay(isLost(gesture, sample) ? IDLE : gesture)
   if (sample.kind === 'down') return joined(gesture, sample)

@@ -2,18 +2,18 @@ import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { Grip, Outcome, Resizing, Sample, Step } from '#web/editor/tools/gestures/gesture.ts'
 import { following } from './following.ts'
 
-/** Frame pixels from the centre within which a grip gives no measure of a size. */
+/** Frame pixels from the center within which a grip gives no size. */
 const LEAST_ARM = 4
 
-/** The size after that growth, as finely as a hand sets it and between its ends (MO-14). */
+/** The size after that growth, in steps and within its range (MO-14). */
 export function grownSize({ size, sizeStep, sizes }: Grip, growth: number): number {
   const inSteps = Number((Math.round((size * growth) / sizeStep) * sizeStep).toFixed(2))
   return Math.min(sizes.max, Math.max(sizes.min, inSteps))
 }
 
 /**
- * The element grows about its centre as far as the pointer goes along the line from the centre through the grip;
- * on the other side of the centre there is nothing smaller than the smallest.
+ * The element grows about its center with the pointer's movement along the line from the center through the grip.
+ * Beyond the center it stays at the minimum.
  */
 function resizeTo({ from, grip }: Resizing, at: FramePoint): Outcome {
   const { center } = grip.box

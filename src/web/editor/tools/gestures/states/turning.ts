@@ -6,7 +6,7 @@ import { following } from './following.ts'
 export const degreesAt = (center: FramePoint, point: FramePoint): number =>
   (Math.atan2(point.y - center.y, point.x - center.x) * 180) / Math.PI
 
-/** The element turns as far as the pointer went around its centre (MO-15). */
+/** The element turns with the pointer around its center (MO-15). */
 function turnTo({ from, grip }: Turning, at: FramePoint, keys: Keys): Outcome {
   const { center, rotation } = grip.box
   const degrees = rotation + degreesAt(center, at) - degreesAt(center, from)

@@ -5,7 +5,7 @@ import { commits, committed, move, OVERLAY, play, TEXT, up } from '#web/editor/t
 import { kinds, second, state, touch } from './testing.ts'
 
 describe('one finger', () => {
-  it('drags the element that it hit (MO-12)', () => {
+  it('drags the element under it (MO-12)', () => {
     expect(committed(touch(270, 480), move(370, 400), up(370, 400))).toEqual({
       kind: 'move',
       id: 'overlay-1',
@@ -24,7 +24,7 @@ describe('one finger', () => {
     expect(state(touch(270, 480, { perCss: 2 }), move(321, 480))).toBe('dragging')
   })
 
-  it('does not make the element leap when the drag begins, and has it where it was taken soon after (P-19)', () => {
+  it('does not make the element leap when the drag starts; the element catches up soon (P-19)', () => {
     const offBy = (x: number) => {
       const preview = play(touch(270, 480), move(x, 480)).effects.at(-1)
       return preview?.kind === 'preview' && preview.edit.kind === 'move'
@@ -37,11 +37,11 @@ describe('one finger', () => {
     expect(offBy(270 + 120)).toBeCloseTo(120)
   })
 
-  it('beside every element drags nothing', () => {
+  it('beside all elements drags nothing', () => {
     expect(commits(touch(20, 20, { grip: null }), move(300, 300), up(300, 300))).toEqual([])
   })
 
-  it('is followed by the element even when all samples on the way were lost', () => {
+  it('moves the element even if all samples on the way were lost', () => {
     expect(committed(touch(270, 480), move(271, 480), move(370, 480), up(380, 480))).toMatchObject({
       to: percentPoint((380 / 540) * 100, 50),
     })
@@ -57,16 +57,16 @@ describe('a tap', () => {
     expect(tap(270, 1000)).toEqual([])
   })
 
-  it('went less than 50 pixels (MO-18, CO-10)', () => {
+  it('moves less than 50 pixels (MO-18, CO-10)', () => {
     expect(tap(319.9, 100, { grip: null })).toEqual(['tap'])
     expect(tap(320, 100, { grip: null })).toEqual([])
   })
 
-  it('is none when it became a drag, even one that came back (MO-18)', () => {
+  it('is not a drag, even one that returned (MO-18)', () => {
     expect(kinds(touch(270, 480), move(300, 480), move(271, 480), up(271, 480))).not.toContain('tap')
   })
 
-  it('says what it hit, and selects that at once (MO-18)', () => {
+  it('reports the element and selects it at once (MO-18)', () => {
     const { effects } = play(touch(270, 96, { grip: TEXT }), up(272, 97))
     expect(effects).toEqual([
       { kind: 'select', id: 'header' },
@@ -74,24 +74,24 @@ describe('a tap', () => {
     ])
   })
 
-  it('beside every element selects nothing only when it is over: a second finger may follow', () => {
+  it('beside all elements deselects only when it ends, as a second finger may follow', () => {
     expect(play(touch(20, 20, { grip: null })).effects).toEqual([])
     expect(play(touch(20, 20, { grip: null }), up(20, 20)).effects).toMatchObject([{ kind: 'tap', id: null }])
   })
 
-  it('on a handle means the element: a finger cannot tell them apart', () => {
+  it('on a handle counts as a tap on the element: a finger is not exact enough', () => {
     expect(kinds(touch(270, 480, { grip: { ...OVERLAY, part: 'corner' } }), up(270, 480))).toEqual(['tap'])
   })
 })
 
-describe('a finger that the browser takes away', () => {
-  it('takes a drag back', () => {
+describe('a finger canceled by the browser', () => {
+  it('reverts a drag', () => {
     const { effects, gesture } = play(touch(270, 480), move(370, 480), { kind: 'cancel', pointerId: 1 })
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
     expect(gesture).toEqual(IDLE)
   })
 
-  it('takes a pinch back, whichever of the two it was', () => {
+  it('reverts a pinch, whichever of the two it was', () => {
     for (const pointerId of [1, 2]) {
       const pinch = [touch(220, 480), touch(320, 480, second), move(170, 480)]
       expect(kinds(...pinch, { kind: 'cancel', pointerId }, move(20, 20), up(20, 20))).toEqual([
@@ -105,7 +105,7 @@ describe('a finger that the browser takes away', () => {
     expect(kinds(touch(270, 480), { kind: 'cancel', pointerId: 1 }, up(270, 480))).toEqual([])
   })
 
-  it('and that comes down again begins anew', () => {
+  it('starts a new gesture when it comes down again', () => {
     expect(kinds(touch(270, 480), move(370, 480), touch(270, 480), up(270, 480))).toEqual([
       'preview',
       'drop',
@@ -113,7 +113,7 @@ describe('a finger that the browser takes away', () => {
     ])
   })
 
-  it('that was not part of it changes nothing', () => {
+  it('changes nothing if it was not part of the gesture', () => {
     expect(state(touch(270, 480), move(370, 480), { kind: 'cancel', pointerId: 9 })).toBe('dragging')
   })
 })

@@ -1,7 +1,7 @@
 import type { Down, Sample } from '#web/editor/tools/gestures/gesture.ts'
 import { OVERLAY, play, press } from '#web/editor/tools/gestures/testing.ts'
 
-/** One frame pixel to a CSS pixel, so that the specified numbers stand here as they are. */
+/** One frame pixel per CSS pixel, so that tests show the specified numbers. */
 export const touch = (x: number, y: number, more: Partial<Down> = {}) =>
   press(x, y, { pointer: 'touch', grip: OVERLAY, selected: OVERLAY, hasTrash: true, ...more })
 

@@ -10,7 +10,7 @@ describe('the trash circle', () => {
   const dropAt = (x: number, y: number, more: Partial<Down> = {}) =>
     kinds(touch(270, 480, more), move(x, y), move(x, y), up(x, y)).at(-1)
 
-  it('near the bottom centre has a radius of 40 pixels, in which a drop deletes (MO-19, CO-10)', () => {
+  it('near the bottom center has a radius of 40 pixels, in which a drop deletes (MO-19, CO-10)', () => {
     expect(distance(middle, framePoint(270, 960))).toBeLessThanOrEqual(60)
     expect(dropAt(middle.x, middle.y)).toBe('trash')
     expect(dropAt(middle.x + 40, middle.y)).toBe('trash')
@@ -19,17 +19,17 @@ describe('the trash circle', () => {
     expect(dropAt(middle.x - 29, middle.y - 29)).toBe('commit')
   })
 
-  it('measures 40 pixels of the screen (MO-19)', () => {
+  it('has its 40 pixels on the screen (MO-19)', () => {
     expect(dropAt(270 + 79, 960 - 2 * TRASH.above, { perCss: 2 })).toBe('trash')
     expect(dropAt(270 + 81, 960 - 2 * TRASH.above, { perCss: 2 })).toBe('commit')
   })
 
-  it('names the element that goes (MO-20, MO-21, MO-22)', () => {
+  it('reports the deleted element (MO-20, MO-21, MO-22)', () => {
     const { effects } = play(touch(270, 96, { grip: TEXT }), move(270, 500), move(270, 904), up(270, 904))
     expect(effects.at(-1)).toEqual({ kind: 'trash', id: 'header' })
   })
 
-  it('is told of while the finger is over it, and not after it has left (MO-19)', () => {
+  it('is active only while the finger is over it (MO-19)', () => {
     const isOver = (...samples: Sample[]) => {
       const { gesture } = play(touch(270, 480), ...samples)
       return gesture.state === 'dragging' && gesture.isOverTrash
@@ -39,13 +39,13 @@ describe('the trash circle', () => {
     expect(isOver(move(270, 700), move(270, 904), move(270, 700))).toBe(false)
   })
 
-  it('keeps what already lay in it and is only moved a little: it has to be carried out and in again', () => {
+  it('keeps an element that was inside it and moved only a little: it has to leave and return', () => {
     const low = { grip: TEXT, selected: TEXT }
     expect(kinds(touch(270, 900, low), move(300, 900), up(300, 900)).at(-1)).toBe('commit')
     expect(kinds(touch(270, 900, low), move(270, 700), move(270, 900), up(270, 900)).at(-1)).toBe('trash')
   })
 
-  it('is only there in the touch editor', () => {
+  it('exists only in the touch editor', () => {
     expect(dropAt(middle.x, middle.y, { hasTrash: false })).toBe('commit')
   })
 
@@ -54,7 +54,7 @@ describe('the trash circle', () => {
     expect(kinds(...samples, up(320, 904, second), up(220, 904))).not.toContain('trash')
   })
 
-  it('makes no copy of what is copied into it', () => {
+  it('makes no copy of an element copied into it', () => {
     expect(kinds(touch(270, 480), move(270, 700), move(270, 904), up(270, 904, { alt: true })).at(-1)).toBe(
       'drop',
     )

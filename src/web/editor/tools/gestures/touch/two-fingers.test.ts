@@ -5,10 +5,10 @@ import { commits, committed, move, OVERLAY, play, TEXT, up } from '#web/editor/t
 import { kinds, second, state, touch } from './testing.ts'
 
 describe('two fingers', () => {
-  /** On both sides of the overlay's centre, a hundred pixels apart. */
+  /** On both sides of the overlay's center, a hundred pixels apart. */
   const pinch: readonly Sample[] = [touch(220, 480), touch(320, 480, second)]
 
-  it('size, turn and move at once (MO-13)', () => {
+  it('resize, rotate and move at once (MO-13)', () => {
     const edit = committed(...pinch, move(270, 380), move(270, 580, second), up(270, 580, second))
     expect(edit).toEqual({
       kind: 'transform',
@@ -19,7 +19,7 @@ describe('two fingers', () => {
     })
   })
 
-  it('move what they hold by moving beside each other (MO-13)', () => {
+  it('move the element by moving in parallel (MO-13)', () => {
     expect(committed(...pinch, move(240, 500), move(340, 500, second), up(340, 500, second))).toMatchObject({
       to: percentPoint((290 / 540) * 100, (500 / 960) * 100),
       rotation: 0,
@@ -27,7 +27,7 @@ describe('two fingers', () => {
     })
   })
 
-  it('keep between them what lay between them: the element grows about their middle (MO-13)', () => {
+  it('resize the element about the point between them (MO-13)', () => {
     const grown = commits(
       touch(220, 330),
       touch(320, 330, second),
@@ -65,11 +65,11 @@ describe('two fingers', () => {
     expect(edit).toMatchObject({ rotation: -120 })
   })
 
-  it('are no tap, and lie down together without changing anything (P-19)', () => {
+  it('are no tap, and change nothing when they come down together (P-19)', () => {
     expect(kinds(...pinch, move(222, 481), up(222, 481), up(320, 480, second))).toEqual([])
   })
 
-  it('end a drag where it is: nothing leaps when a finger is added (P-19)', () => {
+  it('do not move a dragged element when the second finger is added (P-19)', () => {
     const samples = [touch(270, 480), move(370, 480), touch(450, 480, second)]
     expect(kinds(...samples)).toEqual(['preview', 'commit'])
     expect(commits(...samples)[0]).toMatchObject({ kind: 'move', to: percentPoint((370 / 540) * 100, 50) })
@@ -77,7 +77,7 @@ describe('two fingers', () => {
     expect(moved).toMatchObject({ edit: { to: percentPoint((370 / 540) * 100, (490 / 960) * 100), size: 2 } })
   })
 
-  it('leave the element as it is when one is lifted, which then has to go its 25 pixels again (MO-17, P-19)', () => {
+  it('leave the element in place when one is lifted; the other drags after 25 pixels again (MO-17, P-19)', () => {
     const lifted = [...pinch, move(170, 480), move(370, 480, second), up(370, 480, second)]
     expect(kinds(...lifted, move(180, 490), up(180, 490))).toEqual(['preview', 'preview', 'commit'])
     const edits = commits(...lifted, move(270, 480), up(270, 480))
@@ -85,7 +85,7 @@ describe('two fingers', () => {
     expect(edits[1]).toMatchObject({ kind: 'move', to: percentPoint((370 / 540) * 100, 50) })
   })
 
-  it('mean the element that one of them is on', () => {
+  it('act on the element under one of them', () => {
     const beside = touch(20, 20, { grip: null })
     const { effects } = play(beside, touch(270, 96, { ...second, grip: TEXT }), move(20, 60))
     expect(effects).toMatchObject([
@@ -94,7 +94,7 @@ describe('two fingers', () => {
     ])
   })
 
-  it('beside everything mean what is selected, and turn it where it is', () => {
+  it('beside all elements act on the selected one and rotate it in place', () => {
     const edit = commits(
       touch(100, 800, { grip: null }),
       touch(200, 800, { ...second, grip: null }),
@@ -105,7 +105,7 @@ describe('two fingers', () => {
     expect(edit).toMatchObject({ id: 'overlay-1', rotation: 90, to: percentPoint(50, 50), size: 2 })
   })
 
-  it('beside everything mean nothing when nothing is selected', () => {
+  it('beside all elements do nothing without a selection', () => {
     const nothing = { grip: null, selected: null }
     expect(
       kinds(
@@ -117,7 +117,7 @@ describe('two fingers', () => {
     ).toEqual([])
   })
 
-  it('are not disturbed by a third', () => {
+  it('ignore a third finger', () => {
     const third = { pointerId: 3 }
     const samples = [...pinch, touch(400, 400, third), move(500, 500, third), up(500, 500, third)]
     expect(state(...samples)).toBe('pinching')

@@ -5,14 +5,14 @@ import type { ClassType } from '#contract/classes.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { classTypesQuery, refreshClassTypes } from '#web/api/form/class-types-query.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useFill } from '#web/editor/views/panels/details/use-fill.ts'
 import { upgradePage } from '#web/pages.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { CUSTOM, classTypeOptions, UPGRADE, WITHOUT_SERVER } from './class-type-options.ts'
 import { pickedClass } from './class-type-rules.ts'
@@ -21,9 +21,9 @@ const ClassTypeDialog = lazy(async () => ({
   default: (await import('./class-type-dialog.tsx')).ClassTypeDialog,
 }))
 
-/** Existing class types, one of one's own, or the way to Pro (FM-8). */
+/** Choice of a class type: an existing one, a custom one, or the way to Pro (FM-8). */
 export function ClassTypeControl() {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const types = useQuery(classTypesQuery)
   const value = useEditor((state) => designOf(state).form.classType)
   const { pick, upgrade } = useChoice(types.data)
@@ -67,7 +67,7 @@ export function ClassTypeControl() {
 }
 
 function useChoice(types: readonly ClassType[] | undefined) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const fill = useFill()
   const [, navigate] = useLocation()
   return {
@@ -79,13 +79,13 @@ function useChoice(types: readonly ClassType[] | undefined) {
 
 type EditedProps = { edited: ClassType | 'new'; onClose: () => void }
 
-/** What was saved is chosen, with its description. */
+/** Chooses the saved class type, with its description. */
 function Edited({ edited, onClose }: EditedProps) {
   const client = useQueryClient()
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const fill = useFill()
   return (
-    <Spare instead={<Unavailable onClose={onClose} />}>
+    <OptionalBoundary fallback={<Unavailable onClose={onClose} />}>
       <Suspense>
         <ClassTypeDialog
           type={edited === 'new' ? undefined : edited}
@@ -102,6 +102,6 @@ function Edited({ edited, onClose }: EditedProps) {
           }}
         />
       </Suspense>
-    </Spare>
+    </OptionalBoundary>
   )
 }

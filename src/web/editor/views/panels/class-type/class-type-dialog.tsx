@@ -8,10 +8,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 export type ClassTypeDialogProps = {
-  /** The one to be edited; a new one where it is absent. */
+  /** The class type to edit; absent for a new one. */
   type: ClassType | undefined
   onClose: () => void
-  /** Blank after a deletion. */
+  /** Empty after a deletion. */
   onDone: (name: string, draft: ClassTypeDraft) => Promise<void> | void
 }
 
@@ -60,7 +60,7 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
   )
 }
 
-/** Asks once more, in its place. */
+/** Replaces the buttons by a confirmation. */
 function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return isAsking ? (

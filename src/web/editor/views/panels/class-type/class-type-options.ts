@@ -1,7 +1,7 @@
 import { DEFAULT_CLASS_TYPES } from '#domain/classes/class-type.ts'
 import type { ComboboxOption } from '#web/ui/choice/matching-options.ts'
 
-/** Values that are no class types: what they lead to. */
+/** Option values that lead elsewhere instead of choosing a class type. */
 export const CUSTOM = '\u0000custom'
 export const UPGRADE = '\u0000upgrade'
 
@@ -16,7 +16,7 @@ const GROUPS: Record<Origin, string> = {
 
 const ORIGINS = Object.keys(GROUPS) as Origin[]
 
-/** What can be had without asking the server, should it not answer. */
+/** The list while the server does not answer. */
 export const WITHOUT_SERVER: readonly Listed[] = DEFAULT_CLASS_TYPES.map((classType) => ({
   classType,
   origin: 'default',
@@ -24,8 +24,8 @@ export const WITHOUT_SERVER: readonly Listed[] = DEFAULT_CLASS_TYPES.map((classT
 }))
 
 /**
- * None, the existing types with their saved descriptions, nearest first, and at the end the way to more: the form for
- * another one, or the plans where those are part of Pro (FM-8, FM-11).
+ * No class type, the existing ones with their saved descriptions, the user's own first, and at the end the form for a
+ * custom one, or the plans where that needs Pro (FM-8, FM-11).
  */
 export function classTypeOptions(types: readonly Listed[], mayAdd: boolean): ComboboxOption[] {
   const more: ComboboxOption = mayAdd

@@ -1,18 +1,18 @@
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import type { Listed } from './class-type-options.ts'
 
-/** What is saved for a class, if anything. */
+/** The saved description of a class type, or ''. */
 export const descriptionOf = (types: readonly Listed[], classType: string): string =>
   types.find((type) => type.classType === classType)?.description ?? ''
 
-/** Everybody's descriptions are an offer; own ones and the studio's are wanted. */
+/** Default descriptions are only a suggestion; the user's and the studio's are filled in. */
 const wanted = (types: readonly Listed[], classType: string): string =>
   descriptionOf(
     types.filter(({ origin }) => origin !== 'default'),
     classType,
   )
 
-/** What choosing a class fills in: its description too, unless somebody wrote own details. */
+/** Form changes after choosing a class. Its description is filled in unless the user has written details. */
 export function pickedClass(
   form: Pick<DetailsForm, 'classType' | 'details'>,
   types: readonly Listed[],

@@ -9,24 +9,24 @@ const TYPES: readonly Listed[] = [
 ]
 const listed = (mayHaveOwn: boolean) => classTypeOptions(TYPES, mayHaveOwn)
 
-describe('the choice of a class type', () => {
-  it('offers the existing ones, nearest first, and a custom one or the plans (FM-8)', () => {
+describe('the class type options', () => {
+  it("lists existing types, the user's own first, then a custom one or the plans (FM-8)", () => {
     const names = ['', 'Mia Spins', 'Velvet Flow', 'Heels']
     expect(listed(true).map(({ value }) => value)).toEqual([...names, CUSTOM])
     expect(listed(false).map(({ value }) => value)).toEqual([...names, UPGRADE])
   })
 
-  it('shows saved descriptions to those who may save some (FM-11)', () => {
+  it('shows saved descriptions to accounts that may save some (FM-11)', () => {
     const hints = (mayHaveOwn: boolean) => listed(mayHaveOwn).map(({ hint }) => hint)
     expect(hints(true).slice(1, 4)).toEqual(['Spins for everybody.', 'Slow and low.', undefined])
     expect(hints(false).slice(1, 4)).toEqual([undefined, undefined, undefined])
   })
 
-  it('has the common classes even where the server does not answer', () => {
+  it('lists the default classes if the server does not answer', () => {
     expect(WITHOUT_SERVER.map(({ classType }) => classType)).toContain('Pole Flow')
   })
 
-  it('brings the description of the class, but never in place of own words', () => {
+  it("fills in the description of the class, but never over the user's own text", () => {
     const empty = { classType: '', details: '' }
     expect(pickedClass(empty, TYPES, 'Mia Spins').details).toBe('Spins for everybody.')
     const described = { classType: 'Mia Spins', details: 'Spins for everybody.' }

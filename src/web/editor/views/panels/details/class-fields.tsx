@@ -22,7 +22,7 @@ const STYLES = WRITING_STYLES.map((style) => ({
   label: `${style[0]?.toUpperCase()}${style.slice(1)}`,
 }))
 
-/** One of the eleven (FM-3); the next video begins with it. */
+/** One of eleven writing styles (FM-3), remembered for the next video. */
 function StyleField() {
   const fill = useFill()
   const keeping = useKeeping()
@@ -50,7 +50,7 @@ function StyleField() {
   )
 }
 
-/** Class information; what is typed here stands on the stage at once. */
+/** Class information; each change is on the stage immediately. */
 export function ClassFields() {
   const { known, error, retry } = useKnownDetails()
   return (

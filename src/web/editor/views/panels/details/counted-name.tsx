@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
 import { countNameChange, nameChangeQuery } from '#web/api/form/names-query.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
 import { NameInput } from './name-input.tsx'
 import { savedMark } from './saved-mark.tsx'
@@ -11,12 +11,12 @@ import { type Keeping, useKeeping } from './use-keeping.ts'
 
 type CountedNameProps = {
   value: string
-  /** The name that the account has, blank while it has none. */
+  /** The account's name, empty if there is none. */
   known: string
   onChange: (value: string) => void
 }
 
-/** Read-only until an edit is allowed (FM-12). A first name is no change and needs no asking. */
+/** Read-only until the user confirms a change (FM-12). The first name is no change and needs no confirmation. */
 export function CountedName({ value, known, onChange }: CountedNameProps) {
   const [isEditing, setEditing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   const save = async () => {
     if (value.trim() && (await keeping.keep({ instructorName: value }))) setEditing(false)
   }
-  /** The buttons take each other's place, so the focus goes to what they are about. */
+  /** The buttons replace each other, so the focus moves to the field they belong to. */
   const change = (to: boolean) => {
     flushSync(() => setEditing(to))
     field.current?.focus()
@@ -66,7 +66,7 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   )
 }
 
-/** The server refuses where no change is left (S15); only what it saved is counted. */
+/** Without a change left the server refuses (S15). Only a saved name counts as a change. */
 function useCountedKeeping(known: string): Keeping {
   const client = useQueryClient()
   return useKeeping(({ instructorName = '' }) => countNameChange(client, known, instructorName))
@@ -84,9 +84,10 @@ const SaveOrCancel = ({ keeping, onSave, onCancel }: SaveOrCancelProps) => (
 )
 
 function EditOrContact({ name, onEdit }: { name: string; onEdit: () => void }) {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const { data: status, isError, refetch } = useQuery(nameChangeQuery)
-  if (isError) return <TextButton onClick={() => void refetch()}>Could not be checked. Retry</TextButton>
+  if (isError)
+    return <TextButton onClick={() => void refetch()}>Could not check your changes. Retry</TextButton>
   if (!status) return null
   if (status.canChange) return <TextButton onClick={onEdit}>Edit name</TextButton>
   const { nameChangeCount } = status

@@ -1,7 +1,7 @@
 import type { TextMode } from '#domain/design/design.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
-import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
 import { PromotionPanel } from '#web/editor/views/panels/promotion-panel.tsx'
@@ -10,9 +10,9 @@ import { ClassFields } from './class-fields.tsx'
 
 type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
 
-/** The words of one text element, whether it is there yet or not. Who writes them has it selected. */
+/** A field for the content of one text element, which may not exist yet. Focusing it selects the element. */
 function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const content = useEditor(
     (state) => designOf(state).textElements.find((element) => element.id === id)?.content ?? '',
@@ -33,13 +33,13 @@ const TEXT_MODES: readonly { value: TextMode; label: string }[] = [
   { value: 'instructor', label: 'Class information' },
 ]
 
-/** The two ways of writing by hand (EX-2). What the other one wrote stays. */
+/** The two modes of manual writing (EX-2). Switching keeps the other mode's texts. */
 function TextModeControl() {
   const edit = useEdit()
   const textMode = useEditor((state) => designOf(state).textMode)
   return (
     <SegmentedControl
-      label="What do you write?"
+      label="What do you want to write?"
       value={textMode}
       options={TEXT_MODES}
       onChange={(to) => edit({ kind: 'switch-text-mode', to })}
@@ -54,7 +54,7 @@ const CAPTIONS = [
   { id: 'text4', label: 'Text 4', placeholder: 'See you there' },
 ] as const
 
-/** As much as a caption can hold and still be read. */
+/** Maximum characters of a readable caption. */
 const CAPTION_MAX = 200
 
 const DancerFields = () => (
@@ -70,7 +70,7 @@ export function DetailsStep() {
   return <div className="flex flex-col gap-5">{contentType === 'ai-promotion' ? <Auto /> : <Manual />}</div>
 }
 
-/** The form says what is true, the promotion says it well. */
+/** The promotion is written from the form. */
 const Auto = () => (
   <>
     <ClassFields />

@@ -8,7 +8,7 @@ const preferences = {
   writingStyle: 'fierce',
 } as const
 
-it('the form begins with what was saved (FM-16)', () => {
+it('the form starts with the saved values (FM-16)', () => {
   expect(knownDetails({ preferences })).toEqual({
     instructorName: 'Mia',
     studio: 'Velvet',
@@ -17,7 +17,7 @@ it('the form begins with what was saved (FM-16)', () => {
   })
 })
 
-it('a member begins with the names that the owner gave (FM-13, FM-15)', () => {
+it("a member's form starts with the names set by the owner (FM-13, FM-15)", () => {
   const known = knownDetails({ preferences, memberName: 'Mia Rossi', studioName: 'Velvet Room' })
   expect(known).toMatchObject({ instructorName: 'Mia Rossi', studio: 'Velvet Room' })
 })

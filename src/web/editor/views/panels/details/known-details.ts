@@ -3,13 +3,13 @@ import type { DetailsForm } from '#domain/design/details-form.ts'
 
 type Sources = {
   readonly preferences: InstructorPreferences
-  /** Of a member of a studio: the name that its owner gave (FM-15). */
+  /** For studio members: the name set by the owner (FM-15). */
   readonly memberName?: string | undefined
-  /** Of a member of a studio: the studio's (FM-13). */
+  /** For studio members: the studio's name (FM-13). */
   readonly studioName?: string | undefined
 }
 
-/** What the form may begin with: what the studio says of a person before what the person said last time. */
+/** Initial values of the form: names set by the studio come before the user's own. */
 export const knownDetails = ({ preferences, memberName, studioName }: Sources): Partial<DetailsForm> => ({
   instructorName: memberName || preferences.instructorName,
   studio: studioName || preferences.studio,

@@ -3,16 +3,16 @@ import { NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { type Account, standingOf } from '#domain/account/standing.ts'
 
 /**
- * How the instructor's name is given: typed at will, changed a counted number of times, or chosen among those who teach
- * in the studio.
+ * How the instructor's name is edited: freely, with a limited number of changes, or chosen among the studio's
+ * instructors.
  */
 export type InstructorNameAccess = 'open' | 'counted' | 'chosen'
 
 export type NameAccess = {
   readonly instructor: InstructorNameAccess
-  /** The choice of another instructor is for this video only: the own name stays what it is. */
+  /** Whether the account remembers the instructor's name, instead of using it for this video only. */
   readonly keepsInstructor: boolean
-  /** Whether the studio is named here, and not by somebody else. */
+  /** Whether this account may edit the studio's name. */
   readonly namesStudio: boolean
   readonly isInStudio: boolean
 }

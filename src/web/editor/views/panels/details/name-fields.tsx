@@ -3,7 +3,7 @@ import type { DetailsForm } from '#domain/design/details-form.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { instructorNamesQuery } from '#web/api/form/names-query.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -18,12 +18,12 @@ import { useKeeping } from './use-keeping.ts'
 type ChosenNameProps = {
   value: string
   known: string | undefined
-  /** Whether the next video begins with the choice. */
+  /** Whether the choice is remembered for the next video. */
   isKept: boolean
   onChange: (value: string) => void
 }
 
-/** One of those who teach in the studio (FM-14). */
+/** Choice among the studio's instructors (FM-14). */
 function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
   const keeping = useKeeping()
   const names = useQuery(instructorNamesQuery)
@@ -67,14 +67,14 @@ type OpenNameProps = {
   label: string
   placeholder: string
   value: string
-  /** What the account calls it. */
+  /** The name in the account. */
   known: string | undefined
   field: 'instructorName' | 'studio'
   onChange: (value: string) => void
   onKept?: () => void
 }
 
-/** A name that may be changed at will; the next video begins with it. */
+/** A freely editable name, remembered for the next video. */
 function OpenName({ field, onKept, ...input }: OpenNameProps) {
   const keeping = useKeeping()
   const keep = async (value: string) => {
@@ -95,7 +95,7 @@ function OpenName({ field, onKept, ...input }: OpenNameProps) {
 type NameFieldsProps = { known: Partial<DetailsForm> | undefined }
 
 export function InstructorName({ known }: NameFieldsProps) {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const fill = useFill()
   const value = useEditor((state) => designOf(state).form.instructorName)
   const { instructor, keepsInstructor } = nameAccessOf(user)
@@ -114,9 +114,9 @@ export function InstructorName({ known }: NameFieldsProps) {
   )
 }
 
-/** The team cannot edit what the studio is called (FM-13). */
+/** Team members cannot edit the studio's name (FM-13). */
 export function StudioName({ known }: NameFieldsProps) {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const client = useQueryClient()
   const fill = useFill()
   const value = useEditor((state) => designOf(state).form.studio)
@@ -129,7 +129,7 @@ export function StudioName({ known }: NameFieldsProps) {
         value={value}
         known={known?.studio}
         readOnly
-        hint="The owner of your studio gives it its name."
+        hint="The owner of your studio sets its name."
         onChange={onChange}
       />
     )

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
@@ -11,21 +11,21 @@ export type NameInputProps = {
   label: string
   placeholder?: string
   value: string
-  /** What the account calls it; offered while the field is blank. */
+  /** The name in the account, offered while the field is empty. */
   known?: string | undefined
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   readOnly?: boolean
   onChange: (value: string) => void
-  /** The field is left, or the known name is taken. */
+  /** Called when the field loses the focus or the offered name is accepted. */
   onLeave?: (value: string) => void
 }
 
-/** A name of at most 30 characters (FM-2); leaving it ends the step of undo that typing made. */
+/** A name of at most 30 characters (FM-2). Losing the focus ends the undo step of typing. */
 export function NameInput(props: NameInputProps) {
   const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const offer = value === '' && known ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
     <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(value, readOnly)}>

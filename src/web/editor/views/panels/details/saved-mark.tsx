@@ -3,10 +3,10 @@ import { TextButton } from '#web/ui/action/text-button.tsx'
 import { SavedMark } from '#web/ui/state/saved-mark.tsx'
 import type { Keeping } from './use-keeping.ts'
 
-/** "Saved!", for a moment (FM-17). */
+/** Shows "Saved!" for a moment (FM-17). */
 export const savedMark = ({ state }: Keeping): ReactNode => state === 'saved' && <SavedMark />
 
-/** What was typed stays; only the next video would not know it (S11). */
+/** On failure the typed text stays; only the next video will not have it (S11). */
 export const notKept = ({ state, reason }: Keeping, onRetry: () => void): ReactNode =>
   state === 'failed' && (
     <>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InstructorPreferences } from '#contract/preferences.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { keepPreferences } from '#web/api/form/preferences-query.ts'
-import { useSaved } from '#web/ui/state/use-saved.ts'
+import { storePreferences } from '#web/api/form/preferences-query.ts'
+import { useSavedMessage } from '#web/ui/state/use-saved.ts'
 
 export type Keeping = {
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
@@ -16,17 +16,17 @@ export type Keeping = {
 /** Keeps a part of the form for the next time, and says so for a moment. `after` runs when it was kept. */
 export function useKeeping(after?: (changes: Partial<InstructorPreferences>) => Promise<unknown>): Keeping {
   const client = useQueryClient()
-  const { isSaved, saySaved } = useSaved()
+  const { isSaved, showSaved } = useSavedMessage()
   const [state, setState] = useState<Exclude<Keeping['state'], 'saved'>>('idle')
   const [reason, setReason] = useState<string>()
   const keep = async (changes: Partial<InstructorPreferences>): Promise<boolean> => {
     setState('saving')
     try {
-      await keepPreferences(client, changes)
+      await storePreferences(client, changes)
       await after?.(changes)
       setReason(undefined)
       setState('idle')
-      saySaved()
+      showSaved()
       return true
     } catch (error) {
       console.error(error)

@@ -3,20 +3,20 @@ import { useEffect, useMemo } from 'react'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { knownDetails } from './known-details.ts'
 import { nameAccessOf } from './name-access.ts'
 
 export type KnownDetails = {
-  /** Undefined until everything has been read. */
+  /** Undefined until everything is loaded. */
   readonly known: Partial<DetailsForm> | undefined
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** What is known of the person from before. */
+/** The user's saved form values. */
 export function useKnownDetails(): KnownDetails {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const isMember = !nameAccessOf(user).namesStudio
   const preferences = useQuery(preferencesQuery)
   const member = useQuery({ ...memberNameQuery(user.email), enabled: isMember })
@@ -40,9 +40,9 @@ export function useKnownDetails(): KnownDetails {
   }
 }
 
-/** A desk that nobody has touched begins with it (FM-16). */
+/** Fills an untouched form with the saved values (FM-16). */
 export function usePrefill(): void {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { known } = useKnownDetails()
   useEffect(() => {
     if (known) editor.prefill(known)

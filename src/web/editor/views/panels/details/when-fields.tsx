@@ -35,7 +35,7 @@ export function ScheduleField() {
   )
 }
 
-/** One of 65, found by typing it. The next video begins with the last one. */
+/** One of 65 times, found by typing. The last one is remembered for the next video. */
 export function TimeField() {
   const fill = useFill()
   const keeping = useKeeping()
@@ -59,7 +59,7 @@ export function TimeField() {
   )
 }
 
-/** The day of a one-time class, from today on (FM-6); classes that repeat have none (FM-7). */
+/** The date of a one-time class, from today on (FM-6). Repeating classes have none (FM-7). */
 export function DateOfClass() {
   const fill = useFill()
   const { classDate, schedule } = useEditor((state) => designOf(state).form)
@@ -68,7 +68,7 @@ export function DateOfClass() {
   return (
     <Field
       label="Class date"
-      hint={isOneTime ? undefined : 'A class that repeats has no date.'}
+      hint={isOneTime ? undefined : "Repeating classes don't need a date."}
       error={
         classDate && isPast(classDate, today) ? 'This day is over. Choose today or a later day.' : undefined
       }

@@ -2,20 +2,20 @@ import { CopyCheck } from 'lucide-react'
 import type { Edit } from '#domain/design/edit.ts'
 import { pickableTexts } from '#domain/design/modes/picker-elements.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 type ApplyToAllProps = {
-  /** What is given to all texts, e.g. "font and colour". */
+  /** The copied properties, e.g. "font and color". */
   label: string
   done: string
   edit: Edit
 }
 
-/** Gives all texts what this one has; offered where there is another one. */
+/** Copies properties of this text to all others. Hidden while it is the only one. */
 export function ApplyToAll({ label, done, edit }: ApplyToAllProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const hasOthers = useEditor((state) => pickableTexts(designOf(state)).length > 1)
   if (!hasOthers) return null
   return (

@@ -1,6 +1,6 @@
 import { BACKGROUND_OPACITY, BORDER_RADIUS } from '#domain/design/text-background.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { ColorField } from '#web/ui/field/color-field.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -11,7 +11,7 @@ import { useBackground } from './use-background.ts'
 
 const percentOf = (share: number): number => Math.round(share * 100)
 
-/** Only where there is room for it (ED-15). */
+/** Only if there is room for it (ED-15). */
 export function BackgroundControls({ element }: { element: TextElement }) {
   const look = useBackground(element)
   return (
@@ -28,12 +28,12 @@ export function BackgroundControls({ element }: { element: TextElement }) {
 }
 
 function Look({ background, change }: BackgroundProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const { style, color, secondaryColor, opacity, borderRadius, useGradient } = background
   return (
     <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
       <ColorField
-        label="Background colour"
+        label="Background color"
         value={color}
         swatches={SWATCHES}
         onChange={(next) => change({ color: next })}
@@ -41,7 +41,7 @@ function Look({ background, change }: BackgroundProps) {
       />
       {useGradient ? (
         <ColorField
-          label="Second colour"
+          label="Second color"
           value={secondaryColor}
           swatches={SWATCHES}
           onChange={(next) => change({ secondaryColor: next })}

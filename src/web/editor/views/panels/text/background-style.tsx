@@ -9,7 +9,7 @@ export type BackgroundProps = {
   change: (patch: Partial<TextBackground>) => void
 }
 
-/** What is painted behind a text. */
+/** The style of the background behind a text. */
 export const BackgroundStyleField = ({ background, change }: BackgroundProps) => (
   <Field label="Background style">
     {(ids) => (

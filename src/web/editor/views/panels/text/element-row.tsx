@@ -1,23 +1,32 @@
 import { ChevronDown, ChevronUp, Copy, Eye, EyeOff, Sparkles, Trash2, Type } from 'lucide-react'
 import type { ListedElement } from '#domain/design/modes/picker-elements.ts'
-import type { ElementActions } from '#web/editor/tools/actions/element-actions.ts'
+import { ACTIONS, type EditorAction } from '#web/editor/tools/actions/editor-actions.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 
 type ElementRowProps = ListedElement & {
   name: string
-  /** Counted from the front. */
+  /** Position in the list, from the front. */
   place: string
   isSelected: boolean
-  /** What else is to be said of it. */
+  /** Further status of the element. */
   note: string | undefined
-  actions: ElementActions
+  onSelect(): void
+  onAction(action: EditorAction): void
 }
 
 const KINDS = { text: { label: 'Text', Icon: Type }, overlay: { label: 'Overlay', Icon: Sparkles } }
 
-export function ElementRow({ id, kind, visible, name, place, note, ...row }: ElementRowProps) {
-  const { isSelected, actions } = row
+const BUTTONS = [
+  [ACTIONS.bringForward, <ChevronUp key="up" />],
+  [ACTIONS.sendBackward, <ChevronDown key="down" />],
+  [ACTIONS.duplicate, <Copy key="copy" />],
+  [ACTIONS.toggleVisible, (isVisible: boolean) => (isVisible ? <Eye /> : <EyeOff />)],
+  [ACTIONS.delete, <Trash2 key="delete" />],
+] as const
+
+export function ElementRow({ kind, visible, name, place, note, ...row }: ElementRowProps) {
+  const { isSelected, onSelect, onAction } = row
   const { label, Icon } = KINDS[kind]
   return (
     <li
@@ -30,7 +39,7 @@ export function ElementRow({ id, kind, visible, name, place, note, ...row }: Ele
         type="button"
         aria-pressed={isSelected}
         className="flex min-h-11 min-w-40 flex-1 items-center gap-3 rounded-control px-3 text-left"
-        onClick={() => actions.select(id)}
+        onClick={onSelect}
       >
         <Icon className={cn('size-4 shrink-0', isSelected ? 'text-pink-soft' : 'text-quiet')} aria-hidden />
         <span className={cn('truncate text-sm', visible ? 'text-ink' : 'text-quiet line-through')}>
@@ -43,23 +52,14 @@ export function ElementRow({ id, kind, visible, name, place, note, ...row }: Ele
         </span>
       </button>
       <span className="ml-auto flex">
-        <IconButton
-          label={`Bring ${name} forward`}
-          icon={<ChevronUp />}
-          onClick={() => actions.restack(id, 'bring-forward')}
-        />
-        <IconButton
-          label={`Send ${name} back`}
-          icon={<ChevronDown />}
-          onClick={() => actions.restack(id, 'send-backward')}
-        />
-        <IconButton label={`Duplicate ${name}`} icon={<Copy />} onClick={() => actions.duplicate(id)} />
-        <IconButton
-          label={`${visible ? 'Hide' : 'Show'} ${name}`}
-          icon={visible ? <Eye /> : <EyeOff />}
-          onClick={() => actions.toggle(id)}
-        />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => actions.remove(id)} />
+        {BUTTONS.map(([action, icon]) => (
+          <IconButton
+            key={action.id}
+            label={action.labelOf({ name, isVisible: visible })}
+            icon={typeof icon === 'function' ? icon(visible) : icon}
+            onClick={() => onAction(action)}
+          />
+        ))}
       </span>
     </li>
   )

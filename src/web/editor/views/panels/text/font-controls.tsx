@@ -1,6 +1,6 @@
 import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -13,7 +13,7 @@ const CLASSES: Record<FontClass, string> = {
   cursive: 'Handwriting',
 }
 
-/** Each name in its own letters. */
+/** Shows each name in its own font. */
 const FAMILIES = FONTS.map(({ family, class: kind }) => ({
   value: family,
   label: family,
@@ -26,7 +26,7 @@ const WEIGHTS = FontWeight.options.map((weight) => ({ value: weight, label: weig
 type FontControlsProps = { element: TextElement; restyle: (style: Partial<TextStyle>) => void }
 
 export function FontField({ element: { fontFamily }, restyle }: FontControlsProps) {
-  const { fonts } = useDesk()
+  const { fonts } = useEditorModel()
   return (
     <Field label="Font">
       {(ids) => (

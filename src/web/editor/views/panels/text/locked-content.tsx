@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { upgradePage } from '#web/pages.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 
-/** The product's own line: it can be moved and styled, but says what it says (C37). */
+/** The brand line can be moved and styled, but not edited (C37). */
 export function LockedContent({ content }: { content: string }) {
-  const { watermark } = capabilitiesOf(useDesk().user)
+  const { watermark } = capabilitiesOf(useEditorModel().user)
   return (
     <Field
       label="Text content"

@@ -4,7 +4,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { DURATION } from '#domain/design/design.ts'
 import { OUTPUT_SIZE, QualityPreset } from '#domain/design/quality.ts'
 import { ANIMATION_LABELS, AnimationType } from '#domain/design/text-animation.ts'
-import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { play } from '#web/editor/model/player.ts'
 import { isDesktop } from '#web/editor/tools/desktop.ts'
@@ -21,9 +21,9 @@ const LABELS: Record<QualityPreset, string> = { premium_gif_quality: 'Standard',
 const sizeOf = (quality: QualityPreset): string =>
   `${OUTPUT_SIZE[quality].width}×${OUTPUT_SIZE[quality].height} pixels`
 
-/** How many pixels the video has. HD is part of the paid plans. */
+/** The resolution of the video. HD is part of the paid plans. */
 function QualityControl() {
-  const { user } = useDesk()
+  const { user } = useEditorModel()
   const edit = useEdit()
   const quality = useEditor((state) => designOf(state).quality)
   const mayHaveHd = capabilitiesOf(user).hd
@@ -60,7 +60,7 @@ function QualityControl() {
 
 const ANIMATIONS = Object.entries(ANIMATION_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What all texts of the video have in common: how they come in, for how long, how fine (EX-1). */
+/** Settings of the whole video: text animation, duration and quality (EX-1). */
 export function MotionControls() {
   const edit = useEdit()
   const hasShadow = useEditor((state) => designOf(state).textShadow)
@@ -82,13 +82,13 @@ export function MotionControls() {
   )
 }
 
-/** Choosing one shows it; whoever asked for stillness presses Play. */
+/** Choosing an animation previews it. With reduced motion, it plays only on Play. */
 function AnimationField() {
-  const { clock, editor } = useDesk()
+  const { clock, editor } = useEditorModel()
   const edit = useEdit()
   const animation = useEditor((state) => designOf(state).animationType)
   const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
-  /** On a phone the stage is behind the panel. */
+  /** In the phone layout the panel covers the stage. */
   const show = () => {
     editor.openPanel(null)
     clock.setState((player) => play({ ...player, proof: false }))
@@ -96,7 +96,7 @@ function AnimationField() {
   return (
     <Field
       label="Animation"
-      aside={animation !== 'none' && !isProving && <TextButton onClick={show}>Show it</TextButton>}
+      aside={animation !== 'none' && !isProving && <TextButton onClick={show}>Preview</TextButton>}
     >
       {(ids) => (
         <Select
@@ -114,7 +114,7 @@ function AnimationField() {
 }
 
 function DurationSlider() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const duration = useEditor((state) => designOf(state).videoDuration)
   return (

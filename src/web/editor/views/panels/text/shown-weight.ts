@@ -2,7 +2,7 @@ import { FONT_WEIGHTS, FontWeight, weightOf } from '#domain/design/fonts.ts'
 
 export const weightLabel = (weight: FontWeight): string => `${weight[0]?.toUpperCase()}${weight.slice(1)}`
 
-/** Says which weight is seen where the family does not have the wanted one; undefined where it has. */
+/** Names the displayed weight if the family lacks the chosen one; undefined otherwise. */
 export function standInWeight(family: string, wanted: FontWeight): string | undefined {
   const shown = weightOf(family, wanted)
   if (shown === FONT_WEIGHTS[wanted]) return undefined

@@ -1,7 +1,7 @@
 import { GOLD, WHITE } from '#domain/design/color.ts'
 import { DEFAULT_BACKGROUND, GRADIENT_SEED } from '#domain/design/text-background.ts'
 
-/** Colours one tap away: those of stage light, and the defaults. */
+/** Suggested colors: stage lights and the defaults. */
 export const SWATCHES: readonly string[] = [
   WHITE,
   GOLD,

@@ -8,8 +8,8 @@ import {
   type TextStyle,
 } from '#domain/design/text-element.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
-import { isStuck } from '#web/editor/tools/actions/branding-lock.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { isBrandingLocked } from '#web/editor/tools/actions/branding-lock.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
 import { PlaceControls } from '#web/editor/views/panels/place-controls.tsx'
@@ -25,7 +25,7 @@ import { SWATCHES } from './swatches.ts'
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
   { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden /> },
-  { value: 'center', label: 'Centre', icon: <AlignCenter aria-hidden /> },
+  { value: 'center', label: 'Center', icon: <AlignCenter aria-hidden /> },
   { value: 'right', label: 'Right', icon: <AlignRight aria-hidden /> },
 ]
 
@@ -57,7 +57,7 @@ export function TextControls({ element }: { element: TextElement }) {
 }
 
 function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   return (
     <Slider
@@ -74,7 +74,7 @@ function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
 }
 
 function LetterControls({ element }: { element: TextElement }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const edit = useEdit()
   const { id, fontFamily, fontWeight, textAlign, textColor } = element
   const restyle = (style: Partial<TextStyle>) =>
@@ -84,7 +84,7 @@ function LetterControls({ element }: { element: TextElement }) {
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <FontControls element={element} restyle={restyle} />
         <ColorField
-          label="Text colour"
+          label="Text color"
           value={textColor}
           swatches={SWATCHES}
           onChange={(color) => restyle({ textColor: color })}
@@ -99,8 +99,8 @@ function LetterControls({ element }: { element: TextElement }) {
         />
       </div>
       <ApplyToAll
-        label="Apply font, colour and alignment to all texts"
-        done="All texts have this font, colour and alignment."
+        label="Apply font, color and alignment to all texts"
+        done="All texts have this font, color and alignment."
         edit={{ kind: 'restyle-all', style: { fontFamily, fontWeight, textAlign, textColor } }}
       />
     </div>
@@ -108,8 +108,8 @@ function LetterControls({ element }: { element: TextElement }) {
 }
 
 function DeleteText({ id }: { id: string }) {
-  const { editor, user } = useDesk()
-  if (isStuck(id, user)) return null
+  const { editor, user } = useEditorModel()
+  if (isBrandingLocked(id, user)) return null
   return (
     <Button
       className="self-start"

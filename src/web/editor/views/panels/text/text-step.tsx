@@ -2,11 +2,11 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listedElements, pickerElements } from '#domain/design/modes/picker-elements.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
-import { standingOf } from '#web/editor/model/deleted-overlays.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { deletedOverlayNote } from '#web/editor/model/deleted-overlays.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
-import { useDeparted } from '#web/editor/model/use-deleted-overlays.ts'
-import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
+import { useDeletedOverlays } from '#web/editor/model/use-deleted-overlays.ts'
+import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { OverlayControls } from '#web/editor/views/panels/overlay-controls.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -14,21 +14,21 @@ import { ElementRow } from './element-row.tsx'
 import { MotionControls } from './motion-controls.tsx'
 import { TextControls } from './text-controls.tsx'
 
-/** Everything on the stage, to be found, chosen and changed without pointing at it. */
+/** Lists all elements on the stage, to select and edit them without the stage. */
 function ElementList() {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const design = useEditor(designOf)
   const selection = useEditor(({ session }) => session.selection)
-  const actions = useElementActions()
-  const departed = useDeparted()
+  const tools = useActionTools()
+  const departed = useDeletedOverlays()
   const listed = listedElements(design)
   if (listed.length === 0) return null
   const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
 
-  /** The row that takes the place of a deleted one gets its focus. */
+  /** After a deletion the next row gets the focus. */
   function remove(gone: ElementId, at: number): void {
-    flushSync(() => actions.remove(gone))
+    flushSync(() => tools.elements.remove(gone))
     const rows = list.current?.children
     rows?.[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus()
   }
@@ -43,11 +43,15 @@ function ElementList() {
           <ElementRow
             key={element.id}
             {...element}
-            name={actions.name(element.id)}
+            name={tools.elements.name(element.id)}
             place={`${index + 1} of ${listed.length}`}
             isSelected={element.id === selection}
-            note={standingOf(element.id, departed)}
-            actions={{ ...actions, remove: (gone) => remove(gone, index) }}
+            note={deletedOverlayNote(element.id, departed)}
+            onSelect={() => tools.elements.select(element.id)}
+            onAction={(action) => {
+              if (action.id === 'delete') remove(element.id, index)
+              else action.run(tools, element.id)
+            }}
           />
         ))}
       </ol>
@@ -72,9 +76,9 @@ export function TextStep() {
   )
 }
 
-/** Lists the texts that say something (ED-13). */
+/** Lists the texts that are not blank (ED-13). */
 function ElementPicker() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const design = useEditor(designOf)
   const options = pickerElements(design).map(({ id, label }) => ({ value: id, label }))
   const selected = useEditor(({ session }) => session.selection)

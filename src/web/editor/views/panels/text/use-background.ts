@@ -4,7 +4,7 @@ import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { BackgroundProps } from './background-style.tsx'
 
-/** The background of a text; changes of one property in a row are one step of undo. */
+/** The background of a text. Successive changes of one property are one step of undo. */
 export function useBackground(element: TextElement): BackgroundProps {
   const edit = useEdit()
   const background = backgroundOf(useEditor(designOf), element)

@@ -3,19 +3,19 @@ import { cn } from '#web/ui/class-names.ts'
 
 type BarLook = {
   icon: ReactNode
-  /** One short word under the icon. */
+  /** A short word under the icon. */
   label: string
-  /** In full, for those who hear it, and shown where there is room. */
+  /** The full label, for screen readers and where there is room. */
   name: string
-  /** The one thing to do now. */
+  /** The main action at the moment. */
   isMain?: boolean | undefined
 }
 
-/** As wide as its word: seven of them fit a width of 360. */
+/** As wide as its word: seven items fit a width of 360 px. */
 export const BAR_ITEM =
   'flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 rounded-control text-[10.5px] leading-4 font-semibold tracking-tight text-quiet transition select-none active:translate-y-px not-disabled:hover:text-ink disabled:opacity-60 min-[400px]:text-[11px] min-[400px]:tracking-normal md:px-2 md:text-sm sideways:min-h-11 sideways:text-[11px] sideways:leading-3.5'
 
-/** What stands in an item, be it a button or a link. */
+/** The content of an item, which is a button or a link. */
 export const BarFace = ({ icon, label, name, isMain }: BarLook) => (
   <>
     <span

@@ -1,8 +1,8 @@
 import { Check, Crown, WandSparkles } from 'lucide-react'
 import { Link } from 'wouter'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
-import { tell } from '#web/bus/page-events.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { publish } from '#web/bus/page-events.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
 import { generateLook } from '#web/editor/views/generate/generate-label.ts'
 import { upgradePage } from '#web/pages.ts'
@@ -12,7 +12,7 @@ import { BAR_ITEM, BarFace, BarItem } from './bar-item.tsx'
 const RADIUS = 9
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of something is done, as small as an icon. */
+/** A progress ring of an icon's size. */
 const ProgressRing = ({ share }: { share: number }) => (
   <svg viewBox="0 0 24 24" className="-rotate-90" fill="none" strokeWidth={3} aria-hidden="true">
     <circle cx={12} cy={12} r={RADIUS} className="stroke-line" />
@@ -28,9 +28,9 @@ const ProgressRing = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** Generate, how far it is, that it is done, or the way to more of it (GE-14 to GE-16). */
+/** The Generate item: start, progress, ready, or a link to more downloads (GE-14 to GE-16). */
 export function GenerateItem() {
-  const { generator, user } = useDesk()
+  const { generator, user } = useEditorModel()
   const generation = useEditor(({ session }) => session.generation)
   const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
   const { label: name, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
@@ -60,13 +60,13 @@ export function GenerateItem() {
   )
 }
 
-/** Making a video that could not be taken would be a disappointment. */
+/** Without a download left, it offers the plans instead of a video. */
 const UpgradeInstead = ({ name }: { name: string }) => (
   <Link
     href={upgradePage('downloads')}
     aria-label={name}
     className={cn(BAR_ITEM, 'text-amber hover:text-amber')}
-    onClick={() => tell('downloadLimitReached', { at: 'generate' })}
+    onClick={() => publish('downloadLimitReached', { at: 'generate' })}
   >
     <BarFace icon={<Crown aria-hidden />} label="Upgrade" name={name} />
   </Link>

@@ -10,19 +10,22 @@ import {
 import { useStore } from 'zustand'
 import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { BarItem } from './bar-item.tsx'
 import { GenerateItem } from './generate-item.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
-/** The words of a busy button without what only says that it goes on. */
+/** Shortens the label of a busy button. */
 const short = (label: string): string => label.replace('...', '').replace(' Video', '')
 
-/** Takes the video. Where sharing keeps it, the file is here before the tap: "Preparing..." until then (DL-1, DL-2). */
+/**
+ * Downloads the video. Where the device shares files, the file is prepared before the tap: "Preparing..." until then
+ * (DL-1, DL-2).
+ */
 function DownloadItem() {
-  const { downloader } = useDesk()
+  const { downloader } = useEditorModel()
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
   const name = downloadLabel(download)
@@ -41,7 +44,7 @@ function DownloadItem() {
   )
 }
 
-/** All that one makes a video with, in the order in which one does (MO-1). */
+/** The tools in the order of use (MO-1). */
 export function IconBar() {
   const isDancer = useEditor((state) => designOf(state).textMode === 'dancer')
   return (
@@ -64,7 +67,7 @@ export function IconBar() {
 type PanelItemProps = { panel: PanelId; icon: React.ReactNode; label: string; name: string }
 
 function PanelItem({ panel, ...look }: PanelItemProps) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   return (
     <BarItem
       {...look}
@@ -75,9 +78,9 @@ function PanelItem({ panel, ...look }: PanelItemProps) {
   )
 }
 
-/** Back to a clean desk, and back again if that was not meant (ED-10, S22). */
+/** Clears the design, with Undo (ED-10, S22). */
 function ResetItem() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   return (
     <BarItem
       icon={<RotateCcw aria-hidden />}

@@ -1,12 +1,12 @@
 import { CloudAlert, Copy, MonitorDown, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import { isEveryday, saveWords } from '#web/editor/model/drafts/save-status.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
-import { touch } from '#web/editor/model/player.ts'
-import { isStuck } from '#web/editor/tools/actions/branding-lock.ts'
-import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
+import { isSavingNormally, saveStatus } from '#web/editor/model/drafts/save-status.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { endProof } from '#web/editor/model/player.ts'
+import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
+import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx'
 import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
 import { PlayButton, TimeSlider } from '#web/editor/views/stage/player-bar.tsx'
@@ -14,39 +14,25 @@ import { SoundButton } from '#web/editor/views/stage/sound-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
-/** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */
+/** Position sliders, copy and delete for the selected element. */
 function SelectionTools() {
-  const { editor, user } = useDesk()
-  const selection = useEditor(({ session }) => session.selection)
-  const actions = useElementActions()
-  if (!selection) return null
+  const isSelected = useEditor(({ session }) => session.selection !== null)
+  const canDelete = useIsEnabled(ACTIONS.delete)
+  if (!isSelected) return null
   return (
     <>
-      <IconButton
-        {...{ [PANEL_OPENER]: 'text' }}
-        label="Adjust"
-        icon={<SlidersHorizontal />}
-        onClick={() => editor.openPanel('text')}
-      />
-      <IconButton label="Duplicate" icon={<Copy />} onClick={() => actions.duplicate(selection)} />
-      <IconButton
-        label="Delete"
-        icon={<Trash2 />}
-        disabled={isStuck(selection, user)}
-        onClick={() => {
-          actions.remove(selection)
-          focusStage()
-        }}
-      />
+      <ActionButton {...{ [PANEL_OPENER]: 'text' }} action={ACTIONS.adjust} icon={<SlidersHorizontal />} />
+      <ActionButton action={ACTIONS.duplicate} icon={<Copy />} />
+      <ActionButton action={ACTIONS.delete} icon={<Trash2 />} disabled={!canDelete} />
     </>
   )
 }
 
-/** Shows only that the design is not where it should be; why and what to do is said in the settings. */
+/** Warns that the design is not saved; the settings explain why and what to do. */
 function SaveTrouble() {
-  const { editor, drafts } = useDesk()
-  const words = saveWords(useStore(drafts.store))
-  if (!words || isEveryday(words)) return null
+  const { editor, drafts } = useEditorModel()
+  const words = saveStatus(useStore(drafts.store))
+  if (!words || isSavingNormally(words)) return null
   const isLost = words.label === 'Not saved'
   return (
     <IconButton
@@ -58,9 +44,9 @@ function SaveTrouble() {
   )
 }
 
-/** What one does while looking at the stage: watch in time, or undo and work on the selected element. */
+/** Play and time, or undo and the tools of the selected element. */
 export function ToolRow() {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   const isWatching = useStore(clock, ({ proof }) => proof)
   useSpaceKey()
   useHiddenPause()
@@ -75,7 +61,7 @@ export function ToolRow() {
 }
 
 function Watching() {
-  const { clock } = useDesk()
+  const { clock } = useEditorModel()
   return (
     <>
       <TimeSlider />
@@ -84,7 +70,7 @@ function Watching() {
         label="Back to editing"
         icon={<Pencil />}
         onClick={() => {
-          clock.setState(touch)
+          clock.setState(endProof)
           focusStage()
         }}
       />

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { MISSING_STEP } from '#web/editor/views/panels/lazy-steps.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Spare } from '#web/ui/state/spare.tsx'
 
-/** The shape of fields that are on their way. */
+/** A placeholder while the fields load. */
 const SHAPE = (
   <div aria-hidden className="flex flex-col gap-4">
     <Skeleton className="h-13" />
@@ -13,9 +13,9 @@ const SHAPE = (
   </div>
 )
 
-/** Around what loads when its panel is opened. */
+/** Wraps the lazily loaded content of a panel. */
 export const PanelBody = ({ children }: { children: ReactNode }) => (
-  <Spare instead={MISSING_STEP}>
+  <OptionalBoundary fallback={MISSING_STEP}>
     <Suspense fallback={SHAPE}>{children}</Suspense>
-  </Spare>
+  </OptionalBoundary>
 )

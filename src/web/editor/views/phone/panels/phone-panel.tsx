@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { PointerEvent, RefObject } from 'react'
 import { type ReactNode, useRef } from 'react'
-import { isToast } from '#web/ui/layer/is-toast.ts'
-import { leaveEscape } from '#web/ui/layer/keeps-escape.ts'
-import { useAboveKeyboard } from '#web/ui/layer/keyboard/use-above-keyboard.ts'
+import { ignoreHandledEscape } from '#web/ui/layer/handled-escape.ts'
+import { useVirtualKeyboard } from '#web/ui/layer/use-virtual-keyboard.ts'
+import { isToast } from '#web/ui/toast/is-toast.ts'
 import { followed, isPulledShut } from './swipe.ts'
 
 type Start = { readonly pointer: number; readonly y: number; readonly ms: number }
 
-/** Handlers for the head of a panel: pulled down it follows the finger, and goes or comes back. */
+/** Handlers for the head of a panel: it follows the finger down, then closes or returns. */
 function useSwipeDown(sheet: RefObject<HTMLElement | null>, onGone: () => void) {
   const start = useRef<Start>(null)
   const pulled = ({ clientY, timeStamp, pointerId }: PointerEvent) => {
@@ -43,23 +43,23 @@ function useSwipeDown(sheet: RefObject<HTMLElement | null>, onGone: () => void) 
 
 type PhonePanelProps = {
   isOpen: boolean
-  /** Which panel it is: another one begins at its top. */
+  /** The panel's id: another panel starts scrolled to its top. */
   kind: string
   title: string
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   foot: ReactNode
   onClose: () => void
-  /** What had opened it. */
+  /** The button that opened the panel. */
   returnFocusTo: () => HTMLElement | null
   children: ReactNode
 }
 
-/** Slides up over the whole screen; the page behind does not scroll meanwhile (MO-2, MO-6). */
+/** Slides up over the whole screen. The page behind does not scroll (MO-2, MO-6). */
 export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: PhonePanelProps) {
   const { onClose, returnFocusTo } = panel
   const sheet = useRef<HTMLDivElement>(null)
   const swipe = useSwipeDown(sheet, onClose)
-  useAboveKeyboard(sheet, isOpen)
+  useVirtualKeyboard(sheet, isOpen)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -68,7 +68,7 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
           ref={sheet}
           aria-describedby={undefined}
           className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down"
-          onEscapeKeyDown={leaveEscape}
+          onEscapeKeyDown={ignoreHandledEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { BackgroundStep } from '#web/editor/views/panels/background-step.tsx'
@@ -20,15 +20,15 @@ import { PanelBody } from './panel-body.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-/** Where one goes from each panel when a video is made from its beginning. */
+/** The next panel from each panel, for a new video. */
 const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: string }>> = {
   class: { to: 'videos', label: 'Next: video' },
   videos: { to: 'gifs', label: 'Next: pole GIFs' },
 }
 
-/** Within the thumb's reach: back to the stage, or on to what comes after. */
+/** Buttons at the foot: back to the stage, or on to the next panel. */
 function PanelFoot({ panel }: { panel: PanelId }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const next = NEXT[panel]
   return (
     <>
@@ -49,7 +49,7 @@ function PanelFoot({ panel }: { panel: PanelId }) {
   )
 }
 
-/** What the class is, or in dancer mode what one has to say, with the switch of who writes it (MO-3). */
+/** Class details, or the message in dancer mode, and the content modes (MO-3). */
 const ClassPanel = () => (
   <PanelBody>
     <div className="flex flex-col gap-5">
@@ -60,9 +60,9 @@ const ClassPanel = () => (
   </PanelBody>
 )
 
-/** Account, password, subscription and the way out (EX-11). */
+/** Account, password, subscription and logging out (EX-11). */
 function AccountPanel() {
-  const { slots, user } = useDesk()
+  const { slots, user } = useEditorModel()
   return (
     <PanelBody>
       <slots.AccountPanel user={user} />
@@ -97,9 +97,9 @@ const BODIES: Record<PanelId, ComponentType> = {
   account: AccountPanel,
 }
 
-/** The one panel that is open, if any (MO-4). While it slides away it still shows what it was. */
+/** The open panel, if any (MO-4). It keeps its content while it slides away. */
 export function PhonePanels() {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   const panel = useEditor(({ session }) => session.panel)
   const [last, remember] = useState<PanelId>(panel ?? 'class')
   if (panel && panel !== last) remember(panel)

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleUserRound, Move } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '#web/editor/model/editor-context.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { DraftsBar } from '#web/editor/views/drafts/drafts-bar.tsx'
 import { ContentMode } from '#web/editor/views/panels/content-mode.tsx'
@@ -12,9 +12,9 @@ import { cn } from '#web/ui/class-names.ts'
 import { CARD } from '#web/ui/layout/card.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-/** Leads on to a panel of its own. */
+/** A row that opens another panel. */
 function PanelLink({ to, icon, children }: { to: PanelId; icon: ReactNode; children: ReactNode }) {
-  const { editor } = useDesk()
+  const { editor } = useEditorModel()
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ const SafeZonesChoice = lazy(async () => ({
   default: (await import('#web/editor/views/safe-zones/safe-zones-choice.tsx')).SafeZonesChoice,
 }))
 
-/** Everything that is not asked for in every video. */
+/** Everything that not every video needs. */
 export function SettingsPanel() {
   useShutByAnotherDesign()
   return (
@@ -86,9 +86,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Whoever opened another of their designs wants to see it. */
+/** Closes the panel after opening another design, so that the stage is visible. */
 function useShutByAnotherDesign(): void {
-  const { drafts, editor } = useDesk()
+  const { drafts, editor } = useEditorModel()
   const id = useStore(drafts.store, (draft) => draft.id)
   const first = useRef(id)
   useEffect(() => {

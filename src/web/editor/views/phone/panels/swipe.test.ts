@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { followed, isPulledShut, PULL_PX } from './swipe.ts'
 
-describe('a panel that is pulled down by its head', () => {
-  it('goes when it was pulled far, however slowly', () => {
+describe('a panel pulled down by its head', () => {
+  it('closes after a long pull, however slow', () => {
     expect(isPulledShut({ px: PULL_PX, ms: 5000 })).toBe(true)
     expect(isPulledShut({ px: PULL_PX - 1, ms: 5000 })).toBe(false)
   })
 
-  it('goes with a flick, but not with a twitch', () => {
+  it('closes after a flick, but not after a twitch', () => {
     expect(isPulledShut({ px: 60, ms: 80 })).toBe(true)
     expect(isPulledShut({ px: 20, ms: 10 })).toBe(false)
   })

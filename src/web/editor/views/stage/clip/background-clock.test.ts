@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { followPlayer, hasDrifted, isAt, showsFrameOf } from './background-clock.ts'
 
-/** A clip of seven seconds that does what it is told at once. */
+/** A clip of seven seconds that obeys at once. */
 function clipAt(currentTime: number) {
   return {
     currentTime,
@@ -32,32 +32,32 @@ function following(
 }
 
 describe('a background clip', () => {
-  it('leads the player by what it really played on', () => {
+  it('advances the player by the time it really played', () => {
     expect(following(clipAt(2.5), playing(2.4), 2.4)).toBeCloseTo(0.1)
   })
 
-  it('holds the player while it stalls', () => {
+  it('stops the player while it stalls', () => {
     expect(following(clipAt(2.4), playing(2.4), 2.4)).toBe(0)
   })
 
-  it('goes on across its end while the video is longer', () => {
+  it('loops while the video is longer', () => {
     expect(following(clipAt(0.1), playing(6.9), 6.9)).toBeCloseTo(0.2)
   })
 
-  it('is set to the player when the player was set', () => {
+  it('follows a seek of the player', () => {
     const clip = clipAt(5)
     expect(following(clip, playing(0), 5, true)).toBe(0)
     expect(clip.currentTime).toBe(0)
     expect(clip.paused).toBe(false)
   })
 
-  it('is set right instead of leaping when another clip took its place', () => {
+  it('seeks instead of leaping after another clip replaced it', () => {
     const clip = clipAt(0)
     expect(following(clip, playing(4), 4)).toBe(0)
     expect(clip.currentTime).toBe(4)
   })
 
-  it('stops on the frame of the paused second, in its own length', () => {
+  it("pauses on the frame of the player's second, in its own length", () => {
     const clip = clipAt(1)
     following(clip, paused(9), 1)
     expect(clip.paused).toBe(true)
@@ -66,7 +66,7 @@ describe('a background clip', () => {
     expect(isAt(clip, 9.1)).toBe(false)
   })
 
-  it('shows the frame of a second only once that frame is on the screen', () => {
+  it('reports a frame only when it is on the screen', () => {
     const clip = clipAt(4)
     expect(showsFrameOf(clip, 4, undefined)).toBe(false)
     expect(showsFrameOf(clip, 4, 3.9)).toBe(false)
@@ -74,7 +74,7 @@ describe('a background clip', () => {
     expect(showsFrameOf(clip, 11, 4)).toBe(true)
   })
 
-  it('has drifted when it is elsewhere in its loop', () => {
+  it('has drifted if it is elsewhere in its loop', () => {
     expect(hasDrifted(clipAt(6.95), 7.05)).toBe(false)
     expect(hasDrifted(clipAt(1), 0)).toBe(true)
   })

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import {
   EDITING,
+  endProof,
   findClip,
   type Player,
   pause,
   play,
   seek,
   toggleSound,
-  touch,
 } from '#web/editor/model/player.ts'
-import { keepClock } from './clock-keeper.ts'
+import { syncClock } from './clock-sync.ts'
 
-/** What a page's video element is to the keeper. `refusal` is what the browser answers to `play`. */
+/** A video element as the clock sees it. `refusal` is the browser's answer to `play`. */
 class Clip extends EventTarget {
   currentTime = 0
   duration = 20
@@ -40,7 +40,7 @@ class Clip extends EventTarget {
     this.error = null
     this.dispatchEvent(new Event('emptied'))
   }
-  /** Its address leads to nothing, or not now. */
+  /** Its address fails to load. */
   fail() {
     Object.assign(this, { error: { code: 4 }, readyState: 0, paused: true })
     this.dispatchEvent(new Event('error'))
@@ -52,7 +52,7 @@ const refused = (name: string) => Object.assign(new Error('refused'), { name })
 function kept(player: Player = EDITING) {
   const clip = new Clip()
   const clock = createStore(() => player)
-  const keeper = keepClock({
+  const sync = syncClock({
     video: clip as unknown as HTMLVideoElement,
     clock,
     videoDuration: () => 15,
@@ -62,18 +62,18 @@ function kept(player: Player = EDITING) {
   return {
     clip,
     clock,
-    keeper,
-    /** The clip plays on for so many seconds, and the stage looks again. */
+    sync,
+    /** Plays the clip for that many seconds, then ticks the clock once. */
     run(seconds: number): Player {
       if (!clip.paused) clip.currentTime = (clip.currentTime + seconds) % clip.duration
       nowMs += seconds * 1000
-      return keeper.tick(nowMs)
+      return sync.tick(nowMs)
     },
   }
 }
 
 describe('the clip on the stage', () => {
-  it('plays by itself and silently while somebody edits (ED-25)', () => {
+  it('plays automatically and silently while editing (ED-25)', () => {
     const { clip, run } = kept()
     run(0)
     run(0.5)
@@ -81,13 +81,13 @@ describe('the clip on the stage', () => {
     expect(clip.muted).toBe(true)
   })
 
-  it('does not start by itself where the stage stands still (ED-25)', () => {
+  it('does not start automatically while the stage is paused (ED-25)', () => {
     const { clip, run } = kept({ ...EDITING, playing: false })
     run(0)
     expect(clip.paused).toBe(true)
   })
 
-  it('begins anew and is heard as soon as Play is pressed (S26)', () => {
+  it('restarts and is audible as soon as Play is pressed (S26)', () => {
     const { clip, clock, run } = kept()
     run(0)
     run(0.8)
@@ -96,14 +96,14 @@ describe('the clip on the stage', () => {
     expect(run(0.4).time).toBeCloseTo(0.4)
   })
 
-  it('starts within the press where it stood still', () => {
+  it('starts within the press if it was paused', () => {
     const { clip, clock, run } = kept({ ...EDITING, playing: false })
     run(0)
     clock.setState(play)
     expect(clip).toMatchObject({ muted: false, paused: false })
   })
 
-  it('goes on from where it was paused, without a jump', () => {
+  it('resumes where it was paused, without a jump', () => {
     const { clip, clock, run } = kept()
     run(0)
     clock.setState(play)
@@ -116,8 +116,8 @@ describe('the clip on the stage', () => {
     expect(run(0.25).time).toBeCloseTo(0.75)
   })
 
-  it('falls silent when the design is touched, when it is paused, and where sound is off', () => {
-    for (const change of [touch, pause, toggleSound, seek(3, 15)]) {
+  it('is silent after an edit, when paused, and with sound turned off', () => {
+    for (const change of [endProof, pause, toggleSound, seek(3, 15)]) {
       const { clip, clock, run } = kept()
       run(0)
       clock.setState(play)
@@ -127,7 +127,7 @@ describe('the clip on the stage', () => {
     }
   })
 
-  it('that the browser refuses to play leaves a paused stage, which offers Play (P-22)', async () => {
+  it('leaves a paused stage with a Play button if the browser refuses to play (P-22)', async () => {
     const { clip, clock, run } = kept()
     clip.refusal = refused('NotAllowedError')
     run(0)
@@ -140,7 +140,7 @@ describe('the clip on the stage', () => {
     expect(clip.paused).toBe(false)
   })
 
-  it('that is not loaded before somebody plays it starts within the press, and is followed once it is there (P-22)', () => {
+  it('starts within the press on Play before it has loaded, and leads once it has (P-22)', () => {
     const { clip, clock, run } = kept({ ...EDITING, playing: false })
     clip.readyState = 1
     run(0)
@@ -152,7 +152,7 @@ describe('the clip on the stage', () => {
     expect(run(0.4).time).toBeGreaterThan(0)
   })
 
-  it('whose start was only interrupted is tried again', async () => {
+  it('is started again after an interrupted start', async () => {
     const { clip, clock, run } = kept()
     clip.refusal = refused('AbortError')
     run(0)
@@ -164,7 +164,7 @@ describe('the clip on the stage', () => {
     expect(clip.paused).toBe(false)
   })
 
-  it('begins anew with the video, wherever it is in its own length', () => {
+  it('restarts with the video, wherever it is in its own length', () => {
     const { clip, clock, run } = kept()
     run(0)
     clock.setState(play)
@@ -174,8 +174,8 @@ describe('the clip on the stage', () => {
   })
 })
 
-describe('a clip that could not be loaded', () => {
-  it('is said, and keeps nobody from seeing the rest: Play runs by the wall clock', () => {
+describe('a clip that failed to load', () => {
+  it('is reported, and the rest plays by the wall clock', () => {
     const { clip, clock, run } = kept({ ...EDITING, playing: false })
     clip.fail()
     expect(clock.getState()).toMatchObject({ isClipLost: true, isRefused: false })
@@ -186,8 +186,8 @@ describe('a clip that could not be loaded', () => {
     expect(run(0.2)).toMatchObject({ time: 0.2, playing: true, proof: true, isRefused: false })
   })
 
-  it('is loaded anew within the press on Play, by Retry, and once the connection is back', () => {
-    const { clip, clock, keeper } = kept({ ...EDITING, playing: false })
+  it('is loaded again within the press on Play, by Retry, and when the connection returns', () => {
+    const { clip, clock, sync } = kept({ ...EDITING, playing: false })
     clip.fail()
     clock.setState(play)
     expect(clip.loads).toBe(1)
@@ -195,21 +195,21 @@ describe('a clip that could not be loaded', () => {
     clock.setState(findClip)
     expect(clip.loads).toBe(2)
     clip.fail()
-    keeper.reload()
+    sync.reload()
     expect(clip.loads).toBe(3)
     expect(clock.getState().isClipLost).toBe(false)
-    keeper.reload()
+    sync.reload()
     expect(clip.loads).toBe(3)
   })
 
-  it('is there after all where a stage that is mounted anew has it', () => {
+  it('is no longer reported after a remounted stage has loaded it', () => {
     const { clip, clock } = kept({ ...EDITING, isClipLost: true })
     clip.dispatchEvent(new Event('loadeddata'))
     expect(clock.getState().isClipLost).toBe(false)
     expect(clip.loads).toBe(0)
   })
 
-  it('is forgotten with its address: another may be had', () => {
+  it('is no longer reported when its address changes', () => {
     const { clip, clock } = kept()
     clip.fail()
     clip.dispatchEvent(new Event('emptied'))
@@ -218,7 +218,7 @@ describe('a clip that could not be loaded', () => {
 })
 
 describe('a stage without a clip', () => {
-  it('goes by the wall clock', () => {
+  it('follows the wall clock', () => {
     const { clip, clock, run } = kept()
     clip.hasSource = false
     clock.setState(play)
@@ -227,13 +227,13 @@ describe('a stage without a clip', () => {
     expect(clip.paused).toBe(true)
   })
 
-  it('begins a proof at its beginning, however long the stage rested before (ED-25)', () => {
+  it('starts the preview at the beginning, however long the stage was idle (ED-25)', () => {
     const { clip, clock, run } = kept()
     clip.hasSource = false
     clock.setState(play)
     run(0)
     run(0.2)
-    clock.setState(touch)
+    clock.setState(endProof)
     run(0)
     clock.setState(pause)
     run(0)
@@ -242,7 +242,7 @@ describe('a stage without a clip', () => {
     expect(run(0.2).time).toBeCloseTo(0.2)
   })
 
-  it('does not leap after a sleep', () => {
+  it('does not leap after the tab slept', () => {
     const { clip, clock, run } = kept()
     clip.hasSource = false
     clock.setState(play)

@@ -1,16 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { elapse, findClip, isAudible, loseClip, type Player, refuse } from '#web/editor/model/player.ts'
+import { elapse, findClip, isAudible, loseClip, type Player, refusePlay } from '#web/editor/model/player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
 
-/** Tells which second of the clip is on the screen, which lags behind `currentTime` after a seek. */
+/** The clip's second on the screen, which lags behind `currentTime` after a seek. */
 type ShownFrame = {
-  /** Undefined until a frame was shown, and where the browser cannot tell. */
+  /** Undefined before the first frame, and where the browser does not report it. */
   second(): number | undefined
   readonly isKnown: boolean
   stop(): void
 }
 
-/** Follows the frames that the browser hands to the screen, one request a frame, and tells of each. */
+/** Follows the frames that the browser shows, one request per frame, and reports each. */
 function followShownFrame(video: HTMLVideoElement, onShown: () => void): ShownFrame {
   const isKnown = 'requestVideoFrameCallback' in video
   let second: number | undefined
@@ -37,15 +37,15 @@ function followShownFrame(video: HTMLVideoElement, onShown: () => void): ShownFr
   }
 }
 
-/** Seconds that a single tick may pass: a tab that slept does not leap. */
+/** Maximum seconds of a single tick: a sleeping tab does not leap ahead. */
 const LONGEST_TICK = 0.25
 
-export type Keeper = {
-  /** Moves the player on by what was really played since the last tick. */
+export type ClockSync = {
+  /** Advances the player by the time really played since the last tick. */
   tick(nowMs: number): Player
-  /** Whether the clip, if there is one, shows the player's time. */
+  /** Whether the clip, if any, shows the player's time. */
   isClipExact(): boolean
-  /** Loads a clip anew that could not be had: the connection may be back. */
+  /** Loads a failed clip again: the connection may be back. */
   reload(): void
   stop(): void
 }
@@ -57,15 +57,15 @@ export type Kept = {
   readonly clock: StoreApi<Player>
   /** Seconds. */
   videoDuration(): number
-  /** Another frame of the clip is on the screen. */
+  /** The clip shows another frame. */
   onShown(): void
 }
 
 /**
- * Keeps the player's time: by the background clip where there is one that can be had, else by the wall clock. What a
- * click on Play does to the clip happens within the click, as browsers demand it of everything that can be heard.
+ * Drives the player's time: by the background clip if it plays, else by the wall clock. A click on Play starts the
+ * clip within the click, as browsers demand for audible media.
  */
-export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keeper {
+export function syncClock({ video, clock, videoDuration, onShown }: Kept): ClockSync {
   let lastMs: number | undefined
   let lastTime: number | undefined
   let lastPosition = 0
@@ -74,19 +74,19 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
   const canPlay = () => hasClip() && isShowable(video)
 
   /**
-   * A browser that refuses, as phones do that save power, leaves a paused stage, which offers Play. A start that was
-   * interrupted comes again, and of a clip that cannot be had its `error` tells.
+   * A browser that refuses to play, as phones do to save power, leaves a paused stage with a Play button. An
+   * interrupted start is repeated, and a failed clip reports its `error`.
    */
   const start = () =>
     void video.play().catch((refusal: unknown) => {
-      if (refusal instanceof Error && refusal.name === 'NotAllowedError') clock.setState(refuse)
+      if (refusal instanceof Error && refusal.name === 'NotAllowedError') clock.setState(refusePlay)
     })
 
   const reload = () => {
     if (video.error) video.load()
   }
 
-  /** What is not loaded yet is started all the same: phones load nothing before somebody pressed Play (P-22). */
+  /** Starts the clip before it has loaded: phones load nothing before a tap on Play (P-22). */
   function startProof(player: Player): void {
     reload()
     if (canPlay()) {
@@ -101,7 +101,7 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
     video.muted = !isAudible(player)
     if (before.isClipLost && !player.isClipLost) reload()
     if (!isProving(player) || isProving(before)) return
-    // The stage may have rested since: that time is none of the proof's.
+    // The stage may have been idle since: that time does not count.
     lastMs = undefined
     if (hasClip()) startProof(player)
   }
@@ -117,7 +117,7 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
   const stopObeying = clock.subscribe(obey)
   video.addEventListener('error', lose)
   video.addEventListener('emptied', find)
-  // Another stage may have lost it: a new element that loads it says so.
+  // Another stage may have failed to load it; this element reports when it does.
   video.addEventListener('loadeddata', find)
   return {
     tick(nowMs) {

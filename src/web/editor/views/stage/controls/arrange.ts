@@ -10,7 +10,7 @@ import { handlePlaces, leastBetweenHandles } from '#web/editor/tools/pointing/ha
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import type { Arrangement } from './layout-controls.ts'
 
-/** What is in the hand: while a copy is dragged away the selection is still its original. */
+/** The held element: while a copy is dragged away, the selection is still its original. */
 export function heldElement({ session, document }: EditorState): ElementId | null {
   const { selection, preview } = session
   const newest = selection && preview ? copyOf(preview, selection) : undefined
@@ -43,11 +43,11 @@ type Scene = {
   readonly perCss: number
 }
 
-/** Whether the element goes wherever the pointers go: then what lies over it is painted, and nothing else is in the way. */
+/** Whether the element follows the pointers. Its outline is then painted, and nothing else is in the way. */
 export const isCarried = (gesture: Gesture['state']): boolean =>
   gesture === 'dragging' || gesture === 'pinching'
 
-/** What lies over the picture at this moment: nothing while it plays as a proof, no handles where none can be taken. */
+/** The controls over the picture now: none during playback, and no handles where none can be taken. */
 export function arrange({ state, design, player, boxes, gesture, guides, perCss }: Scene): Arrangement {
   const id = player.proof && player.playing ? null : heldElement(state)
   const box = id ? boxes.of(design).find((each) => each.id === id)?.box : undefined

@@ -4,8 +4,8 @@ import type { Guide } from '#domain/geometry/snapping.ts'
 import type { HandlePlaces } from '#web/editor/tools/pointing/handle-places.ts'
 import { toolbarPlace } from './toolbar-place.ts'
 
-/** What lies over the picture while one edits. `handles` holds four corners and the turning one. */
-export type FurnitureParts = {
+/** Controls over the picture while editing. `handles` holds four corners and the rotation handle. */
+export type StageControlParts = {
   readonly outline: HTMLElement
   readonly handles: HTMLElement
   readonly readout: HTMLElement
@@ -13,18 +13,18 @@ export type FurnitureParts = {
 }
 
 export type Arrangement = {
-  /** Of the selected element, if it is to be seen. */
+  /** Of the selected element, if visible. */
   readonly box: Box | undefined
   readonly places: HandlePlaces | undefined
   readonly guides: readonly Guide[]
-  /** What a running gesture sets, in words. */
+  /** The value that a running gesture sets, in words. */
   readonly readout: string | undefined
   readonly isToolbarShown: boolean
 }
 
 type Css = { readonly x: number; readonly y: number }
 
-/** Writing a style costs a pass over the page even when it says what was said before. */
+/** Writing a style costs a layout pass even when the value is the same. */
 function put(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(styles))
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
@@ -35,15 +35,15 @@ function show(element: HTMLElement, isShown: boolean): boolean {
   return isShown
 }
 
-/** As the page writes it back, without zeros at the end: else every value would look new. */
+/** In the page's own format, without trailing zeros: otherwise every value would look new. */
 const px = (length: number): string => `${Math.round(length * 100) / 100}px`
 
 const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
   transform: `translate(${px(x)}, ${px(y)})${more}`,
 })
 
-/** Lays handles, outline, lines and toolbar over the stage by transforms: nothing here renders. */
-export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
+/** Positions handles, outline, lines and toolbar over the stage by transforms, without React. */
+export function createStageControls(surface: HTMLElement, parts: StageControlParts) {
   let size = { width: surface.clientWidth, height: surface.clientHeight }
   const watcher = new ResizeObserver(() => {
     size = { width: surface.clientWidth, height: surface.clientHeight }
@@ -55,7 +55,7 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
   })
 
   const sizes = new Map<HTMLElement, { width: number; height: number }>()
-  /** Measured once: asking the page in every frame would make it lay itself out in every frame. */
+  /** Measured once: reading it in every frame would force a layout in every frame. */
   function sizeOf(label: HTMLElement) {
     const known = sizes.get(label) ?? { width: label.offsetWidth, height: label.offsetHeight }
     sizes.set(label, known)
@@ -81,7 +81,7 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
     })
   }
 
-  /** Where neither the element nor its handles are. */
+  /** Clear of the element and its handles. */
   function layBeside(label: HTMLElement, box: Box, places: HandlePlaces | undefined): void {
     const { center, width, height } = boundsOf(box)
     const [middle, half] = [css(center), css({ x: width / 2, y: height / 2 } as FramePoint)]
@@ -96,7 +96,7 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
   }
 
   return {
-    /** Frame pixels to a CSS pixel. */
+    /** Frame pixels per CSS pixel. */
     perCss: (): number => FRAME.width / Math.max(1, size.width),
     lay({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
       layOutline(box)

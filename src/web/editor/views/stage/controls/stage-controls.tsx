@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 type Part<E> = RefObject<E | null>
 
-/** Around what is selected. */
+/** The outline of the selected element. */
 export const Outline = ({ ref }: { ref: Part<HTMLDivElement> }) => (
   <div
     ref={ref}
@@ -15,11 +15,14 @@ export const Outline = ({ ref }: { ref: Part<HTMLDivElement> }) => (
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
 
-/** A finger's target of 44 px around what is seen of a handle. */
+/** A finger's target of 44 px around the visible handle. */
 const HANDLE =
   'will-change-transform absolute -top-[22px] -left-[22px] grid size-11 touch-none place-items-center'
 
-/** Four corners that size, one that turns, and what they set. Beyond the edge of the stage they can still be taken. */
+/**
+ * Four corners that resize, one handle that rotates, and the value they set. They can be taken beyond the edge of the
+ * stage too.
+ */
 export const StageHandles = ({
   handles,
   readout,

@@ -8,15 +8,15 @@ const place = (left: number, right: number, top: number, bottom: number) =>
   toolbarPlace({ left, right, top, bottom }, toolbar, stage)
 
 describe('the toolbar of the selected element', () => {
-  it('stands below it', () => {
+  it('is below it', () => {
     expect(place(100, 274, 100, 200)).toEqual({ x: 92, y: 214 })
   })
 
-  it('stands above it near the foot of the stage', () => {
+  it('is above it near the bottom of the stage', () => {
     expect(place(100, 274, 560, 640).y).toBe(560 - 14 - 48)
   })
 
-  it('stays on the stage, and covers the element only where nothing else is left', () => {
+  it('stays on the stage, and covers the element only if there is no other place', () => {
     const any = fc.tuple(fc.integer({ min: -400, max: 700 }), fc.integer({ min: 1, max: 900 }))
     fc.assert(
       fc.property(any, any, ([left, width], [top, height]) => {

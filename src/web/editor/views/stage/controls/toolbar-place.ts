@@ -6,7 +6,7 @@ type Span = { readonly left: number; readonly right: number; readonly top: numbe
 const GAP = 14
 const EDGE = 6
 
-/** Below the element and its handles, or above them; where it fills the stage, at the foot of the stage. */
+/** Below the element and its handles, or above them. If the element fills the stage, at the bottom of the stage. */
 export function toolbarPlace(taken: Span, toolbar: Size, stage: Size): Place {
   const middle = (taken.left + taken.right - toolbar.width) / 2
   const x = Math.min(stage.width - toolbar.width - EDGE, Math.max(EDGE, middle))

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import type { Cutout } from '#scene/draw-design.ts'
-import { createSteadyOverlays, type Due } from './alternating-overlays.ts'
+import { createAlternatingOverlays, type Due } from './alternating-overlays.ts'
 
 /** A sheet of two frames side by side: one red, one blue. */
 function sheet(): Canvas {
@@ -19,7 +19,7 @@ const frame = (number: 0 | 1): Cutout<Canvas> => ({ image, sx: number * 40, sy: 
 const due = (number: 0 | 1, ...ids: string[]): Due<Canvas>[] =>
   ids.map((id) => ({ id, scale: 1, cutout: frame(number) }))
 
-/** A copy, as a picture that stays is; the canvas is blank from then on. */
+/** A copy that stays as it is; the canvas is blank afterwards. */
 function copied(picture: Canvas): Canvas {
   const copy = createCanvas(picture.width, picture.height)
   copy.getContext('2d').drawImage(picture, 0, 0)
@@ -31,7 +31,7 @@ function steady(take: (picture: Canvas) => Canvas = copied) {
   let surfaces = 0
   let taken = 0
   const dropped = new Set<Canvas>()
-  const overlays = createSteadyOverlays<Canvas>(
+  const overlays = createAlternatingOverlays<Canvas>(
     (width, height) => {
       surfaces++
       const picture = createCanvas(width, height)
@@ -55,15 +55,15 @@ const colorOf = (cutout: Cutout<Canvas> | undefined): string => {
   return red > blue ? 'red' : 'blue'
 }
 
-describe('overlays while something is held', () => {
-  it('are brought to their size on the canvas', () => {
+describe('overlays during a gesture', () => {
+  it('are scaled to their size on the canvas', () => {
     const shown = steady().of(due(0, 'a'), 0.5, 0).get('a')
     expect(shown?.sw).toBe(shown?.image.width)
     expect(shown?.sh).toBe(shown?.sw)
     expect(colorOf(shown)).toBe('red')
   })
 
-  it('take turns: two move on in a picture, who waited longest first', () => {
+  it('take turns: two advance per picture, the longest waiting first', () => {
     const overlays = steady()
     const ids = ['a', 'b', 'c', 'd', 'e']
     overlays.of(due(0, ...ids), 1, 0)
@@ -76,7 +76,7 @@ describe('overlays while something is held', () => {
     expect(blues()).toEqual(ids)
   })
 
-  it('come back without being scaled anew, all at once, when their animation begins again', () => {
+  it('return from the cache, all at once, when their animation loops', () => {
     const overlays = steady()
     const ids = ['a', 'b', 'c', 'd', 'e']
     for (const number of [0, 1, 1, 1] as const) overlays.of(due(number, ...ids), 1, 0)
@@ -91,7 +91,7 @@ describe('overlays while something is held', () => {
     expect(overlays.taken()).toBe(scalings)
   })
 
-  it('keep a canvas and their frames until the stage is left, and give them back then (P-23)', () => {
+  it('keep a canvas and their frames until the stage is left, and free them then (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1, 0)
     expect([overlays.surfaces(), overlays.taken(), overlays.dropped()]).toEqual([1, 2, 0])
@@ -101,7 +101,7 @@ describe('overlays while something is held', () => {
     expect(overlays.surfaces()).toBe(2)
   })
 
-  it('keep their frames for the next hold, and give them back when none has come for ten seconds (P-23)', () => {
+  it('keep their frames for the next gesture, and free them after ten seconds without one (P-23)', () => {
     const overlays = steady()
     overlays.of(due(0, 'a'), 1, 1000)
     overlays.rest(11_000)
@@ -111,27 +111,27 @@ describe('overlays while something is held', () => {
     expect(overlays.dropped()).toBe(2)
   })
 
-  it('that are no longer there are given back by the next hold (P-23)', () => {
+  it('are freed by the next gesture after they were removed (P-23)', () => {
     const overlays = steady()
     overlays.of(due(0, 'a', 'b'), 1, 0)
     overlays.of(due(0, 'b'), 1, 0)
     expect(overlays.dropped()).toBe(2)
   })
 
-  it('keep no more than there is room for: what is too large goes when the next one comes (P-23)', () => {
+  it('cache only what fits: a frame that is too large is freed with the next one (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0, 1] as const) overlays.of(due(number, 'a'), 20, 0)
     expect([overlays.taken(), overlays.dropped()]).toEqual([4, 3])
   })
 
-  it('are painted where they lie by browsers whose canvases cannot be taken from', () => {
+  it('are painted in place by browsers that cannot transfer canvases', () => {
     const overlays = steady((picture) => picture)
     for (const number of [0, 1] as const) overlays.of(due(number, 'a'), 1, 0)
     expect([overlays.surfaces(), overlays.dropped()]).toEqual([1, 0])
     expect(colorOf(overlays.of(due(1, 'a'), 1, 0).get('a'))).toBe('blue')
   })
 
-  it('leave no canvas behind while two fingers size them, and have one again when they rest (P-23)', () => {
+  it('use no canvas during a pinch, and have one again afterwards (P-23)', () => {
     const overlays = steady()
     const at = (scale: number) => overlays.of([{ id: 'a', scale, cutout: frame(1) }], 1, 0).get('a')
     at(1)

@@ -2,39 +2,41 @@ import { overlayWidth } from '#domain/design/overlay-element.ts'
 import type { MakeSurface, Surface } from '#scene/canvas-2d.ts'
 import type { Cutout } from '#scene/draw-design.ts'
 
-/** An overlay of the picture: the element's id, its scale, and the frame that is due. */
+/** A drawn overlay: the element's id, its scale, and the current frame. */
 export type Due<Picture> = { readonly id: string; readonly scale: number; readonly cutout: Cutout<Picture> }
 
-export type SteadyOverlays = ReturnType<typeof createSteadyOverlays<CanvasImageSource>>
+export type AlternatingOverlays = ReturnType<typeof createAlternatingOverlays<CanvasImageSource>>
 
 type Size = { readonly sw: number; readonly sh: number }
 
-/** A frame, and what it is at its size on the canvas. */
+/** A frame, and the same scaled to its size on the canvas. */
 type Frame<Picture> = { readonly from: Cutout<Picture>; readonly shown: Cutout<Picture> }
 
 type Kept<Picture> = {
   readonly surface: Surface<Picture>
-  /** Those that stay, for the next time round. */
+  /** Cached frames, for the next loop. */
   readonly frames: Frame<Picture>[]
   now: Frame<Picture>
-  /** The picture in which it last moved on. */
+  /** The picture in which it last advanced. */
   turn: number
 }
 
-/** How many overlays move on in one picture. Six of thirty frames a second so keep twenty on a screen of sixty. */
+/**
+ * Overlays that advance in one picture. Six overlays of thirty frames a second then show twenty on a screen of sixty.
+ */
 const MOVE_ON = 2
 
-/** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
+/** Average milliseconds between pictures above which the device is too slow: then one advances. */
 const LATE_MS = 17
 
-/** Milliseconds after the last hold from which a picture keeps nothing: one hold often follows another. */
+/** Milliseconds after the last gesture from which the cache is dropped: gestures often follow each other. */
 const KEPT_MS = 10_000
 
-/** Bytes that frames take which stay, of all overlays together: six small ones whole, a part of large ones (P-23). */
+/** Byte limit of cached frames of all overlays: six small ones fully, large ones partly (P-23). */
 const ROOM = 24 * 2 ** 20
 const BYTES_A_PIXEL = 4
 
-/** What was painted onto a surface as a picture that stays, after which the surface may be empty; and its end. */
+/** Takes the painted surface as a picture that stays, after which the surface may be empty; and frees it. */
 export type Taking<Picture> = { take(picture: Picture): Picture; drop(picture: Picture): void }
 
 const bytesOf = ({ shown: { sw, sh } }: Frame<unknown>): number => sw * sh * BYTES_A_PIXEL
@@ -43,23 +45,23 @@ const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
   a.image === b.image && a.sx === b.sx && a.sy === b.sy
 
 /**
- * Overlays while an element is in somebody's hand: each is brought to its size once for each of its frames, not once for
- * each picture, and they take turns. Scaling six at once is most of what a picture costs without a graphics card. What
- * was scaled stays where there is room, as overlays begin again after a few seconds.
+ * Overlays during a gesture: each frame is scaled once, not once per picture, and overlays take turns. Scaling six at
+ * once is most of a picture's cost without a graphics card. Scaled frames are cached where there is room, as overlays
+ * loop after a few seconds.
  */
-export function createSteadyOverlays<Picture>(
+export function createAlternatingOverlays<Picture>(
   makeSurface: MakeSurface<Picture>,
   { take, drop }: Taking<Picture>,
 ) {
   const kept = new Map<string, Kept<Picture>>()
-  /** In the last picture. */
+  /** Drawn in the last picture. */
   const sizes = new Map<string, string>()
   let turn = 0
   let lastMs = 0
   let intervalMs = 0
   let keptBytes = 0
 
-  /** At one canvas pixel to a pixel. */
+  /** One canvas pixel per pixel. */
   function scaled({ ctx, picture }: Surface<Picture>, from: Cutout<Picture>, size: Size): Frame<Picture> {
     const { image, sx, sy, sw, sh } = from
     ctx.clearRect(0, 0, size.sw, size.sh)
@@ -67,7 +69,7 @@ export function createSteadyOverlays<Picture>(
     return { from, shown: { image: take(picture), sx: 0, sy: 0, ...size } }
   }
 
-  /** Keeps it where it may stay; else it goes with the next one. */
+  /** Caches it where there is room; otherwise it is freed with the next one. */
   function keep({ surface, frames }: Kept<Picture>, frame: Frame<Picture>): void {
     const bytes = bytesOf(frame)
     if (frame.shown.image === surface.picture || keptBytes + bytes > ROOM) return
@@ -92,7 +94,7 @@ export function createSteadyOverlays<Picture>(
     kept.delete(id)
   }
 
-  /** Undefined while it is being sized: else each picture of a pinch would leave a canvas behind (P-23). */
+  /** Undefined while it is being resized: otherwise each picture of a pinch would leave a canvas behind (P-23). */
   function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): Kept<Picture> | undefined {
     const sw = Math.max(1, Math.round(overlayWidth(scale) * perFrame))
     const sh = Math.max(1, Math.round((sw * cutout.sh) / cutout.sw))
@@ -109,29 +111,31 @@ export function createSteadyOverlays<Picture>(
     return fresh
   }
 
-  /** Nothing is held any more. */
+  /** The gesture has ended. */
   function forget(): void {
     for (const id of [...kept.keys()]) dropKept(id)
     sizes.clear()
   }
 
   return {
-    /** What to draw of each, at one canvas pixel to a pixel. `perFrame`: canvas pixels per frame pixel. */
+    /**
+     * The picture to draw for each overlay, at one canvas pixel per pixel. `perFrame`: canvas pixels per frame pixel.
+     */
     of(due: readonly Due<Picture>[], perFrame: number, nowMs: number): ReadonlyMap<string, Cutout<Picture>> {
       turn++
       intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
       lastMs = nowMs
       for (const id of [...kept.keys()]) if (!due.some((each) => each.id === id)) dropKept(id)
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
-      const anew: { each: Due<Picture>; held: Kept<Picture> }[] = []
+      const outdated: { each: Due<Picture>; held: Kept<Picture> }[] = []
       for (const { each, held } of pairs) {
         if (!held || isSame(each.cutout, held.now.from)) continue
         const stayed = held.frames.find(({ from }) => isSame(from, each.cutout))
         if (stayed) show(held, stayed)
-        else anew.push({ each, held })
+        else outdated.push({ each, held })
       }
-      anew.sort((a, b) => a.held.turn - b.held.turn)
-      for (const { each, held } of anew.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
+      outdated.sort((a, b) => a.held.turn - b.held.turn)
+      for (const { each, held } of outdated.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
         const { sw, sh } = held.now.shown
         const frame = scaled(held.surface, each.cutout, { sw, sh })
         show(held, frame)
@@ -139,7 +143,7 @@ export function createSteadyOverlays<Picture>(
       }
       return new Map(pairs.map(({ each, held }) => [each.id, held?.now.shown ?? each.cutout]))
     },
-    /** For a picture in which nothing is held. */
+    /** For a picture without a gesture. */
     rest(nowMs: number): void {
       if (nowMs - lastMs > KEPT_MS) forget()
     },

@@ -8,17 +8,17 @@ const before = initialDesign()
 const move = (id: string) => ({ kind: 'move', id, to: percentPoint(10, 10) }) as const
 
 describe('the only text that changed', () => {
-  it('is found by its place', () => {
+  it('is found by its position', () => {
     expect(onlyChange(before.textElements, applyEdit(before, move('studio')).textElements)).toBe(4)
   })
 
-  it('is none where nothing changed, or more than one', () => {
+  it('is undefined if none or several changed', () => {
     const two = applyEdit(applyEdit(before, move('studio')), move('header'))
     expect(onlyChange(before.textElements, before.textElements)).toBeUndefined()
     expect(onlyChange(before.textElements, two.textElements)).toBeUndefined()
   })
 
-  it('is none where texts came, went or changed places', () => {
+  it('is undefined if texts were added, removed or reordered', () => {
     const [first, second, ...rest] = before.textElements
     expect(onlyChange(before.textElements, rest)).toBeUndefined()
     if (!first || !second) throw new Error('There are six')

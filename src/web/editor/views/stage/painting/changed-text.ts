@@ -1,6 +1,6 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 
-/** The place of the only text that is another object than before; undefined where more, or none, or their order changed. */
+/** The index of the only text that changed; undefined where several or none did, or their order changed. */
 export function onlyChange(
   before: readonly TextElement[],
   after: readonly TextElement[],

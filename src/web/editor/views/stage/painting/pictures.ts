@@ -7,15 +7,15 @@ const isCanvas = (picture: CanvasImageSource): picture is HTMLCanvasElement | Of
   picture instanceof HTMLCanvasElement ||
   (typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas)
 
-/** Itself, where a browser has no pictures that stay. */
+/** The picture itself, where the browser has no bitmaps. */
 const take = (picture: CanvasImageSource): CanvasImageSource =>
   typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
     ? picture.transferToImageBitmap()
     : picture
 
 /**
- * Pictures that stay as they are. They are drawn without asking each time whether they changed, which costs a copy; each
- * is megabytes that no collector of garbage sees, so they are given back at once.
+ * Immutable pictures. They are drawn without a check for changes, which would cost a copy. Each takes megabytes
+ * outside the garbage collector's view, so they are freed explicitly.
  */
 export const keeping: Keeping<CanvasImageSource> = {
   settle(picture) {

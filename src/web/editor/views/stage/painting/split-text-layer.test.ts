@@ -8,14 +8,14 @@ import { BackgroundStyle } from '#domain/design/text-background.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
-import { createTextStrata } from './split-text-layer.ts'
+import { createSplitTextLayer } from './split-text-layer.ts'
 
 const size = { width: 270, height: 480 }
 const scale = 0.5
 
 const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
 
-/** Four texts that overlap, the second of them on the given background. */
+/** Four overlapping texts, the second on the given background. */
 const crowd = (style: BackgroundStyle): Design =>
   run(
     initialDesign(),
@@ -32,10 +32,10 @@ const crowd = (style: BackgroundStyle): Design =>
     ]),
   )
 
-/** What strata paint of the last design after having painted the others before it. */
+/** The split layer of the last design after the others were painted before it. */
 function painted(...designs: Design[]): { data: Uint8ClampedArray; surfaces: number } {
   let surfaces = 0
-  const strata = createTextStrata<Canvas>((width, height) => {
+  const strata = createSplitTextLayer<Canvas>((width, height) => {
     surfaces++
     const picture = createCanvas(width, height)
     return { ctx: picture.getContext('2d'), picture }
@@ -60,7 +60,7 @@ const move = (id: string, x: number): Edit => ({ kind: 'move', id, to: percentPo
 const meanDifference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 
-describe('a text layer whose one text changes', () => {
+describe('a text layer in which one text changes', () => {
   beforeAll(registerFonts)
 
   it.each(BackgroundStyle.options)('looks as if all of it were painted: %s', (style) => {
@@ -70,10 +70,10 @@ describe('a text layer whose one text changes', () => {
     expect(meanDifference(whole(start), whole(twice))).toBeGreaterThan(1)
   })
 
-  /** What is on the canvas after the text was held at these sizes, and after it was let go; and how much was painted. */
+  /** The canvas after the text was held at these sizes and released, and the amount painted. */
   function sized(style: BackgroundStyle, ...sizes: number[]) {
     let surfaces = 0
-    const strata = createTextStrata<Canvas>((width, height) => {
+    const strata = createSplitTextLayer<Canvas>((width, height) => {
       surfaces++
       const picture = createCanvas(width, height)
       return { ctx: picture.getContext('2d'), picture }
@@ -98,7 +98,7 @@ describe('a text layer whose one text changes', () => {
     return { held, rest, last }
   }
 
-  it('has light that is drawn larger while two fingers size it, and painted anew when they let go', () => {
+  it('scales its glow while two fingers resize it, and repaints it when they are released', () => {
     const { held, rest, last } = sized('neon', 44, 46, 48, 50)
     expect(held.slice(1).map(({ painted: count }) => count)).toEqual([0, 0, 0])
     const stretched = meanDifference(held.at(-1)?.data ?? rest, whole(last))
@@ -106,12 +106,12 @@ describe('a text layer whose one text changes', () => {
     expect(meanDifference(rest, whole(last))).toBeLessThan(stretched)
   })
 
-  it('has its light painted anew when it has grown far', () => {
+  it('repaints its glow when it has grown far', () => {
     const { held } = sized('neon', 44, 66)
     expect(held[1]?.painted).toBeGreaterThan(0)
   })
 
-  it('paints the others once, however often it changes', () => {
+  it('paints the other texts once for many changes', () => {
     const start = crowd('solid')
     const along = [40, 45, 50, 55, 60].map((x) => run(start, move('text2', x)))
     const short = painted(start, ...along.slice(0, 1))
@@ -119,10 +119,10 @@ describe('a text layer whose one text changes', () => {
     expect(short.surfaces).toBeGreaterThan(0)
   })
 
-  it('can be laid over what is on a canvas, also while it rests', () => {
+  it('can be drawn over other content, also while the text does not change', () => {
     const start = crowd('outline')
     const moved = run(start, move('text2', 40))
-    const strata = createTextStrata<Canvas>((width, height) => {
+    const strata = createSplitTextLayer<Canvas>((width, height) => {
       const picture = createCanvas(width, height)
       return { ctx: picture.getContext('2d'), picture }
     })
@@ -136,9 +136,9 @@ describe('a text layer whose one text changes', () => {
     }
   })
 
-  it('gives back what it kept as soon as that is of no use any more', () => {
+  it('frees its cache as soon as it is useless', () => {
     const held = new Set<Canvas>()
-    const strata = createTextStrata<Canvas>(
+    const strata = createSplitTextLayer<Canvas>(
       (width, height) => {
         const picture = createCanvas(width, height)
         return { ctx: picture.getContext('2d'), picture }
@@ -170,7 +170,7 @@ describe('a text layer whose one text changes', () => {
     expect(held.size).toBe(0)
   })
 
-  it('is painted whole when another text or the style of all changes', () => {
+  it('is repainted completely when another text or the common style changes', () => {
     const start = crowd('solid')
     const other = run(start, move('text2', 40), move('text3', 70))
     const unshaded = run(other, { kind: 'set-shadow', textShadow: false })

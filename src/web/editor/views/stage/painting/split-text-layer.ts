@@ -13,7 +13,7 @@ type Piece = readonly [part: TextPart, texts: readonly TextElement[]]
 /** Pieces that are painted once, or a part of the changing text. */
 type Layer = readonly Piece[] | TextPart
 
-/** From the bottom to the top. */
+/** From bottom to top. */
 const PARTS: readonly TextPart[] = ['panels', 'shadows', 'rims', 'letters']
 
 const has = (design: Design, text: TextElement, part: TextPart): boolean => {
@@ -27,8 +27,9 @@ const partsOf = (design: Design, text: TextElement): readonly TextPart[] =>
   PARTS.filter((part) => has(design, text, part))
 
 /**
- * From the bottom to the top: the other texts in as few pieces as can be, cut only where the changing text has a part
- * of its own between them, because each piece is a whole picture to lay. Rims begin a piece: they want an empty canvas.
+ * From bottom to top: the other texts in as few pieces as possible, because each piece is a full-size picture to
+ * draw. They are split only where the changing text has a part between them. Rims start a piece because they need an
+ * empty canvas.
  */
 function layersAround(design: Design, texts: readonly TextElement[], index: number): readonly Layer[] {
   const [below, above] = [texts.slice(0, index), texts.slice(index + 1)]
@@ -56,14 +57,14 @@ type KeptLayer<Picture> = { readonly picture: Picture } | { readonly part: TextP
 type Kept<Picture> = {
   readonly id: string
   readonly others: readonly TextElement[]
-  /** Parts that the changing text has of its own. */
+  /** Parts of the changing text. */
   readonly own: readonly TextPart[]
   readonly layers: readonly KeptLayer<Picture>[]
 }
 
 type Job = Grid & {
   readonly design: Design
-  /** Families that others stand in for: with another list the same texts look different. */
+  /** Missing families: with another list the same texts look different. */
   readonly missing: unknown
 }
 
@@ -72,14 +73,14 @@ type Changing = Job & { readonly text: TextElement; readonly isHeld: boolean }
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** What is kept of the changing text itself. Panels may reach across the frame, and letters have to be crisp. */
+/** Cached parts of the changing text. Panels may span the frame, and letters must be crisp. */
 const DEAR: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
 
 /**
- * Paints text layers. While one text alone goes on changing, all others are kept as pictures: to drag one of twenty
+ * Paints text layers. While one text alone keeps changing, all others are cached as pictures: dragging one of twenty
  * costs one, not twenty.
  */
-export function createTextStrata<Picture>(
+export function createSplitTextLayer<Picture>(
   makeSurface: MakeSurface<Picture>,
   keeping: Keeping<Picture> = { settle: (picture) => picture, drop: () => undefined },
 ) {
@@ -126,11 +127,11 @@ export function createTextStrata<Picture>(
     sprites.drop()
   }
 
-  /** What rests for a picture has not stopped being held. */
+  /** A pause of one picture does not end the gesture. */
   const changedAmong = (texts: readonly TextElement[]): number | undefined =>
     kept && isSame(last, texts) ? texts.findIndex(({ id }) => id === kept?.id) : onlyChange(last, texts)
 
-  /** The text that alone goes on changing, with all others kept for it. */
+  /** The only changing text, with all others cached for it. */
   function changingIn(job: Job, isHeld: boolean): Changing | undefined {
     const { design, scale, size, missing } = job
     const texts = drawnTexts(design)
@@ -146,19 +147,19 @@ export function createTextStrata<Picture>(
   }
 
   return {
-    /** `ctx` is that of an empty canvas of the job's size. */
+    /** `ctx` belongs to an empty canvas of the job's size. */
     paint(ctx: Canvas2D<Picture>, job: Job): void {
       const changing = changingIn(job, false)
       if (kept && changing) compose(ctx, kept, changing)
       else drawTextLayer(ctx, job.design, { scale: job.scale })
     },
-    /** What lays the text over whatever is on a canvas, or undefined where that takes a canvas of its own. */
+    /** Draws the text onto any canvas; undefined where it needs a canvas of its own. */
     layer(job: Job): ((ctx: Canvas2D<Picture>) => void) | undefined {
       const changing = changingIn(job, true)
       const before = kept
       return before && changing && ((ctx) => compose(ctx, before, changing))
     },
-    /** Gives back what is kept. */
+    /** Frees the cache. */
     forget(): void {
       forget(kept)
       kept = undefined

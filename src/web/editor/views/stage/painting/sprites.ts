@@ -8,28 +8,28 @@ import { drawTextPart, type TextPart } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { layoutText } from '#scene/text-layout.ts'
 
-/** Canvas pixels per frame pixel, and the canvas in its own pixels. */
+/** Canvas pixels per frame pixel, and the canvas size in its own pixels. */
 export type Grid = {
   readonly scale: number
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** What becomes of pictures that will not change any more: what is drawn of them, and that they are not needed any more. */
+/** Makes pictures immutable for drawing, and frees them. */
 export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture: Picture): void }
 
 type Sprite<Picture> = {
   readonly text: TextElement
-  /** Its words as they are broken into lines. */
+  /** Its text broken into lines. */
   readonly lines: string
   readonly picture: Picture
   readonly width: number
   readonly height: number
 }
 
-/** Font sizes that the widest light reaches beyond the lines. */
+/** Distance that the widest glow reaches beyond the lines, in font sizes. */
 const REACH = 1.6
 
-/** How much larger than it was painted light may be drawn, or smaller by as much: it is soft. */
+/** Factor by which a painted glow may be scaled up or down: it is soft. */
 const STRETCH_MAX = 1.4
 
 const hasSame = (a: TextElement, b: TextElement, aside: Partial<TextElement>): boolean =>
@@ -39,7 +39,7 @@ const hasSame = (a: TextElement, b: TextElement, aside: Partial<TextElement>): b
 
 const isSame = (a: TextElement, b: TextElement): boolean => hasSame(a, b, {})
 
-/** Whether one looks like the other drawn larger or smaller, and turned. */
+/** Whether one looks like the other when scaled and rotated. */
 function isAlike(a: TextElement, b: TextElement): boolean {
   const growth = a.fontSize / b.fontSize
   return (
@@ -52,7 +52,7 @@ type Layout = ReturnType<typeof layoutText>
 
 const linesOf = (layout: Layout): string => (layout?.lines ?? []).map(({ text }) => text).join('\n')
 
-/** Canvas pixels that a text may reach over, turned as it is. */
+/** Canvas pixels that a rotated text may cover. */
 function extentOf(layout: Layout, text: TextElement, scale: number): { width: number; height: number } {
   const { width = 0, height = 0 } = layout ?? {}
   const reach = 2 * REACH * text.fontSize
@@ -65,8 +65,8 @@ function extentOf(layout: Layout, text: TextElement, scale: number): { width: nu
 }
 
 /**
- * Parts of a text that cost much to paint and look the same wherever it stands, each kept as a picture as long as only its
- * place changes, or in a hand its size and turn. Light around letters costs more than all else that is painted while a text is dragged.
+ * Costly parts of a text that look the same anywhere, cached as pictures while only the position changes, or during a
+ * gesture its size and rotation. Glow costs more than everything else that is painted while a text is dragged.
  */
 export function createSprites<Picture>(
   makeSurface: MakeSurface<Picture>,
@@ -83,12 +83,14 @@ export function createSprites<Picture>(
     ctx.scale(1, stretchOf(grid))
     ctx.translate((-FRAME.width / 2) * grid.scale, (-FRAME.height / 2) * grid.scale)
     const background = { ...backgroundOf(design, text), ...(part === 'rims' ? { opacity: 1 } : {}) }
-    const centred = { ...text, ...percentPoint(50, 50), background }
-    drawTextPart(ctx, design, { part, texts: [centred], scale: grid.scale })
+    const centered = { ...text, ...percentPoint(50, 50), background }
+    drawTextPart(ctx, design, { part, texts: [centered], scale: grid.scale })
     return { text, lines: linesOf(layout), picture: settle(picture), width, height }
   }
 
-  /** The picture of before, if it still serves: in a hand also larger, smaller or turned, as long as no line breaks anew. */
+  /**
+   * The cached picture if it still fits: during a gesture also scaled or rotated, while no line breaks differently.
+   */
   function serving({ part, text, isHeld }: Laying): Sprite<Picture> | undefined {
     const before = kept.get(part)
     if (!before || isSame(before.text, text)) return before
@@ -104,7 +106,7 @@ export function createSprites<Picture>(
       if (before && before !== sprite) drop(before.picture)
       kept.set(part, sprite)
       ctx.save()
-      // A rim is painted opaque, and gets its opacity as a whole.
+      // A rim is painted opaque and gets its opacity as a whole.
       if (part === 'rims') ctx.globalAlpha = backgroundOf(design, text).opacity
       if (isSame(sprite.text, text)) layAsItIs(ctx, sprite, { text, grid })
       else layStretched(ctx, sprite, { text, grid })
@@ -119,7 +121,7 @@ export function createSprites<Picture>(
 
 type Laid = { readonly text: TextElement; readonly grid: Grid }
 
-/** Pixel on pixel. */
+/** Pixel by pixel. */
 function layAsItIs<Picture>(
   ctx: Canvas2D<Picture>,
   { picture, width, height }: Sprite<Picture>,
@@ -132,7 +134,7 @@ function layAsItIs<Picture>(
   ctx.drawImage(picture, left, top / stretch, width, height / stretch)
 }
 
-/** As large and turned as the text is by now. */
+/** At the text's current size and rotation. */
 function layStretched<Picture>(
   ctx: Canvas2D<Picture>,
   { text: painted, picture, width, height }: Sprite<Picture>,
@@ -159,9 +161,9 @@ type Laying = {
   readonly text: TextElement
   readonly part: TextPart
   readonly grid: Grid
-  /** In somebody's hand: soon it looks different again. */
+  /** During a gesture: it will soon look different again. */
   readonly isHeld: boolean
 }
 
-/** Of the frame's height, where a canvas is up to a pixel short of its proportions. */
+/** Vertical stretch, where a canvas is up to a pixel off the frame's proportions. */
 export const stretchOf = ({ scale, size }: Grid): number => size.height / (FRAME.height * scale)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { PublicId } from '#domain/ids.ts'
-import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 
-/** Keeps the frames of the design's overlays while it stands still; those of others may be given back. */
+/** Keeps the frames of the design's overlays while the design is unchanged; others may be freed. */
 export function useHeldFrames(): void {
-  const { frames } = useDesk().slots
+  const { frames } = useEditorModel().slots
   const held = useEditor((state) =>
     [...new Set(designOf(state).overlayElements.map(({ overlayId }) => overlayId))].sort().join(' '),
   )

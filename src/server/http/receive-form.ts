@@ -1,0 +1,152 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Form } from '#contract/endpoint.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import type { MostBytes, ReceivedFile } from './call.ts'
+import { freeBytes, storePart } from './store-part.ts'
+
+/** Boundaries, part headers and text fields beside the files. */
+const FORM_OVERHEAD_BYTES = 2_000_000
+/** Text is kept in memory: so many signs of a form altogether, and so many before it is known whose form it is. */
+const MOST_TEXT = 2_000_000
+const MOST_UNKNOWN_TEXT = 64_000
+/** A refused client may go on sending this long, so that it comes to read why. */
+const DRAIN_MS = 10_000
+
+type Reception = {
+  request: FastifyRequest
+  form: Form
+  /** What is said of a file over its limit. */
+  tooLarge: ProblemCode
+  /** Of every file; undefined where only the form's own limits hold. */
+  most: MostBytes | undefined
+  /** Bytes that must stay free on the disk. */
+  freeSpaceFloor: number
+  /** Refuses parsed fields by throwing. */
+  beforeFiles: (fields: unknown) => unknown
+  /** Whose form it is stands in its fields. */
+  isOfStranger: boolean
+  /** Takes a place for files that come before all fields; gives the bytes that they must leave free on the disk. */
+  admitEarlyFiles: () => Promise<number>
+}
+
+/** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
+export async function receiveForm(reception: Reception, into: string): Promise<unknown> {
+  const { request, form, tooLarge } = reception
+  if (!request.isMultipart()) throw new Problem('request.unsupported_type')
+  const files: Record<string, ReceivedFile> = {}
+  try {
+    if (announcedBytes(request) > mostBytes(form)) throw new Problem(tooLarge)
+    await mkdir(into, { recursive: true })
+    const fields = await readParts(reception, into, files)
+    return { fields, files }
+  } catch (error) {
+    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
+    drain(request)
+    throw isMalformed(error) ? new Problem('request.invalid') : error
+  }
+}
+
+/**
+ * Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. Where a
+ * file comes before all of them, it needs a place among the early ones, and the fields are judged at the end.
+ */
+async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
+  const { request, form, tooLarge, most, isOfStranger } = reception
+  const texts: Record<string, string> = {}
+  const mostText = isOfStranger ? MOST_UNKNOWN_TEXT : MOST_TEXT
+  let { freeSpaceFloor } = reception
+  let fields: { parsed: unknown } | undefined
+  let isEarly = false
+  for await (const part of request.parts({ limits: limitsOf(form) })) {
+    if (part.type === 'field') {
+      if (fields) throw new Problem('request.invalid', { message: MIXED })
+      addText(texts, part, mostText)
+      continue
+    }
+    if (Object.keys(texts).length > 0) fields ??= await judged(reception, texts)
+    else if (!isEarly) {
+      isEarly = true
+      freeSpaceFloor = await admitEarly(reception, into)
+    }
+    const { maxBytes } = expectedPart(form, files, part)
+    const limit = most && most.bytes < maxBytes ? most : { bytes: maxBytes, tooLarge: new Problem(tooLarge) }
+    files[part.fieldname] = await storePart(part, { into, most: limit, freeSpaceFloor })
+  }
+  fields ??= await judged(reception, texts)
+  requireFiles(form, files)
+  return fields.parsed
+}
+
+const MIXED = 'Text fields must come before all files, or after them.'
+
+/** Nothing is known of the form but its length: a body that announces none may be as long as the form allows. */
+async function admitEarly({ request, form, admitEarlyFiles }: Reception, into: string): Promise<number> {
+  const floor = await admitEarlyFiles()
+  const promised = announcedBytes(request) || mostBytes(form)
+  if ((await freeBytes(into)) - promised < floor) throw new Problem('storage.full')
+  return floor
+}
+
+async function judged({ form, beforeFiles }: Reception, texts: Record<string, string>) {
+  const parsed = form.fields.parse(texts)
+  await beforeFiles(parsed)
+  return { parsed }
+}
+
+type TextPart = Exclude<Multipart, MultipartFile>
+
+function addText(texts: Record<string, string>, part: TextPart, most: number): void {
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('request.too_large')
+  if (Object.hasOwn(texts, part.fieldname)) throw refusedPart(part.fieldname, 'was sent twice')
+  texts[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  if (Object.values(texts).reduce((sum, text) => sum + text.length, 0) > most)
+    throw new Problem('request.too_large')
+}
+
+function expectedPart(form: Form, files: Record<string, ReceivedFile>, { fieldname }: MultipartFile) {
+  const expected = Object.hasOwn(form.files, fieldname) ? form.files[fieldname] : undefined
+  if (!expected) throw refusedPart(fieldname.slice(0, 80), 'is not expected here')
+  if (Object.hasOwn(files, fieldname)) throw refusedPart(fieldname, 'was sent twice')
+  return expected
+}
+
+function requireFiles(form: Form, files: Record<string, ReceivedFile>): void {
+  const missing = Object.entries(form.files).some(([name, { optional }]) => !optional && !files[name])
+  if (missing) throw new Problem('upload.missing')
+}
+
+const refusedPart = (name: string, message: string) =>
+  new Problem('request.invalid', { fieldErrors: { [name]: message } })
+
+/** Sizes of files are counted per part; here they only must not be cut earlier. */
+const limitsOf = (form: Form) => ({
+  fileSize: Number.POSITIVE_INFINITY,
+  files: Object.keys(form.files).length,
+  fields: 50,
+  parts: 60,
+  fieldSize: 500_000,
+  fieldNameSize: 100,
+})
+
+const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
+
+const mostBytes = (form: Form): number =>
+  Object.values(form.files).reduce((sum, { maxBytes }) => sum + maxBytes, FORM_OVERHEAD_BYTES)
+
+/** What the multipart parser says of a body that is cut off or was never one. It has no codes for it. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error &&
+  /unexpected end of (multipart|form|file)|terminated early|boundary not found|malformed|premature close/i.test(
+    error.message,
+  )
+
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+  const giveUp = setTimeout(() => raw.destroy(), DRAIN_MS)
+  raw.once('close', () => clearTimeout(giveUp))
+  raw.once('end', () => clearTimeout(giveUp))
+  if (raw.readableEnded || raw.destroyed) clearTimeout(giveUp)
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { Problem } from '#domain/problem.ts'
+import { lettingGo } from '#server/free-memory.ts'
+import type { MostBytes, ReceivedFile } from './call.ts'
+
+/** Bytes between two looks at what is left of the disk. */
+const LOOK_EVERY = 16_000_000
+
+type Place = { into: string; most: MostBytes; freeSpaceFloor: number }
+
+/** Streams one file part to disk under a name of our own; the slower side sets the pace. Cut short, nothing stays. */
+export async function storePart(
+  part: MultipartFile,
+  { into, most, freeSpaceFloor }: Place,
+): Promise<ReceivedFile> {
+  const path = join(into, randomUUID())
+  let bytes = 0
+  let lookAt = LOOK_EVERY
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > most.bytes) throw most.tooLarge
+      if (bytes >= lookAt) {
+        lookAt = bytes + LOOK_EVERY
+        if ((await freeBytes(into)) < freeSpaceFloor) throw new Problem('storage.full')
+      }
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(part.file, lettingGo, counted, createWriteStream(path, { flags: 'wx' }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, bytes, fileName: shownName(part.filename), mimeType: part.mimetype }
+}
+
+/** What announces no length, and what comes at the same time, is only seen while it is written. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Without folders and control characters, and no sign cut in two: it is shown to people, and nothing else. */
+const shownName = (name = ''): string =>
+  Array.from(name.replace(/^.*[\\/]/s, '').replace(/\p{Cc}/gu, ''))
+    .slice(0, 200)
+    .join('')

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { DURATION } from '#domain/design/design.ts'
+import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import { sameFocus } from '#domain/library/focus.ts'
+import type { Background, Part } from '#media/media-pool.ts'
+import { RENDITIONS } from '#server/library/background-keys.ts'
+import { partOf } from '#server/library/part-of.ts'
+import type { Held } from '#server/ports/files/files.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { pathOf } from './compose-inputs.ts'
+import type { beginAttempt } from './renders.repository.ts'
+
+/** Lengths of large mezzanines in frames: a few only, so that videos share them. */
+const LENGTHS = [450, 900, 1350, DURATION.max * 30]
+
+export type StoredBackground = {
+  /** Folder of its renditions; null if no rendition shows this part of the picture. */
+  folder: string | null
+  /** Key of the uploaded file. */
+  sourceKey: string | null
+  /** The part of that file that shows. */
+  part: Required<Part>
+  /** Frames of the rendition. */
+  frames: number
+}
+
+type RenderInputs = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+
+/**
+ * The background of a render, with the part of the picture that was chosen when it was requested; a rendition of
+ * another part is not used. Undefined if the video has no background.
+ */
+export function storedBackground(task: RenderInputs): StoredBackground | undefined {
+  if (task.background_id === null) return undefined
+  const focus = { x: task.focus_x, y: task.focus_y }
+  const present = { x: task.background_focus_x ?? focus.x, y: task.background_focus_y ?? focus.y }
+  const part = partOf({
+    parent_id: task.background_parent_id,
+    starts_at: task.background_starts_at ?? 0,
+    duration: task.background_duration ?? 0,
+    focus_x: focus.x,
+    focus_y: focus.y,
+  })
+  return {
+    folder: sameFocus(focus, present) ? task.background_folder : null,
+    sourceKey: task.background_source_key,
+    part,
+    frames: task.background_frames ?? 0,
+  }
+}
+
+type BackgroundInput = {
+  background: StoredBackground
+  preset: QualityPreset
+  /** Frames of the video. */
+  frames: number
+  /** Folder for new files. */
+  into: string
+  /** Keeps the local files until the video is made. */
+  held: Held
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+type Deps = Pick<Ports, 'files' | 'media'>
+
+/**
+ * The background in the video's size. The standard size is made at upload. A larger size is made from the uploaded file
+ * when first needed and stored beside it; without that file the standard size is enlarged. Without a rendition the
+ * uploaded file itself is used.
+ */
+export async function backgroundFor(ports: Deps, input: BackgroundInput): Promise<Background> {
+  const { background, preset, held } = input
+  const { folder } = background
+  if (folder === null) return fromSource(ports, input, Math.min(background.part.frames, input.frames))
+  if (preset !== DEFAULT_QUALITY) return largeBackground(ports, input, folder)
+  return { path: await pathOf(held, standardKey(folder)), frames: background.frames }
+}
+
+const standardKey = (folder: string) => `${folder}/mezzanine.mp4`
+
+async function largeBackground(ports: Deps, input: BackgroundInput, folder: string): Promise<Background> {
+  const { files } = ports
+  const { background, preset, held } = input
+  const size = OUTPUT_SIZE[preset]
+  const needed = Math.min(background.frames, input.frames)
+  const keyOf = (length: number) => `${folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
+  const lengths = LENGTHS.filter((length) => length >= needed)
+  for (const length of lengths) {
+    const path = await held.localPath(keyOf(length))
+    if (path !== undefined) return { path, frames: Math.min(background.frames, length) }
+  }
+  const length = lengths[0] ?? needed
+  const { path: out, frames } = await fromSource(ports, input, Math.min(background.part.frames, length))
+  await files.adopt(keyOf(length), out, { contentType: 'video/mp4' })
+  return { path: await pathOf(held, keyOf(length)), frames }
+}
+
+/** Makes the same normal form as at upload, of the same part, in the video's size. */
+async function fromSource(
+  { media }: Deps,
+  { background, preset, into, held, signal, onProgress }: BackgroundInput,
+  frames: number,
+): Promise<Background> {
+  const out = join(into, 'background.mp4')
+  const job = { ...(await sourceOf(held, background)), out, size: OUTPUT_SIZE[preset], frames }
+  const made = await media.makeMezzanine(job, { signal, onProgress })
+  return { path: out, frames: made.frames }
+}
+
+const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
+
+/** Deletes large mezzanines made before `before`; they are made again when needed. */
+export async function deleteLargeBackgrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
+  for await (const { key, modifiedAt } of files.list(RENDITIONS)) {
+    if (LARGE_KEY.test(key) && modifiedAt < before) await files.delete(key)
+  }
+}
+
+async function sourceOf(
+  held: Held,
+  { sourceKey, folder, part }: StoredBackground,
+): Promise<Part & { source: string }> {
+  const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
+  if (uploaded !== undefined) return { source: uploaded, from: part.from, focus: part.focus }
+  if (folder === null) throw new Error('A background has neither its source nor a rendition')
+  return { source: await pathOf(held, standardKey(folder)) }
+}

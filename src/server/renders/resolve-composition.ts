@@ -1,0 +1,122 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { composeVideo } from '#contract/renders.ts'
+import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
+import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { UserId } from '#domain/ids.ts'
+import { CENTRE } from '#domain/library/focus.ts'
+import { Problem } from '#domain/problem.ts'
+import { canBeMade } from '#media/plan/overlay-cost.ts'
+import { findActor } from '#server/accounts/person/find-actor.ts'
+import type { RenderOverlay } from '#server/db/tables/renders.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { findUsableBackground, type UsableBackground } from '#server/library/find-usable-background.ts'
+import { findOverlays } from '#server/overlays/find-overlays.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { placedOverlays, type StoredOverlay } from './compose-inputs.ts'
+import {
+  animationFor,
+  type Composition,
+  type Form,
+  formFor,
+  NO_ANIMATION,
+  placementsOf,
+} from './composition.ts'
+import { type RenderRow, selectNewestOfLayer, selectRender } from './renders.repository.ts'
+import { selectTextLayer } from './text-layers.repository.ts'
+
+type Deps = Pick<ActorCall, 'sql' | 'actor'>
+
+/** The specified default, for a request that names no animation. */
+const FADE_IN: Pick<TextAnimation, 'type' | 'strips'> = { type: 'fade-in', strips: [] }
+
+type Body = BodyOf<typeof composeVideo>
+
+/** The composition that a request names. The caller may use every id in it. */
+export async function resolveComposition(
+  call: Deps & Pick<ActorCall, 'files' | 'clock'>,
+  body: Body,
+): Promise<Composition> {
+  const { backgroundPublicId, textOverlayPublicId, videoDuration: duration } = body
+  const background = await resolveBackground(call, backgroundPublicId, Boolean(textOverlayPublicId))
+  const textLayerId = textOverlayPublicId ? await requireTextLayer(call, textOverlayPublicId) : null
+  const overlays = placementsOf(body.gifOverlays)
+  const earlier = await earlierChoices(call, { renderId: body.renderId, textLayerId })
+  const preset = earlier?.preset ?? DEFAULT_QUALITY
+  requireQuality(call, preset)
+  await resolveOverlays(call, { overlays, duration, preset })
+  const { animation = FADE_IN } = earlier ?? {}
+  return {
+    backgroundId: background?.id ?? null,
+    focus: background?.focus ?? CENTRE,
+    textLayerId,
+    overlays,
+    duration,
+    animation: textLayerId ? animationFor(animation, duration) : NO_ANIMATION,
+    preset,
+  }
+}
+
+/** The background that a request names. Text alone is drawn on black; `composition.empty` without either. */
+export async function resolveBackground(
+  { sql, actor }: Deps,
+  publicId: string | null | undefined,
+  hasText: boolean,
+): Promise<UsableBackground | undefined> {
+  if (publicId) return findUsableBackground(sql, actor, publicId)
+  if (!hasText) throw new Problem('composition.empty')
+  return undefined
+}
+
+async function requireTextLayer({ sql, actor }: Deps, publicId: string): Promise<string> {
+  const layer = await selectTextLayer(sql, { publicId, ownerId: actor.id })
+  if (!layer) throw new Problem('text_layer.not_found')
+  return layer.id
+}
+
+/** Animation and preset arrive with the text layer only; the row made then holds them. */
+async function earlierChoices(
+  { sql, actor }: Deps,
+  { renderId, textLayerId }: { renderId: string | undefined; textLayerId: string | null },
+): Promise<Pick<RenderRow, 'animation' | 'preset'> | undefined> {
+  const ownerId = actor.id
+  if (!renderId) return textLayerId ? selectNewestOfLayer(sql, { ownerId, textLayerId }) : undefined
+  const render = await selectRender(sql, { id: renderId, ownerId })
+  if (!render) throw new Problem('text_layer.not_found')
+  return render
+}
+
+type OverlaysInput = { overlays: readonly RenderOverlay[]; duration: number; preset: QualityPreset }
+
+const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'
+
+/** The overlays of a composition with their places. A Problem where one is unknown, or all together cost too much. */
+export async function resolveOverlays(
+  { sql, clock, actor }: Pick<ActorCall, 'sql' | 'clock' | 'actor'>,
+  { overlays, duration: seconds, preset }: OverlaysInput,
+): Promise<StoredOverlay[]> {
+  const publicIds = overlays.map(({ publicId }) => publicId)
+  const found = await findOverlays({ sql, clock }, { userId: actor.id, publicIds })
+  const placed = placedOverlays(overlays, found)
+  if (!canBeMade(placed, { seconds, output: OUTPUT_SIZE[preset] }))
+    throw new Problem('request.invalid', { message: TOO_MUCH })
+  return placed
+}
+
+/** Larger videos need a plan. The job checks again when it makes the video. */
+export function requireQuality({ actor }: Pick<ActorCall, 'actor'>, preset: QualityPreset): void {
+  if (preset === DEFAULT_QUALITY || actor.capabilities.hd) return
+  throw new Problem('quality.upgrade_required', { upgradeFeature: 'hd' })
+}
+
+/**
+ * Watermark and size of a video, by the owner's present capabilities: read while the job runs, so that nothing from the
+ * browser removes the watermark (SV-6).
+ */
+export async function resolveForm(
+  deps: Pick<Ports, 'sql' | 'clock'>,
+  { ownerId, preset }: { ownerId: string; preset: QualityPreset },
+): Promise<Form> {
+  const owner = await findActor(deps, ownerId as UserId)
+  return formFor(owner ? capabilitiesOf(owner) : CAPABILITIES.free, preset)
+}

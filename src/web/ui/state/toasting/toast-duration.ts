@@ -1,3 +1,0 @@
-/** Milliseconds a message stays: 3 to 8 s by its length, the full 8 s where a button invites. */
-export const toastDurationMs = (message: string, hasAction: boolean): number =>
-  hasAction ? 8000 : Math.min(8000, Math.max(3000, 1500 + message.length * 60))

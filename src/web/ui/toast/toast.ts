@@ -1,0 +1,44 @@
+import type { toast as Sonner } from 'sonner'
+import { createStore } from 'zustand/vanilla'
+import { toastDurationMs } from './toast-duration.ts'
+
+export type ToastAction = { label: string; onPress: () => void }
+export type ToastOptions = { description?: string; action?: ToastAction }
+
+type Tone = 'success' | 'info' | 'error'
+
+/** Whether any toast was requested yet. */
+export const hasToasts = createStore(() => false)
+
+const deferred: { resolve: (sonner: typeof Sonner) => void } = { resolve: () => undefined }
+/** Resolves once the toaster is loaded, at the latest with the first toast. */
+const sonner = new Promise<typeof Sonner>((resolve) => {
+  deferred.resolve = resolve
+})
+export const onToasterReady = (toaster: typeof Sonner): void => deferred.resolve(toaster)
+
+const ids = { last: 0 }
+
+function show(tone: Tone, message: string, { description, action }: ToastOptions = {}): number {
+  const text = `${message}${description ?? ''}`
+  ids.last += 1
+  const id = ids.last
+  hasToasts.setState(true, true)
+  void sonner.then((toaster) =>
+    toaster[tone](message, {
+      id,
+      duration: tone === 'error' ? Number.POSITIVE_INFINITY : toastDurationMs(text, action !== undefined),
+      ...(description ? { description } : {}),
+      ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+    }),
+  )
+  return id
+}
+
+/** Short messages, one at a time. Errors stay until they are dismissed. */
+export const toast = {
+  done: (message: string, options?: ToastOptions) => show('success', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  dismiss: (id?: number) => void sonner.then((toaster) => toaster.dismiss(id)),
+}
