@@ -26,9 +26,9 @@ export const ON_EMBEDDED_ONLY: readonly string[] = [
   '**/promotions/model/**',
   '**/media-host/external-host/fetch-video.test.ts',
   '**/media-host/signing/**',
-  '**/http/{body,checks,development,health,log,pages,replies}/**',
-  '**/http/mount.test.ts',
-  '**/http/limits/{address-key,open-places,per-address}.test.ts',
+  '**/http/{checks,development,pages,replies}/**',
+  '**/http/{health,mount,receive-form,request-log}.test.ts',
+  '**/http/limits/{address-key,concurrency-limit,per-address}.test.ts',
   '**/server/{app,config,log,data-folder,free-memory,trusted-proxies}.test.ts',
   // Words, and how long passwords take.
   '**/mail/{emails,mail-of}.test.ts',

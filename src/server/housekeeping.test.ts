@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { takeTurn } from './http/limits/rate-limit.ts'
+import { consumeRateLimit } from './http/limits/rate-limit.ts'
 import { sourceKeyOf } from './library/background-keys.ts'
 import { createLog } from './log.ts'
 import { startTestServer } from './testing.ts'
@@ -15,7 +15,7 @@ async function leftBy(role: Config['role']) {
   const { ports } = server
   const stray = sourceKeyOf(randomUUID())
   await ports.files.put(stray, new Uint8Array(10))
-  await takeTurn(ports, { of: 'login', by: 'someone', limit: { max: 5, seconds: 60 } })
+  await consumeRateLimit(ports, { of: 'login', by: 'someone', limit: { max: 5, seconds: 60 } })
   const housekeeping = startHousekeeping({ ...ports, clock: inTwoDays })
   await housekeeping.firstRun
   housekeeping.end()

@@ -10,7 +10,7 @@ import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
-import { sweepTurns } from './http/limits/rate-limit.ts'
+import { sweepRateLimits } from './http/limits/rate-limit.ts'
 import { sweepAbandoned } from './media-host/external-host/sweep-abandoned.ts'
 import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
@@ -37,7 +37,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepSecondSteps },
   { everyMs: HOUR_MS, sweep: sweepChallenges },
   { everyMs: HOUR_MS, sweep: sweepUnfinishedApps },
-  { everyMs: HOUR_MS, sweep: sweepTurns },
+  { everyMs: HOUR_MS, sweep: sweepRateLimits },
   { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepKnownNetworks },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },

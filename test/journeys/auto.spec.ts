@@ -119,7 +119,6 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     for (const text of ['HEELS', 'Every Monday 7:30 PM', 'with Mia', 'Made with PolePro'])
       expect(texts).toContain(text)
     expect(texts).toHaveLength(6)
-    await expect(page.getByText('Written by the built-in writer')).toBeVisible()
   })
 
   await test.step('another one, while only one is asked for', async () => {
@@ -145,8 +144,8 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
   await test.step('the branding says what it says, and leads to Pro (C37)', async () => {
     await choose(page, 'Text element', 'Made with PolePro')
     await expect(page.getByLabel('Text content')).not.toBeEditable()
-    await expect(page.getByText('Free videos carry this line. It goes with Pro.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'It goes with Pro.' })).toHaveAttribute(
+    await expect(page.getByText('Free videos include this line. Pro removes it.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pro removes it.' })).toHaveAttribute(
       'href',
       '/upgrade?feature=watermark',
     )

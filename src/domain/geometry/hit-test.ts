@@ -13,7 +13,7 @@ export function hits(box: Box, point: FramePoint, slop = 0): boolean {
   )
 }
 
-type Reach<T> = {
+type HitTestOptions<T> = {
   /** Tolerance of a press in frame pixels. */
   readonly slop: number
   /** Whether the element is visible at the point; pictures have transparent parts. */
@@ -27,7 +27,7 @@ type Reach<T> = {
 export function candidatesAt<T extends Placed>(
   boxes: readonly T[],
   point: FramePoint,
-  { slop, isPainted }: Reach<T>,
+  { slop, isPainted }: HitTestOptions<T>,
 ): readonly T[] {
   const direct = boxes.filter(({ box }) => hits(box, point)).reverse()
   if (direct.length === 0) return boxes.filter(({ box }) => hits(box, point, slop)).reverse()

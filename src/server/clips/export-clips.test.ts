@@ -14,7 +14,7 @@ let server: TestServer
 let client: SignedIn
 let clips: { publicId: PublicId }[]
 let wide: PublicId
-/** Nothing prepares backgrounds until a test says so: what is exported before is made of the file as it came. */
+/** No worker runs until a test starts one, so earlier exports read the source. */
 beforeAll(async () => {
   server = await startTestServer({ config: { mediaWorkers: 2 } as never })
   await startComposeWorker(server.ports)
@@ -40,7 +40,7 @@ const listed = async () => {
 }
 const cardOf = async (publicId: PublicId) => (await listed()).find((video) => video.publicId === publicId)
 
-/** Without a text, so that nothing lies on the picture. An overlay-less video needs its background alone. */
+/** Without text, so that the background alone shows. */
 async function videoOf(background: PublicId): Promise<string> {
   const { body, problem } = await makeVideo(client, { background, seconds: 5 })
   if (problem) throw new Error(JSON.stringify(problem))

@@ -1,12 +1,10 @@
 import { DELETED } from '#domain/drafts/draft.ts'
 import { Problem } from '#domain/problem.ts'
-import { sweepOrphans } from '#server/files/sweep-orphans.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { binDraft, emptyBin, emptyOverfullBin, unbinDraft } from './bin.repository.ts'
 import { type DraftHeadRow, selectHead, withRoom } from './drafts.repository.ts'
-import { THUMBNAILS } from './thumbnail/thumbnail-key.ts'
-import { thumbnailKeysAmong } from './thumbnail/thumbnails.repository.ts'
+import { sweepThumbnails } from './thumbnail/sweep-thumbnails.ts'
 
 const DAY_MS = 86_400_000
 
@@ -36,5 +34,5 @@ export async function sweepDrafts(ports: Pick<Ports, 'sql' | 'files' | 'clock'>)
   const { sql, files, clock } = ports
   const before = new Date(clock.now().getTime() - DELETED.days * DAY_MS)
   for (const key of await emptyBin(sql, before)) await files.delete(key)
-  await sweepOrphans(ports, THUMBNAILS, (keys) => thumbnailKeysAmong(sql, keys))
+  await sweepThumbnails(ports)
 }

@@ -17,7 +17,7 @@ const pass = (ms: number) => {
 
 let server: TestServer
 let ana: SignedIn
-/** Pictures of other tests. */
+/** Thumbnails of other tests. */
 let before: string[]
 beforeAll(async () => {
   server = await startTestServer({ ports: { clock } })
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const stored = async () =>
   (await Array.fromAsync(server.ports.files.list('draft-thumbnails'))).map(({ key }) => key)
-/** Those that this test has stored. */
+/** Thumbnails of this test. */
 const pictures = async () => (await stored()).filter((key) => !before.includes(key))
 
 describe('a deleted draft', () => {

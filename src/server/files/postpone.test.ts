@@ -5,7 +5,7 @@ import { silent } from '#server/db/testing.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { postponeWhenFull } from './postpone.ts'
 
-/** What becomes of a job whose work throws, or not, where so many bytes are free and ten are to stay so. */
+/** The outcome of a job with this much free space, of which ten bytes are protected. */
 async function told(free: number, fault?: unknown): Promise<string[]> {
   const happened: string[] = []
   const reach = { files: { freeBytes: async () => free }, config: { freeSpaceFloor: 10 }, log: silent }

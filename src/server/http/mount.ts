@@ -18,7 +18,7 @@ import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
 import { EarlyFiles } from './limits/early-files.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
-import { takeTurn } from './limits/rate-limit.ts'
+import { consumeRateLimit } from './limits/rate-limit.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
 import { ownPath } from './replies/redirect-reply.ts'
@@ -84,7 +84,7 @@ async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports):
 async function limit(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
   if (!endpoint.limit) return
   const of = `${endpoint.method} ${endpoint.path}`
-  await takeTurn(ports, { of, by: callerOf(request), limit: endpoint.limit })
+  await consumeRateLimit(ports, { of, by: callerOf(request), limit: endpoint.limit })
 }
 
 const callerOf = ({ actor, ip }: FastifyRequest): string =>
@@ -104,7 +104,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   const { request, reply, route, ports, streams, stopping } = exchange
   const { endpoint } = route
   if (request.isMultipart() && !endpoint.form) throw new Problem('request.unsupported_type')
-  if (endpoint.reply === 'events') streams.take(callerOf(request), reply.raw)
+  if (endpoint.reply === 'events') streams.acquire(callerOf(request), reply.raw)
   const signal = endedBy(reply, endpoint.reply === 'events' ? [stopping] : [])
   const described = describeRequest(request, signal)
   const result = await route.handle({
@@ -174,7 +174,7 @@ function receiver({ request, reply, route, ports, earlyFiles }: Exchange) {
   const isOfStranger = speaks !== undefined
   const admitEarlyFiles = async () => {
     const person = request.actor ?? (await callSession(request, reply, ports).person())
-    return earlyFiles.take({ accountId: person?.id, ip: request.ip, freeSpaceFloor }, reply.raw)
+    return earlyFiles.acquire({ accountId: person?.id, ip: request.ip, freeSpaceFloor }, reply.raw)
   }
   const fixed = { request, form, tooLarge, freeSpaceFloor, isOfStranger, admitEarlyFiles } as const
   return (into: string, beforeFiles: (fields: unknown) => unknown = () => undefined, most?: MostBytes) =>

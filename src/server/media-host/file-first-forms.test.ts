@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** File first, then the fields, as the browser of the specification sends them. */
+/** The file first, then the fields, as the specified browser sends them. */
 const formOf = (name: string, file: Uint8Array<ArrayBuffer>, fields: Record<string, string>) => {
   const form = new FormData()
   form.append(name, new Blob([file]), 'IMG_0412.MP4')

@@ -9,10 +9,10 @@ import { failVideo, makeVideo } from './make-video.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts'
 
-/** Processes that are killed come back after a pause, later on a busy machine. */
+/** Killed processes restart after a pause, which is longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Nothing makes videos until a test says so: each test makes its own attempts. */
+/** No worker runs until a test starts one: each test makes its own attempts. */
 let server: TestServer
 let background: PublicId
 beforeAll(async () => {

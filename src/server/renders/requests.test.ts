@@ -176,7 +176,7 @@ describe('ranges and counts (SV-14)', () => {
       },
     }
 
-    /** As large as can be, and moving for two seconds. */
+    /** As large as possible, and animated for two seconds. */
     async function large(count: number) {
       const publicId = await readyOverlay(server)
       const durations = JSON.stringify(Array.from({ length: 60 }, () => 1 / 30))

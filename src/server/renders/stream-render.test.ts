@@ -36,7 +36,7 @@ const change = async (id: string, progress: number) => {
 
 const sessionOf = (client: SignedIn) => client.cookies.get('sid')?.split('.')[0]
 
-/** A call as the server makes it of a browser's. */
+/** A call as the server makes it for a browser. */
 const callOf = (client: SignedIn, leaving = new AbortController()): WatchCall => ({
   ...server.ports,
   actor: { id: client.userId } as WatchCall['actor'],
@@ -97,7 +97,9 @@ describe('a stream of a render', () => {
   })
 })
 
-/** A round asks twice, and another may have begun beside it on a busy machine. Each stream alone would make it a hundred. */
+/**
+ * A poll makes two queries, and another poll may have begun on a busy machine. Separate streams would make a hundred.
+ */
 const A_ROUND_OR_TWO = 4
 
 describe('many streams', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Asks for a video that no worker makes here: it waits until it is called off. */
+/** Requests a video without a worker: it waits until it is canceled. */
 async function ask(client: SignedIn) {
   const { body } = await generate(client, { backgroundVideoId: background, duration: 5 }, anyPanel())
   const { textOverlayPublicId, renderId } = body
@@ -30,7 +30,7 @@ async function ask(client: SignedIn) {
 const statusOf = (id: RenderId) =>
   server.ports.sql.selectFrom('renders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Asks for a video that is let in, and calls it off. */
+/** Requests an allowed video, and cancels it. */
 async function askedAndCancelled(client: SignedIn): Promise<void> {
   const { renderId, answer } = await ask(client)
   await expect.poll(() => statusOf(renderId)).toEqual({ status: 'queued' })

@@ -66,7 +66,7 @@ describe('a video of an account that has not paid (GE-23, SV-6)', () => {
 })
 
 describe('a video of an account with a plan (GE-23)', () => {
-  // One that pays itself and one that others pay for; that no other differs is in the table of capabilities.
+  // One with its own plan and one with a studio's; the table of capabilities covers all others.
   it.each<Role>(['pro', 'studio_team'])('of role %s carries none', async (role) => {
     const client = await server.signedIn({ role })
     const { body } = await makeVideo(client, { background })

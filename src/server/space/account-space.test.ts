@@ -15,7 +15,7 @@ const MB = 1_000_000
 const BUDGET = 12 * MB
 
 let server: TestServer
-/** The same a few minutes later: what was touched before rests by then. */
+/** The same server a few minutes later, when earlier files are reclaimable. */
 let later: TestServer
 beforeAll(async () => {
   server = await startTestServer({ config: { uploadQuota: BUDGET } })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** A picture that no compression makes smaller, as a hostile browser sends it: two megabytes. */
+/** An incompressible picture of two megabytes, as a hostile browser sends it. */
 function noise(): Buffer<ArrayBuffer> {
   const canvas = createCanvas(540, 960)
   const pixels = randomFillSync(new Uint8ClampedArray(540 * 960 * 4))
@@ -247,7 +247,7 @@ describe('the counted bytes', () => {
   })
 })
 
-/** An upload of which a piece has come. */
+/** An upload with one piece. */
 async function begunUpload({ userId }: SignedIn, bytes: number): Promise<string> {
   const { sql, files } = server.ports
   const id = randomUUID()
@@ -264,7 +264,7 @@ async function begunUpload({ userId }: SignedIn, bytes: number): Promise<string>
   return id
 }
 
-/** Says that the rest of it is on its way. */
+/** Makes its reservation. */
 const holdPlace = ({ userId }: SignedIn, id: string, bytes: number) =>
   server.ports.sql
     .insertInto('backgrounds')

@@ -15,7 +15,7 @@ import { startIngestWorker } from './start-ingest-worker.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { borrowed, clipOf } from './testing.ts'
 
-/** Processes that are killed come back after a pause, later on a busy machine. */
+/** Killed processes restart after a pause, which is longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const STOPPED = 'Preparing this video stopped. Your file is safe. Try again.'
@@ -48,7 +48,7 @@ const rowOf = (publicId: string) =>
 
 const source = async (publicId: string) => (await server.ports.files.head(sourceKeyOf(publicId)))?.bytes
 
-/** One try, as the queue makes it. `attempt` is what the queue counts, and deaths of the server with it. */
+/** One attempt, as the queue makes it. `attempt` is the queue's count, which includes restarts of the server. */
 const tryOnce = (
   publicId: string,
   { attempt = 2, media = server.ports.media, signal = new AbortController().signal } = {},
@@ -57,7 +57,7 @@ const tryOnce = (
 const crash = async (publicId: string, attempt = 2) =>
   killAtWork(server, 'makeMezzanine', () => tryOnce(publicId, { attempt }))
 
-/** Media of which every preparation ends so, without a process. */
+/** Media whose every preparation fails this way, without a process. */
 const failing = (error: () => unknown): Ports['media'] =>
   new Proxy(server.ports.media, {
     get: (real, name) =>
@@ -150,7 +150,7 @@ describe('an upload whose processes die', () => {
 })
 
 describe('an upload that cannot be read', () => {
-  /** Whole in its head and damaged after that, so that it is found out only here. */
+  /** Valid at its start and damaged after it, so that only the preparation finds out. */
   async function damaged(client: SignedIn) {
     const publicId = await upload(client)
     await server.ports.files.put(sourceKeyOf(publicId), clip.subarray(0, Math.round(clip.length / 3)))

@@ -9,7 +9,7 @@ import { sourceKeyOf } from '#server/library/background-keys.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { enqueueIngest } from './ingest-queue.ts'
 import { lockOwnerOf } from './reservations/lock-owner-of.ts'
-import { fillReservation, hasRow } from './reservations/reservations.repository.ts'
+import { fillReservation, hasRow } from './reservations/reservation.ts'
 import { verifyFile } from './verify-file.ts'
 
 export type ArrivedVideo = {

@@ -7,7 +7,7 @@ import { folderOf, sourceKeyOf } from '#server/library/background-keys.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { TestServer } from '#server/testing.ts'
 
-/** A video that was uploaded and prepared already; its files are no films. */
+/** An uploaded and prepared video with placeholder files. */
 export async function readyVideo(
   { ports }: TestServer,
   { ownerId, title = 'Friday', counts = true }: { ownerId: string | null; title?: string; counts?: boolean },
@@ -34,13 +34,15 @@ export async function readyVideo(
   return id
 }
 
-/** The media processes of another server, for one beside it: they are slow to start, and stay when that one stops. */
+/**
+ * The media processes of another server, shared because they are slow to start; they continue when this server stops.
+ */
 export const borrowed = ({ ports: { media } }: Pick<TestServer, 'ports'>): Ports['media'] =>
   new Proxy(media, {
     get: (_, name) => (name === 'close' ? async () => undefined : Reflect.get(media, name)),
   })
 
-/** The bytes of a film. */
+/** The bytes of a video. */
 export async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
   await makeClip(join(folder, 'clip.mp4'), clip)
@@ -49,7 +51,7 @@ export async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {
   return bytes
 }
 
-/** Says another duration wherever an mp4 says one, and lets its pictures last as much longer. */
+/** Changes every duration in an mp4, and the length of its frames accordingly. */
 export function stretched(mp4: Buffer<ArrayBuffer>, seconds: number): Buffer<ArrayBuffer> {
   const other = Buffer.from(mp4)
   const film = other.indexOf('mvhd')

@@ -52,7 +52,7 @@ function form(fields: Record<string, string> = {}) {
   return data
 }
 
-/** What each role is answered, in the order of `ROLES`. */
+/** The answer for each role, in the order of `ROLES`. */
 const answers = async (ask: (client: TestClient) => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (const role of ROLES) statuses.push((await ask(callers[role])).status)
@@ -233,7 +233,7 @@ describe('a form that is repeated after a lost answer', () => {
   it('is refused in parallel with the first, which continues', async () => {
     const path = '/api/upload-universal-background'
     const send = () => post(callers.admin, path, { name: 'beside' })
-    // The first waits for its place, so the second finds no place that is held, and does not come too late either.
+    // The first waits for its reservation, so the second finds none, and does not arrive too late either.
     const [taken] = await meet(server, {
       lock: raw`lock table backgrounds in share mode`,
       start: () => [send()],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** One colour and no sound: made quickly in any size. */
+/** One color and no sound: quick to make in any size. */
 const PLAIN = { scene: 'color=c=gray:size={size}:rate={rate}', audio: false, preset: 'ultrafast' } as const
 
 function upload(client: TestClient, bytes: Buffer<ArrayBuffer>, name = 'IMG_0412.MP4') {
@@ -118,7 +118,7 @@ describe('an upload', () => {
 })
 
 describe('an upload whose client disconnects', () => {
-  /** Sends the whole form, or only so many bytes of it, and leaves when it is time. */
+  /** Sends the whole form, or only this many bytes of it, and then disconnects. */
   async function abandoned({ bytes, when }: { bytes?: number; when: (ports: Ports) => Promise<unknown> }) {
     const lines: { level: number; msg: string }[] = []
     const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })

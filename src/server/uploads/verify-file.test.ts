@@ -6,7 +6,7 @@ import { verifyFile } from './verify-file.ts'
 
 const FILM = { duration: 3 } as Probe
 
-/** Looks that fail so, one after the other, before one that does not. */
+/** Probes that fail with these reasons in order, before one that succeeds. */
 function looking(...reasons: MediaErrorReason[]) {
   const left = [...reasons]
   const probe = async () => {

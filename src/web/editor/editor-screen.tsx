@@ -85,7 +85,7 @@ const ProgressOverlay = lazy(async () => ({
 }))
 
 /** Only the layout of this device is loaded. */
-const loadDesk = async () => ({ default: (await import('./views/model-layout.tsx')).DeskLayout })
+const loadDesk = async () => ({ default: (await import('./views/desk-layout.tsx')).DeskLayout })
 const loadPhone = async () => ({ default: (await import('./views/phone/phone-layout.tsx')).PhoneLayout })
 const DeskLayout = lazy(loadDesk)
 const PhoneLayout = lazy(loadPhone)

@@ -51,7 +51,7 @@ describe('a new version', () => {
     expect(outdatedOf([named('b2'), named('c3')], shell)).toEqual([])
   })
 
-  it("keeps newer caches, and caches of other origins' apps", () => {
+  it('keeps newer caches, and caches of other apps', () => {
     expect(outdatedOf(['another-app', named('b2'), named('c3'), named('d4')], shell)).toEqual([])
     expect(outdatedOf([named('b2')], shell)).toEqual([])
   })

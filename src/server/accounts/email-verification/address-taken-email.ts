@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { tryConsumeEscalating } from '#server/http/limits/escalating-rate-limit.ts'
 import { emailKind } from '#server/mail/email.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -30,6 +30,6 @@ export async function sendAddressTaken(
   email: string,
 ): Promise<void> {
   const key = emailKey(email)
-  if (await hadGrowingTurn(ports, { of: 'taken-mail', by: key, limits: ONCE_A_DAY }))
+  if (await tryConsumeEscalating(ports, { of: 'taken-mail', by: key, limits: ONCE_A_DAY }))
     await queueEmail(ports, addressTakenEmail, { email }, { key })
 }

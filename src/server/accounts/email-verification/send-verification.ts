@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { type GrowingTurn, hadGrowingTurn, takeGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { type EscalatingRateLimit, tryConsumeEscalating, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { emailKey } from './email-key.ts'
@@ -14,7 +14,7 @@ const TO_ONE_MAILBOX = [
   { max: 9, seconds: 24 * 3600 },
 ]
 
-const turnOf = (email: string): GrowingTurn => ({
+const turnOf = (email: string): EscalatingRateLimit => ({
   of: 'verify-mail',
   by: emailKey(email),
   limits: TO_ONE_MAILBOX,
@@ -30,13 +30,13 @@ export async function sendVerification(
   deps: Deps,
   { userId, email }: { userId: UserId; email: string },
 ): Promise<void> {
-  if (await hadGrowingTurn(deps, turnOf(email))) await queue(deps, userId)
+  if (await tryConsumeEscalating(deps, turnOf(email))) await queue(deps, userId)
 }
 
 /** Sends the link again. */
 export async function resendVerification(call: ActorCall): Promise<void> {
   if (call.actor.emailVerifiedAt) return
-  await takeGrowingTurn(call, turnOf(call.actor.email)).catch(tooMany)
+  await consumeEscalatingRateLimit(call, turnOf(call.actor.email)).catch(tooMany)
   await queue(call, call.actor.id)
   if (call.mail.way === 'none')
     throw new Problem('server.unavailable', { message: noEmailMessage('to confirm yours') })

@@ -5,10 +5,10 @@ import { type StoredCredentials, storedCredentialsOf } from '#server/accounts/pa
 import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign-in.ts'
 import { addressKey, siteKey } from '#server/http/limits/address-key.ts'
 import {
-  forgetGrowingTurns,
-  type GrowingTurn,
-  giveBackGrowingTurn,
-  takeGrowingTurn,
+  resetEscalatingRateLimit,
+  type EscalatingRateLimit,
+  refundEscalatingRateLimit,
+  consumeEscalatingRateLimit,
 } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { isKnownNetwork, networkOf, rememberNetwork } from './known-networks.ts'
@@ -37,8 +37,8 @@ const OF_ACCOUNT = [
  * lock out a known one. The narrow limit comes first, so one network uses little of the wide ones.
  */
 function limitsOf({ email, ip }: { email: string; ip: string }): {
-  here: GrowingTurn
-  everywhere: readonly GrowingTurn[]
+  here: EscalatingRateLimit
+  everywhere: readonly EscalatingRateLimit[]
 } {
   const network = addressKey(ip)
   return {
@@ -63,16 +63,16 @@ export async function logIn(
   const { here, everywhere } = limitsOf(pair)
   const network = await networkOf(ports, pair)
   const counted = (await isKnownNetwork(ports, network)) ? [] : everywhere
-  await takeGrowingTurn(ports, here)
-  const taken: { limit: GrowingTurn; at: Date }[] = []
-  for (const limit of counted) taken.push({ limit, at: await takeGrowingTurn(ports, limit) })
+  await consumeEscalatingRateLimit(ports, here)
+  const taken: { limit: EscalatingRateLimit; at: Date }[] = []
+  for (const limit of counted) taken.push({ limit, at: await consumeEscalatingRateLimit(ports, limit) })
   const found = await checkCredentials(ports, pair.email, password)
   if (!found) {
     await recordFailedSignIn(ports, { email: pair.email, ip, how: 'password' })
     throw new Problem('auth.wrong_credentials')
   }
-  await forgetGrowingTurns(ports, here)
-  for (const { limit, at } of taken) await giveBackGrowingTurn(ports, limit, at)
+  await resetEscalatingRateLimit(ports, here)
+  for (const { limit, at } of taken) await refundEscalatingRateLimit(ports, limit, at)
   await rememberNetwork(ports, network)
   return found
 }

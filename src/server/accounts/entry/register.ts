@@ -8,7 +8,7 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
-import { requireGrowingTurn, takeGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { requireEscalatingRateLimit, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { insertUser } from './entry.repository.ts'
 import { networkOf, rememberNetwork } from './known-networks.ts'
@@ -44,7 +44,7 @@ async function makeAccount(
   const { sql, clock } = ports
   const limit = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
   await waitForTurn(sql, { of: 'register', by: limit.by })
-  await requireGrowingTurn(ports, limit)
+  await requireEscalatingRateLimit(ports, limit)
   const agreed = consent && { ...consent, at: clock.now() }
   const who = { email, username: localPart(email), passwordHash, locale, timezone }
   const id = await insertUser(sql, { ...who, ...(agreed && { consent: agreed }) })
@@ -55,7 +55,7 @@ async function makeAccount(
     await recordAuditEvent(sql, { ...act, kind: 'account.registered', whom: { userId: id } })
     return id
   }
-  await takeGrowingTurn(ports, limit)
+  await consumeEscalatingRateLimit(ports, limit)
   await sendAddressTaken(ports, email)
   return undefined
 }

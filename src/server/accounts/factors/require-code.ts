@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
 import {
-  forgetGrowingTurns,
-  type GrowingTurn,
-  giveBackGrowingTurn,
-  takeGrowingTurn,
+  resetEscalatingRateLimit,
+  type EscalatingRateLimit,
+  refundEscalatingRateLimit,
+  consumeEscalatingRateLimit,
 } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { wrongCode } from './wrong-code.ts'
@@ -32,11 +32,11 @@ export async function requireCode(
   ports: Pick<Ports, 'sql' | 'clock'>,
   { userId, ip, isRight }: CodeCheck,
 ): Promise<void> {
-  const here: GrowingTurn = { of: 'code', by: `${userId} ${addressKey(ip)}`, limits: HERE }
-  const everywhere: GrowingTurn = { of: 'code-account', by: userId, limits: EVERYWHERE }
-  await takeGrowingTurn(ports, here)
-  const takenAt = await takeGrowingTurn(ports, everywhere)
+  const here: EscalatingRateLimit = { of: 'code', by: `${userId} ${addressKey(ip)}`, limits: HERE }
+  const everywhere: EscalatingRateLimit = { of: 'code-account', by: userId, limits: EVERYWHERE }
+  await consumeEscalatingRateLimit(ports, here)
+  const takenAt = await consumeEscalatingRateLimit(ports, everywhere)
   if (!(await isRight())) throw wrongCode()
-  await forgetGrowingTurns(ports, here)
-  await giveBackGrowingTurn(ports, everywhere, takenAt)
+  await resetEscalatingRateLimit(ports, here)
+  await refundEscalatingRateLimit(ports, everywhere, takenAt)
 }

@@ -2,7 +2,7 @@ import { emailKey } from '#server/accounts/email-verification/email-key.ts'
 import { noEmailMessage } from '#server/accounts/email-verification/no-email-message.ts'
 import { isKnownNetwork, networkOf } from '#server/accounts/entry/known-networks.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
-import { hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { tryConsumeEscalating } from '#server/http/limits/escalating-rate-limit.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { passwordResetEmail } from './password-emails.ts'
@@ -32,8 +32,8 @@ async function mayAsk(ports: Deps, pair: { email: string; ip: string }): Promise
   const key = emailKey(pair.email)
   const here = { of: 'reset-mail', by: `${key} ${addressKey(pair.ip)}`, limits: FROM_HERE }
   const anywhere = { of: 'reset-mail-to', by: key, limits: FROM_ANYWHERE }
-  if (!(await hadGrowingTurn(ports, here))) return false
-  return (await isKnownNetwork(ports, await networkOf(ports, pair))) || hadGrowingTurn(ports, anywhere)
+  if (!(await tryConsumeEscalating(ports, here))) return false
+  return (await isKnownNetwork(ports, await networkOf(ports, pair))) || tryConsumeEscalating(ports, anywhere)
 }
 
 const SENT =

@@ -1,6 +1,6 @@
 import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { resetEscalatingRateLimit, type EscalatingRateLimit, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type StoredCredentials, selectCredentials } from './passwords.repository.ts'
 
@@ -18,12 +18,12 @@ export async function requirePassword(
   password: string,
   field: string,
 ): Promise<StoredCredentials> {
-  const tries: GrowingTurn = { of: 'password-check', by: call.actor.id, limits: WRONG_ONES }
-  await takeGrowingTurn(call, tries)
+  const tries: EscalatingRateLimit = { of: 'password-check', by: call.actor.id, limits: WRONG_ONES }
+  await consumeEscalatingRateLimit(call, tries)
   const stored = await selectCredentials(call.sql, { by: 'id', value: call.actor.id })
   if (!stored) throw new Problem('auth.required')
   if (!(await verifyPassword(password, stored.passwordHash))) throw wrongPassword(field)
-  await forgetGrowingTurns(call, tries)
+  await resetEscalatingRateLimit(call, tries)
   return stored
 }
 

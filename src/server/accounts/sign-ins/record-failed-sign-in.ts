@@ -1,7 +1,7 @@
 import { Email } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
-import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { type EscalatingRateLimit, tryConsumeEscalating } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { SignInWay } from './record-sign-in.ts'
 
@@ -9,7 +9,7 @@ import type { SignInWay } from './record-sign-in.ts'
  * A limit over all failures. An attack from many networks on many accounts passes the limits per account, and this
  * caps its log at a few megabytes a day. Successes do not count.
  */
-const RECORDED: GrowingTurn = {
+const RECORDED: EscalatingRateLimit = {
   of: 'audit-failed-sign-ins',
   by: 'all',
   limits: [
@@ -17,7 +17,7 @@ const RECORDED: GrowingTurn = {
     { max: 20_000, seconds: 24 * 3600 },
   ],
 }
-const NOTED_MORE: GrowingTurn = { of: 'audit-failed-more', by: 'all', limits: [{ max: 1, seconds: 3600 }] }
+const NOTED_MORE: EscalatingRateLimit = { of: 'audit-failed-more', by: 'all', limits: [{ max: 1, seconds: 3600 }] }
 
 /** The typed email, or the account if known. */
 type FailedSignIn = { email?: string; userId?: UserId; ip: string; how: SignInWay }
@@ -31,10 +31,10 @@ export async function recordFailedSignIn(
   { email, userId, ip, how }: FailedSignIn,
 ): Promise<void> {
   const act = { by: null, at: ports.clock.now(), address: ip }
-  if (await hadGrowingTurn(ports, RECORDED)) {
+  if (await tryConsumeEscalating(ports, RECORDED)) {
     const { data } = Email.safeParse(email)
     const whom = userId ? { userId } : data === undefined ? undefined : { email: data }
     await recordAuditEvent(ports.sql, { ...act, kind: 'sign_in.failed', whom, after: { how } })
-  } else if (await hadGrowingTurn(ports, NOTED_MORE))
+  } else if (await tryConsumeEscalating(ports, NOTED_MORE))
     await recordAuditEvent(ports.sql, { ...act, kind: 'sign_in.failed_more', address: null })
 }

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Call } from '#server/http/call.ts'
-import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/escalating-rate-limit.ts'
+import { type EscalatingRateLimit, tryConsumeEscalating } from '#server/http/limits/escalating-rate-limit.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import { recognizeBrowser } from './known-browsers.ts'
 import { newBrowserEmail } from './new-browser-email.ts'
@@ -13,7 +13,7 @@ export type SignInWay = 'password' | 'password and code' | 'recovery code' | 'pa
 type Deps = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser'> & { readonly request: { readonly ip: string } }
 
 /** Per account. New cookies on every sign-in cannot fill the inbox. */
-const mailTurn = (userId: UserId): GrowingTurn => ({
+const mailTurn = (userId: UserId): EscalatingRateLimit => ({
   of: 'new-browser-mail',
   by: userId,
   limits: [
@@ -40,7 +40,7 @@ export function recordSignIn(call: Deps, { userId, how }: { userId: UserId; how:
       address: request.ip,
       after: { how, device: browser.name, isNewDevice },
     })
-    if (isNewDevice && how !== 'link' && (await hadGrowingTurn({ sql, clock }, mailTurn(userId))))
+    if (isNewDevice && how !== 'link' && (await tryConsumeEscalating({ sql, clock }, mailTurn(userId))))
       await queueEmail({ sql, jobs }, newBrowserEmail, { eventId })
   })
 }

@@ -7,7 +7,7 @@ import { type SignedIn, startTestServer, type TestServer } from '#server/testing
 
 let server: TestServer
 let ana: SignedIn
-/** Pictures of other tests. */
+/** Thumbnails of other tests. */
 let before: string[]
 let bo: SignedIn
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const stored = async () =>
   (await Array.fromAsync(server.ports.files.list('draft-thumbnails'))).map(({ key }) => key)
-/** Those that this test has stored. */
+/** Thumbnails of this test. */
 const pictures = async () => (await stored()).filter((key) => !before.includes(key))
 
 describe('the thumbnail of a draft', () => {

@@ -4,10 +4,10 @@ import { plainPage } from '#server/http/pages/plain-page.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Development } from './development.ts'
 
-type Reach = Pick<Ports, 'config' | 'mail' | 'payments'>
+type Deps = Pick<Ports, 'config' | 'mail' | 'payments'>
 
 /** Where the address with the token leads, which the terminal shows: what there is to see in development. */
-export function serveDevelopment(app: FastifyInstance, development: Development, ports: Reach): void {
+export function serveDevelopment(app: FastifyInstance, development: Development, ports: Deps): void {
   app.get('/dev', { onRequest: development.guard }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -16,7 +16,7 @@ export function serveDevelopment(app: FastifyInstance, development: Development,
   )
 }
 
-const linksOf = ({ config, mail, payments }: Reach): string[] => [
+const linksOf = ({ config, mail, payments }: Deps): string[] => [
   ...(mail.way === 'outbox' ? ['<li><a href="/dev/outbox">Mails that were written</a></li>'] : []),
   ...(config.mode === 'development' ? ['<li><a href="/api/docs">Every call of the API</a></li>'] : []),
   ...(payments.way === 'mock' ? ['<li><a href="/upgrade">Plans, without money</a></li>'] : []),

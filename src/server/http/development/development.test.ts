@@ -8,7 +8,7 @@ import { allRoutes } from '#server/routes.ts'
 import { sendRaw } from '#server/testing/send-raw.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { developmentNotice } from './development-notice.ts'
-import { isFromHere } from './is-local-request.ts'
+import { isLocalRequest } from './is-local-request.ts'
 
 const TOKEN = 'the-token-of-this-start'
 const start = (config: object = {}) =>
@@ -158,7 +158,7 @@ it('production has nothing of that, whoever asks and whatever they bring', async
 
 describe('a request', () => {
   const judge = (change: { ip?: string; host?: string; publicUrl?: string }) =>
-    isFromHere(
+    isLocalRequest(
       {
         socket: { remoteAddress: change.ip ?? '127.0.0.1' },
         headers: { host: change.host ?? 'localhost:3000' },

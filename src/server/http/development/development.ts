@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '#server/config.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
-import { isFromHere } from './is-local-request.ts'
+import { isLocalRequest } from './is-local-request.ts'
 
 /** What there is in development alone, and to whom it is open. */
 export type Development = {
@@ -29,7 +29,7 @@ export function openDevelopment(
   const cookie = secure ? '__Host-development' : 'development'
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const admits = (request: FastifyRequest) =>
-    isFromHere(request.raw, publicUrl) || isSame(request.cookies[cookie] ?? '', token)
+    isLocalRequest(request.raw, publicUrl) || isSame(request.cookies[cookie] ?? '', token)
   const enter = (request: FastifyRequest, reply: FastifyReply) => {
     const { token: brought } = request.query as { token?: unknown }
     if (brought === undefined) return undefined

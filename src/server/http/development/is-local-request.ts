@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopbackAddress, isLoopbackHost } from '#server/loopback.ts'
 
-type Received = {
+type IncomingRequest = {
   socket: { remoteAddress?: string | undefined }
   headers: IncomingHttpHeaders
   httpVersion: string
@@ -16,7 +16,7 @@ const FORWARDED = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.+-client-ip|
  * elsewhere serves others, so nothing that reaches it counts as from here. A proxy that forwards by HTTP/1.0, as nginx does unless
  * it is told otherwise, may say nothing more of itself; no browser speaks it.
  */
-export function isFromHere(request: Received, publicUrl: string): boolean {
+export function isLocalRequest(request: IncomingRequest, publicUrl: string): boolean {
   const { socket, headers, httpVersion } = request
   return (
     isLoopbackHost(new URL(publicUrl).hostname) &&

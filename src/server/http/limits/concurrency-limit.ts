@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { Problem } from '#domain/problem.ts'
 
-export type Places = {
+export type ConcurrencyLimits = {
   /** Of one caller. */
   each: number
   /** Of all together. */
@@ -17,16 +17,16 @@ export type Places = {
  * and disk they hold: with several, there may be as many in each.
  */
 export class ConcurrencyLimit {
-  readonly #places: Places
+  readonly #places: ConcurrencyLimits
   readonly #counts = new Map<string, number>()
   #all = 0
 
-  constructor(places: Places) {
+  constructor(places: ConcurrencyLimits) {
     this.#places = places
   }
 
   /** Takes a place until the reply is over, however it ends; throws `request.too_many` where none is left. */
-  take(caller: string, reply: ServerResponse): void {
+  acquire(caller: string, reply: ServerResponse): void {
     const { each, all, message, crowded = message } = this.#places
     const count = this.#counts.get(caller) ?? 0
     if (count >= each) throw new Problem('request.too_many', { message })

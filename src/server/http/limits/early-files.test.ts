@@ -11,29 +11,29 @@ const account = (accountId: string, ip = '203.0.113.1') => ({ accountId, ip, fre
 it('strangers share eight places, two of each address, and take none of an account', async () => {
   const early = new EarlyFiles()
   const first = reply()
-  early.take(stranger('203.0.113.1'), first)
-  early.take(stranger('203.0.113.1'), reply())
-  expect(() => early.take(stranger('203.0.113.1'), reply())).toThrow('Too many files at once')
+  early.acquire(stranger('203.0.113.1'), first)
+  early.acquire(stranger('203.0.113.1'), reply())
+  expect(() => early.acquire(stranger('203.0.113.1'), reply())).toThrow('Too many files at once')
   for (const ip of ['203.0.113.2', '2001:db8::1', '203.0.113.4']) {
-    early.take(stranger(ip), reply())
-    early.take(stranger(ip), reply())
+    early.acquire(stranger(ip), reply())
+    early.acquire(stranger(ip), reply())
   }
-  expect(() => early.take(stranger('203.0.113.5'), reply())).toThrow('Too many files at once')
-  early.take(account('mia'), reply())
+  expect(() => early.acquire(stranger('203.0.113.5'), reply())).toThrow('Too many files at once')
+  early.acquire(account('mia'), reply())
   first.destroy()
   await once(first, 'close')
-  early.take(stranger('203.0.113.5'), reply())
+  early.acquire(stranger('203.0.113.5'), reply())
 })
 
 it('an account has five places wherever it is, and takes none of another', () => {
   const early = new EarlyFiles()
-  for (let nth = 1; nth <= 5; nth++) early.take(account('mia', `203.0.113.${nth}`), reply())
-  expect(() => early.take(account('mia', '203.0.113.9'), reply())).toThrow('Too many files at once')
-  early.take(account('lea'), reply())
+  for (let nth = 1; nth <= 5; nth++) early.acquire(account('mia', `203.0.113.${nth}`), reply())
+  expect(() => early.acquire(account('mia', '203.0.113.9'), reply())).toThrow('Too many files at once')
+  early.acquire(account('lea'), reply())
 })
 
 it('strangers leave twice as much of the disk free, so that uploads of accounts still find room', () => {
   const early = new EarlyFiles()
-  expect(early.take(account('mia'), reply())).toBe(100)
-  expect(early.take(stranger('203.0.113.1'), reply())).toBe(200)
+  expect(early.acquire(account('mia'), reply())).toBe(100)
+  expect(early.acquire(stranger('203.0.113.1'), reply())).toBe(200)
 })

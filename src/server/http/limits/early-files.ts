@@ -28,12 +28,12 @@ export class EarlyFiles {
    * Takes a place until the reply is over, or throws `request.too_many`. Gives the bytes that the files must leave free:
    * strangers never fill the disk so far that the uploads of accounts are refused.
    */
-  take({ accountId, ip, freeSpaceFloor }: Sender, reply: ServerResponse): number {
+  acquire({ accountId, ip, freeSpaceFloor }: Sender, reply: ServerResponse): number {
     if (accountId !== undefined) {
-      this.#accounts.take(accountId, reply)
+      this.#accounts.acquire(accountId, reply)
       return freeSpaceFloor
     }
-    this.#addresses.take(addressKey(ip), reply)
+    this.#addresses.acquire(addressKey(ip), reply)
     return 2 * freeSpaceFloor
   }
 }

@@ -13,7 +13,7 @@ const TOO_MANY = 'Too many requests from your network are under way. Please wait
 /** Requests under way, by the address of the client: the only one there is to know of those whom a proxy speaks for. */
 export function limitRequests(app: FastifyInstance, most: number): void {
   const places = new ConcurrencyLimit({ each: most, all: Number.POSITIVE_INFINITY, message: TOO_MANY })
-  app.addHook('onRequest', async ({ ip }, reply) => places.take(addressKey(ip), reply.raw))
+  app.addHook('onRequest', async ({ ip }, reply) => places.acquire(addressKey(ip), reply.raw))
 }
 
 type Connections = {

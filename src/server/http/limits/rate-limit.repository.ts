@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
 
 /** Turns of one limit and caller that count at a moment. Stamps are milliseconds since 1970. */
-export type Live = {
+export type Window = {
   key: string
   /** Turns noted at this moment, or before it, are over. */
   since: number
@@ -10,13 +10,13 @@ export type Live = {
   until: number
 }
 
-export type Taking = Live & { stamp: number; max: number; expiresAt: Date }
+export type NewCall = Window & { stamp: number; max: number; expiresAt: Date }
 
 /**
  * Notes a turn unless `max` of them count already; says whether it did. One statement, which locks the row: of many
  * requests at once none counts less than all before it.
  */
-export async function noteTurn(sql: Sql, taking: Taking): Promise<boolean> {
+export async function insertCall(sql: Sql, taking: NewCall): Promise<boolean> {
   const { key, stamp, max, expiresAt } = taking
   const { rows } = await raw`
     insert into rate_limit_turns as noted (key, stamps, counts, expires_at)
@@ -26,28 +26,28 @@ export async function noteTurn(sql: Sql, taking: Taking): Promise<boolean> {
       (stamps, counts) = (
         select array_agg(at order by at), array_agg(turns order by at) from (
           select at, sum(one.turns)::integer as turns
-          from (${liveTurns(taking)} union all select ${stamp}::float8, 1) as one(at, turns)
+          from (${countedCalls(taking)} union all select ${stamp}::float8, 1) as one(at, turns)
           group by at
         ) as merged
       )
-    where (select coalesce(sum(turns), 0) from (${liveTurns(taking)}) as live) < ${max}
+    where (select coalesce(sum(turns), 0) from (${countedCalls(taking)}) as live) < ${max}
     returning key
   `.execute(sql)
   return rows.length > 0
 }
 
-const liveTurns = ({ since, until }: Live): RawBuilder<unknown> => raw`
+const countedCalls = ({ since, until }: Window): RawBuilder<unknown> => raw`
   select at, turns from unnest(noted.stamps, noted.counts) as each_of(at, turns)
   where at > ${since}::float8 and at <= ${until}::float8 and turns > 0
 `
 
-export type Noted = { at: number; turns: number }
+export type CountedCalls = { at: number; turns: number }
 
 /** The turns that count, the oldest first. */
-export async function readTurns(sql: Sql, live: Live): Promise<Noted[]> {
-  const { rows } = await raw<Noted>`
+export async function readCalls(sql: Sql, live: Window): Promise<CountedCalls[]> {
+  const { rows } = await raw<CountedCalls>`
     select at, turns from (
-      select live.* from rate_limit_turns as noted, lateral (${liveTurns(live)}) as live where key = ${live.key}
+      select live.* from rate_limit_turns as noted, lateral (${countedCalls(live)}) as live where key = ${live.key}
     ) as counted
     order by at
   `.execute(sql)
@@ -55,7 +55,7 @@ export async function readTurns(sql: Sql, live: Live): Promise<Noted[]> {
 }
 
 /** Takes back one turn that was noted at a stamp; a stamp without turns goes with the next one that is noted. */
-export async function eraseTurn(sql: Sql, { key, stamp }: { key: string; stamp: number }): Promise<void> {
+export async function deleteCall(sql: Sql, { key, stamp }: { key: string; stamp: number }): Promise<void> {
   await sql
     .updateTable('rate_limit_turns')
     .set({
@@ -68,10 +68,10 @@ export async function eraseTurn(sql: Sql, { key, stamp }: { key: string; stamp: 
     .execute()
 }
 
-export async function deleteTurns(sql: Sql, key: string): Promise<void> {
+export async function deleteCalls(sql: Sql, key: string): Promise<void> {
   await sql.deleteFrom('rate_limit_turns').where('key', '=', key).execute()
 }
 
-export async function deleteTurnsBefore(sql: Sql, moment: Date): Promise<void> {
+export async function deleteExpired(sql: Sql, moment: Date): Promise<void> {
   await sql.deleteFrom('rate_limit_turns').where('expires_at', '<', moment).execute()
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { giveBackGrowingTurn, hadGrowingTurn, requireGrowingTurn, takeGrowingTurn } from './escalating-rate-limit.ts'
-import { forgetTurns, giveBackTurn, sweepTurns, type Turn, takeTurn } from './rate-limit.ts'
+import { refundEscalatingRateLimit, tryConsumeEscalating, requireEscalatingRateLimit, consumeEscalatingRateLimit } from './escalating-rate-limit.ts'
+import { resetRateLimit, refundRateLimit, sweepRateLimits, type RateLimit, consumeRateLimit } from './rate-limit.ts'
 
 let database: Database
 let now: Date
@@ -22,8 +22,8 @@ const turn = { of: 'spins', by: 'mia@mail.example', limit: { max: 3, seconds: 60
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
-const take = (one: Turn = turn) =>
-  takeTurn(ports(), one).then(
+const take = (one: RateLimit = turn) =>
+  consumeRateLimit(ports(), one).then(
     () => 'taken',
     (error: unknown) => (error as Problem).details.retryAfter,
   )
@@ -69,9 +69,9 @@ describe('a turn', () => {
     await take()
     later(30)
     await Promise.all([take(), take()])
-    await giveBackTurn(ports(), turn, now)
+    await refundRateLimit(ports(), turn, now)
     expect([await take(), await take()]).toEqual(['taken', 30])
-    await forgetTurns(ports(), turn)
+    await resetRateLimit(ports(), turn)
     expect(await take()).toBe('taken')
   })
 
@@ -87,10 +87,10 @@ describe('a turn', () => {
     const rows = () => database.sql.selectFrom('rate_limit_turns').selectAll().execute()
     expect(JSON.stringify(await rows())).not.toContain('mia')
     later(59)
-    await sweepTurns(ports())
+    await sweepRateLimits(ports())
     expect(await rows()).toHaveLength(1)
     later(2)
-    await sweepTurns(ports())
+    await sweepRateLimits(ports())
     expect(await rows()).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('a turn', () => {
 
   it('is refused as a Problem', async () => {
     await Promise.all([take(), take(), take()])
-    await expect(takeTurn(ports(), turn)).rejects.toBeInstanceOf(Problem)
+    await expect(consumeRateLimit(ports(), turn)).rejects.toBeInstanceOf(Problem)
   })
 })
 
@@ -176,7 +176,7 @@ describe('a turn in windows of growing length', () => {
     ],
   }
   const takeGrowing = () =>
-    takeGrowingTurn(ports(), growing).then(
+    consumeEscalatingRateLimit(ports(), growing).then(
       () => 'taken',
       (error: unknown) => (error as Problem).details.retryAfter,
     )
@@ -186,8 +186,8 @@ describe('a turn in windows of growing length', () => {
     later(60)
     expect([await takeGrowing(), await takeGrowing()]).toEqual(['taken', 3540])
     later(1)
-    expect(await hadGrowingTurn(ports(), growing)).toBe(false)
-    await expect(requireGrowingTurn(ports(), growing)).rejects.toMatchObject({
+    expect(await tryConsumeEscalating(ports(), growing)).toBe(false)
+    await expect(requireEscalatingRateLimit(ports(), growing)).rejects.toMatchObject({
       details: { retryAfter: 3539 },
     })
     later(3538)
@@ -197,9 +197,9 @@ describe('a turn in windows of growing length', () => {
   })
 
   it('is given back in every window', async () => {
-    const at = await takeGrowingTurn(ports(), growing)
+    const at = await consumeEscalatingRateLimit(ports(), growing)
     await takeGrowing()
-    await giveBackGrowingTurn(ports(), growing, at)
+    await refundEscalatingRateLimit(ports(), growing, at)
     expect(await takeGrowing()).toBe('taken')
     later(60)
     expect([await takeGrowing(), await takeGrowing()]).toEqual(['taken', 3540])

@@ -3,16 +3,16 @@ import type { Limit } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import {
-  deleteTurns,
-  deleteTurnsBefore,
-  eraseTurn,
-  type Live,
-  type Noted,
-  noteTurn,
-  readTurns,
+  deleteCalls,
+  deleteExpired,
+  deleteCall,
+  type Window,
+  type CountedCalls,
+  insertCall,
+  readCalls,
 } from './rate-limit.repository.ts'
 
-export type Turn = {
+export type RateLimit = {
   /** What is limited, e.g. `login`. */
   of: string
   /** Whose turns are counted: an address, an account, or both. */
@@ -23,7 +23,7 @@ export type Turn = {
 /** Moments that a row keeps at most. Limits of more turns note them more coarsely. */
 const MOST_STAMPS = 60
 
-type Reach = Pick<Ports, 'sql' | 'clock'>
+type Deps = Pick<Ports, 'sql' | 'clock'>
 
 /**
  * Takes a turn or throws `request.too_many` with the seconds after which there is one again. Counted in the database,
@@ -31,35 +31,35 @@ type Reach = Pick<Ports, 'sql' | 'clock'>
  * `seconds`, wherever it begins, are there more than `max` turns. A turn is taken before the work: a burst of parallel
  * requests cannot overtake its own count. One that is refused does not count.
  */
-export async function takeTurn(ports: Reach, turn: Turn): Promise<void> {
+export async function consumeRateLimit(ports: Deps, turn: RateLimit): Promise<void> {
   const now = ports.clock.now()
-  if (!(await hadTurn(ports, turn, now))) throw tooMany(await secondsUntil(ports, turn, now))
+  if (!(await tryConsume(ports, turn, now))) throw tooMany(await secondsUntil(ports, turn, now))
 }
 
 /** Takes a turn at a moment; says whether there was one. */
-export function hadTurn({ sql }: Pick<Ports, 'sql'>, turn: Turn, now: Date): Promise<boolean> {
+export function tryConsume({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, now: Date): Promise<boolean> {
   const stamp = stampOf(turn.limit, now)
   const expiresAt = new Date(stamp + lengthMs(turn.limit))
-  return noteTurn(sql, { ...liveAt(turn, now), stamp, max: turn.limit.max, expiresAt })
+  return insertCall(sql, { ...liveAt(turn, now), stamp, max: turn.limit.max, expiresAt })
 }
 
 /** Seconds until there is a turn again, if nobody else takes it; 0 where there is one. */
-export async function secondsUntil({ sql }: Pick<Ports, 'sql'>, turn: Turn, now: Date): Promise<number> {
-  const freeAt = momentFree(await readTurns(sql, liveAt(turn, now)), turn.limit)
+export async function secondsUntil({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, now: Date): Promise<number> {
+  const freeAt = freeAtMoment(await readCalls(sql, liveAt(turn, now)), turn.limit)
   return freeAt === undefined ? 0 : Math.ceil((freeAt - now.getTime()) / 1000)
 }
 
 /** For a turn, taken at a moment, that turned out not to be what is limited. */
-export async function giveBackTurn({ sql }: Pick<Ports, 'sql'>, turn: Turn, takenAt: Date): Promise<void> {
-  await eraseTurn(sql, { key: keyOf(turn), stamp: stampOf(turn.limit, takenAt) })
+export async function refundRateLimit({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, takenAt: Date): Promise<void> {
+  await deleteCall(sql, { key: keyOf(turn), stamp: stampOf(turn.limit, takenAt) })
 }
 
-export async function forgetTurns({ sql }: Pick<Ports, 'sql'>, turn: Turn): Promise<void> {
-  await deleteTurns(sql, keyOf(turn))
+export async function resetRateLimit({ sql }: Pick<Ports, 'sql'>, turn: RateLimit): Promise<void> {
+  await deleteCalls(sql, keyOf(turn))
 }
 
-export async function sweepTurns({ sql, clock }: Reach): Promise<void> {
-  await deleteTurnsBefore(sql, clock.now())
+export async function sweepRateLimits({ sql, clock }: Deps): Promise<void> {
+  await deleteExpired(sql, clock.now())
 }
 
 /** A wait of less than a second is one: what was refused a moment ago may be free by now. */
@@ -74,14 +74,14 @@ function stampOf(limit: Limit, now: Date): number {
   return Math.ceil(now.getTime() / step) * step
 }
 
-const liveAt = (turn: Turn, now: Date): Live => ({
+const liveAt = (turn: RateLimit, now: Date): Window => ({
   key: keyOf(turn),
   since: now.getTime() - lengthMs(turn.limit),
   until: stampOf(turn.limit, now) + lengthMs(turn.limit),
 })
 
 /** When so many of the turns will be over that one more is allowed; undefined where it is already. */
-function momentFree(noted: readonly Noted[], { max, seconds }: Limit): number | undefined {
+function freeAtMoment(noted: readonly CountedCalls[], { max, seconds }: Limit): number | undefined {
   let over = noted.reduce((sum, { turns }) => sum + turns, 0) - max
   for (const { at, turns } of noted) {
     if (over < 0) return undefined
@@ -92,4 +92,4 @@ function momentFree(noted: readonly Noted[], { max, seconds }: Limit): number | 
 }
 
 /** Hashed: the table keeps no list of addresses and mailboxes. */
-const keyOf = ({ of, by }: Turn) => `${of}:${createHash('sha256').update(by).digest('base64url')}`
+const keyOf = ({ of, by }: RateLimit) => `${of}:${createHash('sha256').update(by).digest('base64url')}`

@@ -12,7 +12,7 @@ import { type StoredEmail, readEmail, readOutbox } from '#server/ports/mail/outb
 import type { Ports } from '#server/ports/ports.ts'
 import { plainPage } from './plain-page.ts'
 
-type Reach = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
+type Deps = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
 
 /**
  * The mails that are kept instead of sent (N21): a list, one mail, and both as JSON for programs. Whoever reads them can
@@ -20,7 +20,7 @@ type Reach = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
  */
 export async function serveOutbox(
   app: FastifyInstance,
-  ports: Reach,
+  ports: Deps,
   development: Development | undefined,
 ): Promise<void> {
   const { mail, sql } = ports
@@ -55,7 +55,7 @@ export async function serveOutbox(
   })
 }
 
-async function isAdministrator(request: FastifyRequest, ports: Reach): Promise<boolean> {
+async function isAdministrator(request: FastifyRequest, ports: Deps): Promise<boolean> {
   const actor = await actorOfCookie(ports, sessionCookie(request, ports))
   if (!actor || !admits('admin', actor) || mustSetUpFactor(ports.config, actor)) return false
   await recordAuditEvent(ports.sql, { ...byCaller({ ...ports, actor, request }), kind: 'outbox.opened' })
@@ -63,7 +63,7 @@ async function isAdministrator(request: FastifyRequest, ports: Reach): Promise<b
 }
 
 /** What is in these mails lets somebody into accounts of others: in production it wants a session of the last minutes. */
-async function isFresh(request: FastifyRequest, ports: Reach): Promise<boolean> {
+async function isFresh(request: FastifyRequest, ports: Deps): Promise<boolean> {
   if (ports.config.mode !== 'production') return true
   return isRecent(ports, sessionCookie(request, ports))
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The server's ports, with a clock of its own and a note of every look at a file. */
+/** The server's ports with their own clock, and the number of pictures made. */
 function watched() {
   const looks: string[] = []
   const real = server.ports.media

@@ -39,7 +39,7 @@ async function resting(client: SignedIn, count: number): Promise<string[]> {
   return ids
 }
 
-/** The eldest first. */
+/** The oldest first. */
 const uploadsOf = async ({ userId }: SignedIn): Promise<string[]> => {
   const rows = server.ports.sql.selectFrom('incoming_uploads').where('user_id', '=', userId)
   return (await rows.select('id').orderBy('created_at').execute()).map(({ id }) => id)

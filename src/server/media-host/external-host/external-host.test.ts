@@ -44,7 +44,7 @@ const pro = () => server.signedIn({ role: 'pro' })
 
 type Signed = { id: string; userId: UserId; there: PublicId }
 
-/** An upload that was signed; with bytes, it has arrived at the other host. */
+/** A signed upload; with `bytes`, it has arrived at the external host. */
 async function signed(client: SignedIn, bytes?: Buffer): Promise<Signed> {
   const { public_id: id = '' } = await paramsOf(client)
   const upload = { id, userId: UserId.parse(client.userId) }
@@ -56,7 +56,7 @@ async function signed(client: SignedIn, bytes?: Buffer): Promise<Signed> {
 const ask = (client: SignedIn, publicId: string, others: object = {}) =>
   client.call(segmentVideo, { body: { publicId: publicId as PublicId, duration: 1, ...others } })
 
-/** What a worker does once it has the job; by default as its last attempt. */
+/** Runs a worker's handler, by default as its last attempt. */
 const runImport = ({ id, userId }: Signed, { attempt = 4, title = 'Silk' } = {}) =>
   importVideo(server.ports, {
     id: '1',

@@ -6,16 +6,16 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export type Cloud = {
   url: string
-  /** What is delivered, by public id: bytes, or an answer of any other kind. */
+  /** Served files by public id: bytes, or another response. */
   kept: Map<string, Buffer | Serve>
-  /** Every path that was asked for. */
+  /** Every requested path. */
   asked: string[]
   /** Bodies of the calls that remove a video. */
   destroyed: string[]
   close(): Promise<void>
 }
 
-/** The other host as it is seen from here: it delivers what it keeps under the name `studio`, and removes it when told. */
+/** A stand-in for the external host: it serves files under the name `studio`, and deletes them on request. */
 export async function openCloud(): Promise<Cloud> {
   const kept: Cloud['kept'] = new Map()
   const asked: string[] = []

@@ -108,7 +108,7 @@ describe('parallel pieces', () => {
     expect(rows).toHaveLength(3)
   })
 
-  /** Bytes for which room is held. */
+  /** Reserved bytes. */
   const roomOf = async (uploadId: string): Promise<number | undefined> => {
     const { rows } = await raw<{ bytes: number }>`
       select bytes from backgrounds

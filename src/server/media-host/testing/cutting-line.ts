@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CuttingLine = { url: string; cuts(): number; close(): Promise<void> }
 
-/** A line to a server that breaks off, in the middle of whatever it carries, each time so many bytes have gone up it. */
+/** A connection to a server that breaks each time after this many uploaded bytes. */
 export async function cuttingLine(to: string, everyBytes: number): Promise<CuttingLine> {
   const { port } = new URL(to)
   let carried = 0

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 export type HeldPiece = {
   fields: Record<string, string>
   uploadId: string
-  /** As `Content-Range` says it. */
+  /** The value of `Content-Range`. */
   range: string
-  /** Bytes of its file that are sent at once. */
+  /** Bytes of its file to send at once. */
   bytes?: number
 }
 
-/** A request that begins to bring a piece, and does not go on. */
+/** A request that sends the start of a piece and then pauses. */
 export function heldRequest(url: string, { fields, uploadId, range, bytes = 1 }: HeldPiece) {
   const posting = request(`${url}/v1_1/polepro/video/upload`, {
     method: 'POST',

@@ -23,7 +23,7 @@ export async function smallClip(): Promise<Bytes> {
   }
 }
 
-/** A server that has taken a clip before: no test waits for what only the first one has to. */
+/** A server that has received a clip before, so that no test pays for the first one. */
 export async function startHost() {
   const [server, clip] = await Promise.all([startTestServer(), smallClip()])
   const { apiSecret } = await hostKeys(server.ports)
@@ -31,7 +31,7 @@ export async function startHost() {
   return { server, clip, apiSecret }
 }
 
-/** The same film in a file of so many bytes: the rest is a box that says of itself to be free. */
+/** The same video in a file of this many bytes, padded with a `free` box. */
 export function padded(mp4: Bytes, bytes: number): Bytes {
   const box = Buffer.alloc(bytes - mp4.length)
   for (let at = 8; at + 4 <= box.length; at += 4096) box.writeUInt32BE(at, at)
@@ -54,7 +54,7 @@ export type Sending = {
   name?: string
 }
 
-/** What a browser is handed, as the fields of its form. */
+/** The upload parameters of a browser, as form fields. */
 export const fieldsOf = ({ api_key, timestamp, signature, folder }: SignedUploadParams) => ({
   api_key,
   timestamp: String(timestamp),
@@ -64,7 +64,7 @@ export const fieldsOf = ({ api_key, timestamp, signature, folder }: SignedUpload
 
 export type HostReply = { status: number; json: Record<string, unknown> & { error?: { message: string } } }
 
-/** Posts a form to the media host without a cookie and without saying where it comes from. */
+/** Posts a form to the media host without a cookie and an origin. */
 export async function post(
   url: string,
   { fields, file, headers = {}, filesFirst = false, to, name = 'IMG_0412.MP4' }: Sending,
@@ -82,7 +82,7 @@ export async function post(
   return { status: reply.status, json: await reply.json() } as HostReply
 }
 
-/** An upload in pieces: sends any of them, under one name. */
+/** An upload in pieces: sends any of them, under one id. */
 export function inPieces(url: string, fields: Record<string, string>, whole: Bytes) {
   const uploadId = randomUUID()
   const send = (
@@ -113,7 +113,7 @@ export const rowsOf = ({ ports }: TestServer, ownerId: string) =>
 
 export const personal = async (client: TestClient) => (await client.call(listBackgrounds, {})).body.personal
 
-/** What is kept of an upload, as it came; nothing where it is not there. */
+/** The stored source of an upload; undefined if there is none. */
 export async function storedBytes({ ports }: TestServer, publicId: unknown): Promise<Buffer> {
   const content = await ports.files.get(sourceKeyOf(String(publicId)))
   return content ? buffer(content.stream) : Buffer.alloc(0)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 type Options = Record<string, unknown>
 
-/** What the tests use of it; its own types leave out half of the options. */
+/** The functions that the tests use; its own types lack half of the options. */
 export type Uploader = {
   upload(path: string, options: Options): Promise<Record<string, unknown>>
   upload_large(path: string, options: Options, done: (error: unknown, result: unknown) => void): unknown

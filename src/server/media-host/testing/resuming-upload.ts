@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { UploadState } from '#contract/media-host.ts'
 
 export type Resuming = {
-  /** Through which the pieces go. */
+  /** The connection for the pieces. */
   url: string
   fields: Record<string, string>
   total: number
   pieceBytes: number
   read(first: number, end: number): Promise<Uint8Array<ArrayBuffer>>
-  /** What the server has, asked over a line that holds. */
+  /** The received ranges, read over a stable connection. */
   state(uploadId: string): Promise<UploadState | undefined>
 }
 
-/** Uploads piece by piece as a patient browser: after each cut it asks what has arrived, and goes on from there. */
+/** Uploads piece by piece like a patient browser: after each break it asks what has arrived, and resumes. */
 export async function resumingUpload(upload: Resuming): Promise<Record<string, unknown>> {
   const uploadId = randomUUID()
   let first = 0

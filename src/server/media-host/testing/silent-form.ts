@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** A form that begins with its file, sends a few bytes of it and falls silent. Tells the status of an answer. */
+/** A form that begins with its file, sends a few bytes and goes silent. Resolves to the status of the response. */
 export function silentForm(url: string, localAddress: string) {
   const posting = request(`${url}/v1_1/polepro/video/upload`, {
     method: 'POST',

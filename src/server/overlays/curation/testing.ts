@@ -10,7 +10,7 @@ import { startTestServer, type TestClient, type TestServer } from '#server/testi
 
 export type Bytes = Buffer<ArrayBuffer>
 
-/** Three frames of a square on nothing. */
+/** Three frames of a square on a transparent background. */
 const BLINKING: Animation = {
   kind: 'gif',
   width: 32,
@@ -59,13 +59,13 @@ export function replace(client: TestClient, id: string, bytes: Bytes) {
   return client.call(replaceOverlayThumbnail, { params: { id }, form })
 }
 
-/** Keys of all that is stored in a folder. */
+/** Keys of all files in a folder. */
 export const keys = async ({ ports }: TestServer, folder: string) =>
   (await Array.fromAsync(ports.files.list(folder))).map(({ key }) => key)
 
 export const ascii = (text: string) => Buffer.from(text) as Bytes
 
-/** All of one colour. */
+/** A picture of one color. */
 export function picture(kind: 'image/png' | 'image/jpeg', [width, height]: [number, number]): Bytes {
   const canvas = createCanvas(width, height)
   const paint = canvas.getContext('2d')

@@ -9,12 +9,12 @@ import { type SignedIn, startTestServer, type TestServer } from '#server/testing
 import { ingestOverlay, stopPreparing } from './ingest-overlay.ts'
 import { startOverlayWorker } from './start-overlay-worker.ts'
 
-/** Processes that are killed come back after a pause, later on a busy machine. */
+/** Killed processes restart after a pause, which is longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const STOPPED = 'Preparing this overlay stopped. Its file is safe. Try again.'
 
-/** Nothing prepares overlays until a test says so: each test makes its own attempts. */
+/** No worker runs until a test starts one: each test makes its own attempts. */
 let server: TestServer
 let admin: SignedIn
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 let sent = 0
-/** Another file each time: one that is on the shelf already is not taken twice. */
+/** Another file each time: a known one is not added again. */
 const anyAnimation = (): Promise<Bytes> => animationOf({ delays: [10, 10 + ++sent] })
 
 const rowOf = (publicId: string) =>

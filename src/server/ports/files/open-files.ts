@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import type { Files } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 
-type Wanted = Pick<Config, 'bucket' | 'dataDir' | 'freeSpaceFloor'>
+type FilesSettings = Pick<Config, 'bucket' | 'dataDir' | 'freeSpaceFloor'>
 
 /** The store of the configuration. The bucket's SDK is large, so it is loaded only where there is a bucket. */
 export async function openFiles(
-  { bucket, dataDir, freeSpaceFloor }: Wanted,
+  { bucket, dataDir, freeSpaceFloor }: FilesSettings,
   { mustExist }: { mustExist: boolean },
 ): Promise<Files> {
   if (!bucket) return openFolderFiles(join(dataDir, 'files'), { mustExist })

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { giveBackTurn, hadTurn, secondsUntil, type Turn } from '#server/http/limits/rate-limit.ts'
+import { refundRateLimit, tryConsume, secondsUntil, type RateLimit } from '#server/http/limits/rate-limit.ts'
 
 /** A sliding day in seconds: a call counts for 24 hours. */
 const DAY = 24 * 3600
@@ -20,22 +20,22 @@ type Deps = Pick<ActorCall, 'sql' | 'clock' | 'actor'> & {
  */
 export async function spendCall({ sql, clock, actor, config }: Deps): Promise<void> {
   const now = clock.now()
-  const own: Turn = {
+  const own: RateLimit = {
     of: 'model-calls',
     by: actor.id,
     limit: { max: actor.capabilities.modelCalls, seconds: DAY },
   }
-  const total: Turn = {
+  const total: RateLimit = {
     of: 'model-calls-of-all',
     by: 'everybody',
     limit: { max: config.modelCallsPerDay, seconds: DAY },
   }
-  if (!(await hadTurn({ sql }, own, now))) {
+  if (!(await tryConsume({ sql }, own, now))) {
     const wait = inAbout(await secondsUntil({ sql }, own, now))
     throw new BudgetUsedUp(`You have used the writing assistant for today. It writes for you again ${wait}.`)
   }
-  if (await hadTurn({ sql }, total, now)) return
-  await giveBackTurn({ sql }, own, now)
+  if (await tryConsume({ sql }, total, now)) return
+  await refundRateLimit({ sql }, own, now)
   const wait = inAbout(await secondsUntil({ sql }, total, now))
   throw new BudgetUsedUp(`The writing assistant has written enough for today. It writes again ${wait}.`)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Red for four seconds, then blue for another. */
+/** Red for four seconds, then blue. */
 async function redThenBlue(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'polepro-poster-'))
   const path = join(folder, 'film.mp4')
@@ -35,7 +35,7 @@ async function person() {
 
 const used = async (client: Parameters<typeof accountOf>[0]) => (await accountOf(client)).downloadCount
 
-/** The colour in the middle of a picture that was sent. */
+/** The color in the middle of a received picture. */
 async function middle(reply: Response): Promise<[number, number, number, number]> {
   const image = await loadImage(Buffer.from(await reply.arrayBuffer()))
   const ctx = createCanvas(image.width, image.height).getContext('2d')

@@ -4,7 +4,7 @@ import type { TestClient, TestServer } from '#server/testing.ts'
 
 export const accountOf = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 
-/** A video that was made already; its bytes are not a film, for what is tested is who gets them. */
+/** A finished video with placeholder bytes, for tests of access. */
 export async function finishedVideo(
   { ports }: TestServer,
   ownerId: string,

@@ -2,12 +2,12 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Pixels } from '#media/testing/inspect.ts'
 import { type Mark, markAt, paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
 
-/** Frame pixels around a mark's place in which it is looked for: moving pictures are laid on even pixels. */
+/** Pixels around a watermark's place to search: overlays are placed on even pixels. */
 const REACH = 3
 
 /**
- * How much the places of the marks in a frame look like the marks themselves: the correlation of brightness, 1 for
- * the same, about 0 where there is none. One number for each mark, as it would look on `ground`.
+ * How similar a frame is to the watermarks at their places: the correlation of brightness, 1 for equal, about 0 without
+ * a watermark. One number per watermark, as drawn on `ground`.
  */
 export const markLikeness = (frame: Pixels, time: number, ground = '#808080'): number[] =>
   WATERMARK_MARKS.map((mark) => {
@@ -49,7 +49,7 @@ function brightness(
   return values
 }
 
-/** 0 where one of them is flat: nothing looks like nothing. */
+/** 0 if one of them is flat. */
 function correlation(a: Float64Array, b: Float64Array): number {
   const [ma, mb] = [mean(a), mean(b)]
   let [ab, aa, bb] = [0, 0, 0]

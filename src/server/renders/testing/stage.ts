@@ -12,7 +12,7 @@ import { type Clip, makeClip } from '#media/testing/make-clip.ts'
 import { adoptFolder } from '#server/files/adopt-folder.ts'
 import type { TestClient, TestServer } from '#server/testing.ts'
 
-/** Grey and still: whatever is seen on it was put there. */
+/** Gray and still, so that everything else on it was drawn. */
 const GREY: Clip = { seconds: 2, width: 180, height: 320, scene: 'color=c=0x808080:size={size}:rate={rate}' }
 
 type BackgroundWish = { ownerId?: string | null; clip?: Clip; keepsSource?: boolean }
@@ -41,7 +41,7 @@ export async function readyBackground(
   return PublicId.parse(id)
 }
 
-/** A ready overlay of one colour: a square that covers what is under it. */
+/** A ready overlay of one color: an opaque square. */
 export async function readyOverlay({ ports }: TestServer, color = '#00ff00'): Promise<PublicId> {
   const { files, media, sql, clock } = ports
   const id = randomUUID()
@@ -86,10 +86,10 @@ export const fill = (ctx: Ctx, color: string, [x, y, width, height]: [number, nu
   ctx.fillRect(x, y, width, height)
 }
 
-/** A text layer as the browser paints it: here a red panel in the middle of the frame. */
+/** A text layer as the browser paints it: a red panel in the middle of the frame. */
 export const redPanel = () => painted(1080, 1920, (ctx) => fill(ctx, '#ff0000', [240, 860, 600, 200]))
 
-/** One that differs from all others, so that its composition is a new one. */
+/** A unique text layer, so that its composition is new. */
 export const anyPanel = () =>
   painted(1080, 1920, (ctx) => {
     fill(ctx, '#ff0000', [240, 860, 600, 200])
@@ -99,7 +99,7 @@ export const anyPanel = () =>
 
 type Fields = Partial<Record<keyof FieldsOf<typeof generateVideoParallel>, unknown>>
 
-/** Asks the first of the two calls, with the fields as a browser sends them. */
+/** Makes the first of the two calls, with a browser's fields. */
 export function generate(client: TestClient, fields: Fields, image?: Buffer<ArrayBuffer>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -114,7 +114,7 @@ export const compose = (client: TestClient, body: SentBody<typeof composeVideo>)
 
 type Placements = SentBody<typeof composeVideo>['gifOverlays']
 export type Wish = {
-  /** Null: none at all. */
+  /** Null: no background. */
   background: PublicId | null
   image?: Buffer<ArrayBuffer>
   seconds?: number
@@ -161,7 +161,7 @@ export async function filePath({ ports }: TestServer, renderId: string): Promise
   return path
 }
 
-/** Everything the server has put aside for work under way. */
+/** All temporary files of the server. */
 export async function temporaryFiles({ ports }: TestServer): Promise<string[]> {
   const probe = await ports.files.tempDir('probe')
   const names = await readdir(join(probe, '..'))

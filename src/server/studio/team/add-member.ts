@@ -4,7 +4,7 @@ import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { takeTurn } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { sendInvitation } from '#server/studio/invitations/send-invitation.ts'
 import { memberView } from './member-view.ts'
@@ -27,7 +27,7 @@ export function addMember(call: Ports & Acting, { studioId, email, name }: Invit
     const team = await selectTeam(sql, studioId)
     if (team.some((member) => member.email === email)) throw new Problem('team.has_address')
     if (team.length >= TEAM_MAX) throw new Problem('team.full')
-    await takeTurn({ ...call, sql }, { of: 'studio-invitations', by: studioId, limit: INVITATIONS })
+    await consumeRateLimit({ ...call, sql }, { of: 'studio-invitations', by: studioId, limit: INVITATIONS })
     const member = await insertMember(sql, { studioId, email, name, userId: null })
     const isMailed = await sendInvitation({ ...call, sql }, { memberId: member.id, email })
     const thing = { kind: 'studio', id: studioId } as const

@@ -120,7 +120,7 @@ export const activeReservations = async (
   new Set(ids.length > 0 ? await selectActive(sql, { ids, now: clock.now() }) : [])
 
 export { lockOwnerOf } from './lock-owner-of.ts'
-export { changeUploadCount, isUploaded } from './reservations.repository.ts'
+export { changeUploadCount, fillReservation, hasRow, isUploaded } from './reservations.repository.ts'
 
 export const releaseReservation = ({ sql }: Pick<Ports, 'sql'>, id: string) => deleteReservation(sql, id)
 

@@ -43,7 +43,7 @@ function upload(client: TestClient) {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A place that another upload of this person holds, or held until a while ago. */
+/** Another upload's reservation of this person, active or expired. */
 async function reserve({ userId }: SignedIn, { bytes = 1000, until = inMinutes(1) } = {}): Promise<string> {
   const id = randomUUID()
   await server.ports.sql

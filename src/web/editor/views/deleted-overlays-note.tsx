@@ -9,11 +9,11 @@ import { TextButton } from '#web/ui/action/text-button.tsx'
 /** Explains overlays that the library no longer has, and offers to remove them. */
 export function DeletedOverlaysNote() {
   const { editor } = useEditorModel()
-  const catalogue = useOverlayCatalog()
+  const catalog = useOverlayCatalog()
   const { retired, gone } = useDeletedOverlays()
   if (retired.length + gone.length === 0) return null
   const { text, remove } = deletedOverlaysMessage({
-    retired: retired.map(({ overlayId }) => catalogue.get(overlayId)?.title ?? 'An overlay'),
+    retired: retired.map(({ overlayId }) => catalog.get(overlayId)?.title ?? 'An overlay'),
     gone: gone.length,
   })
   const removeAll = () => {

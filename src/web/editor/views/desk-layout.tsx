@@ -55,25 +55,25 @@ function PreviewNotes() {
 }
 
 /** Where preview, player and actions do not fit above each other, the last two move below the steps. */
-const LOW = '(max-height: 887px)'
+const LOW_SCREEN = '(max-height: 887px)'
 
 /** Steps on the left, the stage on the right, everything visible at once (ED-1). */
 export function DeskLayout() {
-  const isLow = useMedia(LOW)
+  const isLowScreen = useMedia(LOW_SCREEN)
   return (
     <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-10 overflow-clip px-6 pt-[clamp(7px,100dvh-889px,35px)]">
       <h1 className="sr-only">Make a video</h1>
       <aside aria-label="Preview" className="col-start-2 row-start-1">
         <div className="sticky top-[clamp(72px,100dvh-824px,100px)] mx-auto flex w-stage flex-col gap-2">
           <Stage />
-          {!isLow && <Dock />}
+          {!isLowScreen && <Dock />}
           <PreviewNotes />
         </div>
       </aside>
-      <div className={cn('col-start-1 row-start-1 flex flex-col gap-4', !isLow && 'pb-16')}>
+      <div className={cn('col-start-1 row-start-1 flex flex-col gap-4', !isLowScreen && 'pb-16')}>
         <ModeBar />
         <Steps />
-        {isLow && <Dock isAtFoot />}
+        {isLowScreen && <Dock isAtFoot />}
       </div>
     </main>
   )

@@ -31,6 +31,6 @@ describe('the question before a video is deleted', () => {
     expect(deletionText({ ...own, clipOf: { publicId: 'a' as PublicId, start: 0 } }, 1)).toContain(
       'cut from stays',
     )
-    expect(deletionText({ ...own, libraryType: 'universal' }, 'unlimited')).toContain('for everybody')
+    expect(deletionText({ ...own, libraryType: 'universal' }, 'unlimited')).toContain('for everyone')
   })
 })

@@ -7,7 +7,7 @@ type Deleted = Pick<BackgroundVideo, 'libraryType' | 'clipOf' | 'clips' | 'statu
 export function deletionText({ libraryType, clipOf, clips, status }: Deleted, allowance: Allowance): string {
   if (clipOf) return 'The video it was cut from stays, and so do videos you made of it.'
   if (libraryType === 'universal')
-    return 'It leaves the shared library for everybody. Videos that were made of it stay.'
+    return 'It leaves the shared library for everyone. Videos that were made of it stay.'
   const company = clips.total > 1 ? `Its ${clips.total} clips go with it. ` : ''
   const place = allowance === 'unlimited' ? '' : PLACE[status === 'failed' ? 'free' : 'used']
   return `${company}Videos that were made of it stay.${place}`

@@ -114,7 +114,7 @@ export function LibraryAdmin({ failed, isEditing, onEditing, children }: Library
   return (
     <div className="flex flex-col gap-4" {...dropping}>
       <section
-        aria-label="Keep the library"
+        aria-label="Manage the library"
         className={cn(
           'flex flex-col gap-3 rounded-card border border-dashed border-edge p-4 transition-colors',
           isOver && 'border-pink bg-pink/10',

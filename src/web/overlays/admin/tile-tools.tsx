@@ -107,7 +107,7 @@ export function TileTools({ overlay, classes }: TileToolsProps) {
   const isForClasses = classes.ids?.includes(publicId)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
-    <div role="group" aria-label={`Keep ${title}`} className="flex flex-wrap gap-1">
+    <div role="group" aria-label={`Manage ${title}`} className="flex flex-wrap gap-1">
       <IconButton
         label={`Show ${title} in Classes`}
         icon={<GraduationCap />}

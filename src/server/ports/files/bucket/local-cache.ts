@@ -8,7 +8,7 @@ export type CacheLimits = {
   readonly leaveFree: number
 }
 
-type Wanted = {
+type CopyInput = {
   name: string
   bytes: number
   /** A folder on the same volume. While it is there the copy stays. */
@@ -46,7 +46,7 @@ export class LocalCache {
   }
 
   /** Path of the copy, made where there is none. It may be thrown out between two steps, though hardly twice. */
-  async take(wanted: Wanted): Promise<string> {
+  async take(wanted: CopyInput): Promise<string> {
     const path = this.#pathOf(wanted.name)
     for (let tries = 0; tries < 3; tries++) {
       if (await held(path, join(wanted.holder, wanted.name))) return path
@@ -70,14 +70,14 @@ export class LocalCache {
   }
 
   /** Once for all who wait for it. */
-  #arrival(wanted: Wanted): Promise<void> {
+  #arrival(wanted: CopyInput): Promise<void> {
     const { name } = wanted
     const coming = this.#coming.get(name) ?? this.#fetch(wanted).finally(() => this.#coming.delete(name))
     this.#coming.set(name, coming)
     return coming
   }
 
-  async #fetch({ name, bytes, fetch }: Wanted): Promise<void> {
+  async #fetch({ name, bytes, fetch }: CopyInput): Promise<void> {
     await this.trim(bytes)
     await this.#publish(name, await fetch())
   }

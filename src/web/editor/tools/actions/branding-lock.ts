@@ -3,7 +3,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { isLocked } from '#domain/design/edits/wording.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 
-export const BRANDING_LOCKED = 'Free videos carry this line. It goes with Pro.'
+export const BRANDING_LOCKED = 'Free videos include this line. Pro removes it.'
 
 /**
  * Whether the text cannot be deleted: the product's own line stays while the account's videos carry the watermark

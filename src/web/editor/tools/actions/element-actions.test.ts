@@ -119,7 +119,7 @@ describe("the product's own line", () => {
       content: 'Made with PolePro',
       visible: true,
     })
-    expect(said).toEqual(Array(2).fill('Free videos carry this line. It goes with Pro.'))
+    expect(said).toEqual(Array(2).fill('Free videos include this line. Pro removes it.'))
   })
 
   it('goes from those of who has paid', () => {

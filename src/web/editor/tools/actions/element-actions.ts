@@ -101,9 +101,9 @@ export function createElementActions(
 
 export function useElementActions(): ElementActions {
   const { editor, clock, user } = useEditorModel()
-  const catalogue = useOverlayCatalog()
+  const catalog = useOverlayCatalog()
   return useMemo(
-    () => createElementActions({ editor, clock, user }, (publicId) => catalogue.get(publicId)?.title),
-    [editor, clock, user, catalogue],
+    () => createElementActions({ editor, clock, user }, (publicId) => catalog.get(publicId)?.title),
+    [editor, clock, user, catalog],
   )
 }

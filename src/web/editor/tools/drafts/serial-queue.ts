@@ -1,9 +1,9 @@
-/** Never throws; answers whether it went well. */
+/** Never throws; resolves to whether it succeeded. */
 type Work = () => Promise<boolean>
 
 /**
- * Does one thing at a time, and leaves out what is asked for meanwhile. Only a name is given whenever its field is left,
- * which a press on something else does: it waits for its turn, and what was pressed comes after it if it went well.
+ * Runs one task at a time and skips tasks requested meanwhile. A rename is never skipped: it starts when its field
+ * loses the focus, often by the press that requests another task. That task runs after a successful rename.
  */
 export function serialQueue() {
   let running: { readonly isNaming: boolean; readonly done: Promise<boolean> } | undefined

@@ -5,16 +5,16 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { serialQueue } from './serial-queue.ts'
 
 type Doing = 'open' | 'name' | 'other'
-/** The draft that it acts on. */
-type Whom = DraftId | 'new'
+/** The draft of the running request. */
+type DraftTarget = DraftId | 'new'
 
 /** Runs one request at a time and shows the last failure. */
 export function useDraftRequest() {
-  const [busy, setBusy] = useState<{ id: Whom; doing: Doing } | null>(null)
+  const [busy, setBusy] = useState<{ id: DraftTarget; doing: Doing } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [take] = useState(serialQueue)
 
-  async function tried(id: Whom, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
+  async function tried(id: DraftTarget, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
     setBusy({ id, doing })
     setProblem(null)
     try {
@@ -37,7 +37,7 @@ export function useDraftRequest() {
      */
     isHeld: busy !== null && busy.doing !== 'name',
     problem,
-    act: (id: Whom, work: () => Promise<unknown>, doing: Doing = 'other') =>
+    act: (id: DraftTarget, work: () => Promise<unknown>, doing: Doing = 'other') =>
       take(() => tried(id, work, doing), { isNaming: doing === 'name' }),
   }
 }

@@ -16,7 +16,7 @@ export const DRAFTS_KEY = [calls.listDrafts.path]
 /** Limit of the wait for the open design to be saved, so that the list contains it. */
 const FLUSH_TIMEOUT_MS = 2_500
 
-async function listWithDesk(drafts: EditorDrafts, signal: AbortSignal) {
+async function listAfterSaving(drafts: EditorDrafts, signal: AbortSignal) {
   await Promise.race([drafts.flush(), wait(FLUSH_TIMEOUT_MS)])
   return call(calls.listDrafts, { signal })
 }
@@ -26,7 +26,7 @@ export function useDrafts() {
   const { drafts } = useEditorModel()
   return useQuery({
     queryKey: DRAFTS_KEY,
-    queryFn: ({ signal }) => listWithDesk(drafts, signal),
+    queryFn: ({ signal }) => listAfterSaving(drafts, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -42,7 +42,7 @@ export function useDraftActions(onLeft: () => void) {
   const [deletions] = useState(createDeletions)
   const deleted = useStore(deletions.store)
   const isHere = () => !deletions.isLeft()
-  const isOnDesk = (id: DraftId) => drafts.store.getState().id === id
+  const isOpenDraft = (id: DraftId) => drafts.store.getState().id === id
 
   function leave(): void {
     onLeft()
@@ -94,9 +94,9 @@ export function useDraftActions(onLeft: () => void) {
     remove: (head: DraftHead) =>
       act(head.id, async () => {
         const { id, name } = head
-        if (isOnDesk(id)) await drafts.flush()
+        if (isOpenDraft(id)) await drafts.flush()
         await call(calls.deleteDraft, { params: { id } })
-        const wasOpen = isOnDesk(id)
+        const wasOpen = isOpenDraft(id)
         if (wasOpen) drafts.clear()
         deletions.add(head, wasOpen)
         announce(`${name} was deleted.`)

@@ -48,9 +48,9 @@ const timeMs = fc.integer({ min: 0, max: 3000 })
 const keys = fc.record({ shift: fc.boolean(), free: fc.boolean() })
 
 /** Builds a sample from the document at that time. */
-type Making = (design: Design) => Sample
+type MakeSample = (design: Design) => Sample
 
-const anyDown: fc.Arbitrary<Making> = fc
+const anyDown: fc.Arbitrary<MakeSample> = fc
   .record({
     where,
     pointerId,
@@ -72,14 +72,14 @@ const anyDown: fc.Arbitrary<Making> = fc
           selected: chosen && gripOf(design, chosen, 'body'),
         }),
   )
-const anyFollowing: fc.Arbitrary<Making> = fc
+const anyFollowing: fc.Arbitrary<MakeSample> = fc
   .record({ make: fc.constantFrom(move, move, move, up), where, pointerId, timeMs, keys })
   .map(
     ({ make, where: [x, y], keys: held, ...rest }) =>
       () =>
         make(x, y, { ...held, ...rest }),
   )
-const anyCancel: fc.Arbitrary<Making> = pointerId.map((id) => () => ({ kind: 'cancel', pointerId: id }))
+const anyCancel: fc.Arbitrary<MakeSample> = pointerId.map((id) => () => ({ kind: 'cancel', pointerId: id }))
 const anySamples = fc.array(fc.oneof(anyDown, { arbitrary: anyFollowing, weight: 3 }, anyCancel), {
   maxLength: 40,
 })
@@ -111,7 +111,7 @@ describe('random gestures', () => {
   it('end when all fingers are up', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
-        const gone: readonly Making[] = [1, 2, 3].map((id) => () => up(0, 0, { pointerId: id }))
+        const gone: readonly MakeSample[] = [1, 2, 3].map((id) => () => up(0, 0, { pointerId: id }))
         const end = [...samples, ...gone].reduce<Gesture>(
           (gesture, sample) => step(gesture, sample(start)).gesture,
           IDLE,

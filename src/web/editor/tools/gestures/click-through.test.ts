@@ -3,13 +3,13 @@ import { framePoint } from '#domain/geometry/frame.ts'
 import { type Click, clicked, tapped } from './click-through.ts'
 
 const at = (timeMs: number, x = 100): Click => ({ at: framePoint(x, 100), timeMs })
-const pile = { ids: ['border', 'text1', 'hearts'], isSeenThrough: false }
+const candidates = { ids: ['border', 'text1', 'hearts'], isSeenThrough: false }
 
 describe('a click', () => {
   it('selects the likeliest element, also if one beneath was selected by other means', () => {
-    expect(clicked(pile, null, { now: at(0), last: undefined })).toBe('border')
-    expect(clicked(pile, 'hearts', { now: at(0), last: undefined })).toBe('border')
-    expect(clicked(pile, 'hearts', { now: at(5000, 300), last: at(0) })).toBe('border')
+    expect(clicked(candidates, null, { now: at(0), last: undefined })).toBe('border')
+    expect(clicked(candidates, 'hearts', { now: at(0), last: undefined })).toBe('border')
+    expect(clicked(candidates, 'hearts', { now: at(5000, 300), last: at(0) })).toBe('border')
   })
 
   it('on nothing selects nothing', () => {
@@ -17,9 +17,9 @@ describe('a click', () => {
   })
 
   it('in the same place again selects the element beneath, and after the last the first', () => {
-    expect(clicked(pile, 'border', { now: at(2000, 103), last: at(0) })).toBe('text1')
-    expect(clicked(pile, 'text1', { now: at(4000), last: at(2000) })).toBe('hearts')
-    expect(clicked(pile, 'hearts', { now: at(6000), last: at(4000) })).toBe('border')
+    expect(clicked(candidates, 'border', { now: at(2000, 103), last: at(0) })).toBe('text1')
+    expect(clicked(candidates, 'text1', { now: at(4000), last: at(2000) })).toBe('hearts')
+    expect(clicked(candidates, 'hearts', { now: at(6000), last: at(4000) })).toBe('border')
   })
 
   it('in the same place again deselects on a transparent part with nothing beneath', () => {
@@ -29,7 +29,7 @@ describe('a click', () => {
   })
 
   it('keeps the selection as the second of a double click', () => {
-    expect(clicked(pile, 'border', { now: at(300), last: at(0) })).toBe('border')
+    expect(clicked(candidates, 'border', { now: at(300), last: at(0) })).toBe('border')
   })
 })
 
@@ -44,13 +44,13 @@ describe('a tap', () => {
   })
 
   it('passes from an overlay to the text beneath it', () => {
-    expect(tapped(pile, null, taps)).toBe('border')
-    expect(tapped(pile, 'border', taps)).toBe('text1')
+    expect(tapped(candidates, null, taps)).toBe('border')
+    expect(tapped(candidates, 'border', taps)).toBe('text1')
   })
 
   it('has a larger tolerance than a click for the same place', () => {
     const now = { ...at(2000, 120), reach: 25 }
-    expect(tapped(pile, 'border', { now, last: at(0), isText })).toBe('text1')
-    expect(tapped(pile, 'border', { now: at(2000, 120), last: at(0), isText })).toBe('border')
+    expect(tapped(candidates, 'border', { now, last: at(0), isText })).toBe('text1')
+    expect(tapped(candidates, 'border', { now: at(2000, 120), last: at(0), isText })).toBe('border')
   })
 })

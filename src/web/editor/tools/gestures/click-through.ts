@@ -9,7 +9,7 @@ const DOUBLE_CLICK_MS = 500
 /** Frame pixels between two mouse clicks in one place. */
 const SAME_PLACE = 8
 
-export type Pile = {
+export type Candidates = {
   /** Elements at the place, the likeliest first. */
   readonly ids: readonly ElementId[]
   /** Whether only transparent parts are at the place, so that nothing is visible there. */
@@ -23,7 +23,7 @@ const apart = (a: Click, b: Click): number => Math.hypot(a.at.x - b.at.x, a.at.y
  * beneath.
  */
 export function clicked(
-  { ids, isSeenThrough }: Pile,
+  { ids, isSeenThrough }: Candidates,
   selected: ElementId | null,
   { now, last }: { now: Click; last: Click | undefined },
 ): ElementId | null {
@@ -39,10 +39,10 @@ export function clicked(
  * (MO-18).
  */
 export function tapped(
-  pile: Pile,
+  candidates: Candidates,
   selected: ElementId | null,
   taps: { now: Click; last: Click | undefined; isText(id: ElementId): boolean },
 ): ElementId | null {
-  const [first] = pile.ids
-  return first !== undefined && taps.isText(first) ? first : clicked(pile, selected, taps)
+  const [first] = candidates.ids
+  return first !== undefined && taps.isText(first) ? first : clicked(candidates, selected, taps)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapLines } from '#domain/geometry/snapping.ts'
 import { IDLE, type Sample } from './gesture.ts'
-import { feltBetween } from './haptics.ts'
+import { feedbackBetween } from './haptics.ts'
 import { step } from './step.ts'
 import { move, OVERLAY, press } from './testing.ts'
 
@@ -12,12 +12,12 @@ const LINED = { ...OVERLAY, lines: snapLines([], 48) }
 
 /** The haptic feedback at each sample. */
 function felt(...samples: Sample[]) {
-  let hand: Parameters<typeof feltBetween>[0] = { gesture: IDLE, guides: [] }
+  let hand: Parameters<typeof feedbackBetween>[0] = { gesture: IDLE, guides: [] }
   return samples.map((sample) => {
     const before = hand
     const { gesture, effect } = step(before.gesture, sample)
     hand = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
-    return feltBetween(before, hand)
+    return feedbackBetween(before, hand)
   })
 }
 

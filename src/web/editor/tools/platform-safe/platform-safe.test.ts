@@ -13,7 +13,7 @@ import { copyHashtags } from './copy-hashtags.ts'
 import { fixAllTexts, fixOne } from './fix-texts.ts'
 import { drawnWords, findingsOf } from './use-findings.ts'
 
-function deskWith(texts: Readonly<Record<string, string>>) {
+function modelWith(texts: Readonly<Record<string, string>>) {
   const design = Object.entries(texts).reduce(
     (before, [id, content]) => applyEdit(before, { kind: 'set-content', id, content }),
     initialDesign(),
@@ -34,7 +34,7 @@ afterEach(() => stop())
 
 describe('the platform check (M-3)', () => {
   it('searches every drawn text', () => {
-    const { findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Strong and proud\n#twerk' })
+    const { findings } = modelWith({ header: 'Exotic Pole', 'main-text': 'Strong and proud\n#twerk' })
     expect(findings().map(({ id, found }) => [id, found])).toEqual([
       ['header', 'Exotic Pole'],
       ['main-text', '#twerk'],
@@ -42,14 +42,14 @@ describe('the platform check (M-3)', () => {
   })
 
   it('searches again when words change, not when they move', () => {
-    const { editor } = deskWith({ header: 'Pole' })
+    const { editor } = modelWith({ header: 'Pole' })
     const before = drawnWords(editor.store.getState())
     editor.edit({ kind: 'move', id: 'header', to: percentPoint(20, 20) })
     expect(drawnWords(editor.store.getState())).toEqual(before)
   })
 
   it('fixes everything as one step of undo, keeps the selection, and reports the result', () => {
-    const { editor, clock, findings, design } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    const { editor, clock, findings, design } = modelWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
     editor.select('header')
     fixAllTexts({ editor, clock }, findings())
     const { document, session } = editor.store.getState()
@@ -63,7 +63,7 @@ describe('the platform check (M-3)', () => {
   })
 
   it('fixes one finding and leaves the others', () => {
-    const { editor, clock, findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    const { editor, clock, findings } = modelWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
     const [first] = findings()
     if (first) fixOne({ editor, clock }, first)
     expect(findings().map(({ found }) => found)).toEqual(['sexy'])

@@ -13,7 +13,7 @@ import {
   isHolding,
   type Sample,
 } from '#web/editor/tools/gestures/gesture.ts'
-import { feltBetween, vibrate } from '#web/editor/tools/gestures/haptics.ts'
+import { feedbackBetween, vibrate } from '#web/editor/tools/gestures/haptics.ts'
 import { listenToPointers, type Spot } from '#web/editor/tools/gestures/pointer-samples.ts'
 import { step } from '#web/editor/tools/gestures/step.ts'
 import { SLACK } from '#web/editor/tools/gestures/thresholds.ts'
@@ -22,7 +22,7 @@ import type { PaintedAt } from './painted-at.ts'
 import type { StageBoxes } from './stage-boxes.ts'
 
 /** Additions of the touch editor: taps edit texts, and dropping in the trash deletes. */
-export type Touching = {
+export type TouchTools = {
   /** Edits the selected element, by keyboard. */
   edit(): void
   remove(id: ElementId): void
@@ -31,13 +31,13 @@ export type Touching = {
 /** Marks the area around a stage where touches count too. */
 export const TOUCH_AREA = 'data-touch-area'
 
-type Needs = {
+type Deps = {
   readonly editor: Editor
   readonly clock: StoreApi<Player>
   readonly boxes: StageBoxes
   readonly paintedAt: PaintedAt
   /** Null in the desktop layout. */
-  touching(): Touching | null
+  touchTools(): TouchTools | null
 }
 
 type Taps = { readonly now: Click; readonly last: Click | undefined }
@@ -45,9 +45,9 @@ type Taps = { readonly now: Click; readonly last: Click | undefined }
 type Running = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
 /** Lets pointers select, move, resize and rotate elements. */
-export function connectGestures(surface: HTMLElement, needs: Needs) {
-  const { editor, clock, touching } = needs
-  const grips = createGrips(needs)
+export function connectGestures(surface: HTMLElement, deps: Deps) {
+  const { editor, clock, touchTools } = deps
+  const grips = createGrips(deps)
   let running: Running = { gesture: IDLE, guides: [] }
   let lastTap: Click | undefined
   let lastSpot: Spot | undefined
@@ -56,16 +56,17 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
 
   /** In the desktop layout, another click on the selected element selects the one beneath. */
   function click(taps: Taps, spot: Spot): void {
-    editor.select(clicked(grips.pileAt(spot), editor.store.getState().session.selection, taps))
+    editor.select(clicked(grips.elementsAt(spot), editor.store.getState().session.selection, taps))
   }
 
   /** Opens a text for editing, within the tap: otherwise a phone shows no keyboard. */
   function open(taps: Taps, spot: Spot, id: ElementId | null): void {
     const { document, session } = editor.store.getState()
     const isText = (each: ElementId) => textById(document.present, each) !== undefined
-    const pile = grips.pileAt(spot)
+    const candidates = grips.elementsAt(spot)
     // A handle is outside its element.
-    const meant = pile.ids.length === 0 ? id : tapped(pile, session.selection, { ...taps, isText })
+    const meant =
+      candidates.ids.length === 0 ? id : tapped(candidates, session.selection, { ...taps, isText })
     editor.select(meant)
     if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
   }
@@ -76,7 +77,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     const reach = spot.pointer === 'touch' ? { reach: SLACK.element.touch * spot.perCss } : {}
     const taps = { now: { at, timeMs, ...reach }, last: lastTap }
     lastTap = taps.now
-    if (touching()) open(taps, spot, id)
+    if (touchTools()) open(taps, spot, id)
     else if (isAgain) click(taps, spot)
     else if (id === null) editor.select(null)
   }
@@ -88,7 +89,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     if (effect.kind === 'commit') editor.edit(effect.edit, `hand:${streak}`)
     // Also after a commit: a commit without effect keeps its preview otherwise.
     if (effect.kind === 'commit' || effect.kind === 'trash' || effect.kind === 'drop') editor.dropPreview()
-    if (effect.kind === 'trash') touching()?.remove(effect.id)
+    if (effect.kind === 'trash') touchTools()?.remove(effect.id)
   }
 
   function take(sample: Sample): void {
@@ -99,7 +100,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     running = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
     show(gesture)
     act(effect, 'timeMs' in sample ? sample.timeMs : 0)
-    if (touching()) vibrate(feltBetween(before, running))
+    if (touchTools()) vibrate(feedbackBetween(before, running))
   }
 
   /** For styles and tests. */
@@ -115,11 +116,11 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     area: surface.closest<HTMLElement>(`[${TOUCH_AREA}]`) ?? surface,
     take,
     isHolding: () => isHolding(running.gesture),
-    scrolls: () => touching() === null,
+    scrolls: () => touchTools() === null,
     find(spot) {
       lastSpot = spot
       const isBlocked = editor.store.getState().session.popup !== null
-      return { ...grips.find(spot), hasTrash: touching() !== null, isBlocked }
+      return { ...grips.find(spot), hasTrash: touchTools() !== null, isBlocked }
     },
     hover(spot) {
       const cursor = grips.cursorAt(spot)

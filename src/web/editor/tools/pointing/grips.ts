@@ -10,7 +10,7 @@ import { snapLines } from '#domain/geometry/snapping.ts'
 import { TEXT } from '#scene/text-layout.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
-import type { Pile } from '#web/editor/tools/gestures/click-through.ts'
+import type { Candidates } from '#web/editor/tools/gestures/click-through.ts'
 import type { Found, Grip, Part } from '#web/editor/tools/gestures/gesture.ts'
 import type { Spot } from '#web/editor/tools/gestures/pointer-samples.ts'
 import type { PointerKind } from '#web/editor/tools/gestures/thresholds.ts'
@@ -33,7 +33,7 @@ const SIZE_STEP = { text: 0.1, overlay: 0.01 } as const
 const leastScale = (pointer: PointerKind): number =>
   pointer === 'touch' ? OVERLAY.minGestureScale : OVERLAY.minScale
 
-type Needs = {
+type Deps = {
   readonly editor: Editor
   readonly clock: StoreApi<Player>
   readonly boxes: StageBoxes
@@ -48,7 +48,7 @@ const NOTHING = { ids: [], painted: new Set<ElementId>(), isSeenThrough: true }
 const isOnFrame = ({ x, y }: FramePoint): boolean => x >= 0 && y >= 0 && x <= FRAME.width && y <= FRAME.height
 
 /** Finds the target under a pointer: handles of the selected element first, then elements. */
-export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
+export function createGrips({ editor, clock, boxes, paintedAt }: Deps) {
   const present = (): Design => editor.store.getState().document.present
   const selection = (): ElementId | null => editor.store.getState().session.selection
   const boxOf = (id: ElementId | null) => boxes.of(present()).find((each) => each.id === id)?.box
@@ -67,7 +67,11 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
     return handles.filter(({ way }) => way <= HANDLE_REACH[pointer] * perCss).sort((a, b) => a.way - b.way)[0]
   }
 
-  function pileAt({ at, perCss, pointer }: Spot): Pile & { readonly painted: ReadonlySet<ElementId> } {
+  function elementsAt({
+    at,
+    perCss,
+    pointer,
+  }: Spot): Candidates & { readonly painted: ReadonlySet<ElementId> } {
     if (!isOnFrame(at)) return NOTHING
     const design = present()
     const { time } = clock.getState()
@@ -107,7 +111,7 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
   }
 
   return {
-    pileAt,
+    elementsAt,
     /**
      * The target of a press: the selected element first, so that it can be moved. A finger must hit a visible part,
      * not the transparent part of a selected frame.
@@ -118,7 +122,7 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
       const selected = id ? gripOf(id, 'body', pointer) : null
       const handle = id && handleAt(spot)
       if (id && handle) return { grip: gripOf(id, handle.part, pointer), selected }
-      const { ids, painted, isSeenThrough } = pileAt(spot)
+      const { ids, painted, isSeenThrough } = elementsAt(spot)
       const isMeant = id && ids.includes(id) && (pointer !== 'touch' || isSeenThrough || painted.has(id))
       const meant = isMeant ? id : ids[0]
       return { grip: meant ? gripOf(meant, 'body', pointer) : null, selected }

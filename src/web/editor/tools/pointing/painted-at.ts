@@ -12,7 +12,7 @@ const VISIBLE = 24
 /** Samples per side of the square that is read. */
 const SIDE = 5
 
-type Needs = { readonly frames: OverlayFrames; catalogue(): OverlayCatalog }
+type Deps = { readonly frames: OverlayFrames; catalog(): OverlayCatalog }
 
 /** The point's position in the unrotated box, as shares of its sides. */
 function shareOf({ center, width, height, rotation }: Box, point: FramePoint) {
@@ -21,7 +21,7 @@ function shareOf({ center, width, height, rotation }: Box, point: FramePoint) {
 }
 
 /** Reads frames of overlays: whether anything is visible around a point at a time. */
-export function createPaintedAt({ frames, catalogue }: Needs) {
+export function createPaintedAt({ frames, catalog }: Deps) {
   const { context } = offscreen(SIDE, SIDE)
 
   /** `reach` in frame pixels. Texts count as a whole: a press between letters hits them. */
@@ -31,7 +31,7 @@ export function createPaintedAt({ frames, catalogue }: Needs) {
     { point, time, reach }: { point: FramePoint; time: number; reach: number },
   ): boolean => {
     const element = kind === 'overlay' ? overlayById(design, id) : undefined
-    const overlay = element && catalogue().get(element.overlayId)
+    const overlay = element && catalog().get(element.overlayId)
     const cutout = overlay && frames.cutout(overlay, time)
     if (!cutout) return true
     const { image, sx, sy, sw, sh } = cutout

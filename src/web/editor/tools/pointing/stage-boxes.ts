@@ -25,19 +25,19 @@ function remembering(measure: Measure) {
 }
 
 /** Boxes of everything that can be hit or outlined; measured once per design, and again after fonts have loaded. */
-export function createStageBoxes(catalogue: () => OverlayCatalog) {
+export function createStageBoxes(catalog: () => OverlayCatalog) {
   const widths = remembering(measureWith(offscreen(1, 1).context))
-  let measured: { design: Design; catalogue: OverlayCatalog; boxes: readonly PlacedElement[] } | undefined
+  let measured: { design: Design; catalog: OverlayCatalog; boxes: readonly PlacedElement[] } | undefined
 
   return {
     of(design: Design): readonly PlacedElement[] {
-      const overlays = catalogue()
-      if (measured?.design === design && measured.catalogue === overlays) return measured.boxes
+      const overlays = catalog()
+      if (measured?.design === design && measured.catalog === overlays) return measured.boxes
       const boxes = elementBoxes(design, widths.measure, ({ overlayId }) => {
         const overlay = overlays.get(overlayId)
         return overlay ? overlay.height / overlay.width : 1
       })
-      measured = { design, catalogue: overlays, boxes }
+      measured = { design, catalog: overlays, boxes }
       return boxes
     },
     forget: () => {

@@ -23,7 +23,7 @@ const rulers: Rulers = {
 const withText = (id: string, content: string, design: Design = initialDesign()) =>
   applyEdit(design, { kind: 'set-content', id, content })
 
-function deskWith(design: Design) {
+function modelWith(design: Design) {
   const fonts = { ready: vi.fn(async () => {}), has: () => true } as never
   return {
     editor: createEditor({ design, preferences: DEFAULT_PREFERENCES }),
@@ -43,14 +43,14 @@ describe('the button "Make it safe" (M-1)', () => {
 
   it('uncovers everything, reports it, and is one step of undo', async () => {
     const design = withText('studio', 'Velvet Room', withText('header', 'Pole Flow'))
-    const desk = deskWith(design)
-    desk.editor.select('header')
-    await makeItSafe(desk, 'reels', rulers)
-    const { store, undo } = desk.editor
+    const model = modelWith(design)
+    model.editor.select('header')
+    await makeItSafe(model, 'reels', rulers)
+    const { store, undo } = model.editor
     expect(coveredIn(store.getState().document.present, 'reels', rulers)).toEqual([])
     expect(heard).toEqual(['Safe for Reels: 2 texts moved.'])
     expect(store.getState().session.selection).toBe('header')
-    expect(desk.clock.getState().proof).toBe(false)
+    expect(model.clock.getState().proof).toBe(false)
     undo()
     expect(store.getState().document.present).toBe(design)
   })
@@ -58,23 +58,23 @@ describe('the button "Make it safe" (M-1)', () => {
   it('changes nothing and names the text to shorten if there is too much text', async () => {
     const ids = ['header', 'main-text', 'class-details', 'schedule', 'time', 'instructor', 'studio', 'text1']
     const crowded = ids.reduce((more, id) => withText(id, 'word '.repeat(200), more), initialDesign())
-    const desk = deskWith(crowded)
-    await makeItSafe(desk, 'reels', rulers)
-    expect(desk.editor.store.getState().document.present).toBe(crowded)
+    const model = modelWith(crowded)
+    await makeItSafe(model, 'reels', rulers)
+    expect(model.editor.store.getState().document.present).toBe(crowded)
     expect(heard).toEqual(['There is too much text for Reels. Shorten the header and try again.'])
   })
 
   it('does nothing to a design that is safe', async () => {
     const design = withText('class-details', 'All levels')
-    const desk = deskWith(design)
-    await makeItSafe(desk, 'tiktok', rulers)
-    expect(desk.editor.store.getState().document.present).toBe(design)
+    const model = modelWith(design)
+    await makeItSafe(model, 'tiktok', rulers)
+    expect(model.editor.store.getState().document.present).toBe(design)
     expect(heard).toEqual([])
   })
 })
 
 it('the chosen platform is a stored preference and no step of undo (M-1)', () => {
-  const { editor } = deskWith(initialDesign())
+  const { editor } = modelWith(initialDesign())
   chooseZones(editor, 'story')
   expect(chosenZones(editor.store.getState())).toBe('story')
   expect(editor.store.getState().document.past).toEqual([])

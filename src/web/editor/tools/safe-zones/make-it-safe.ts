@@ -7,7 +7,7 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import { endProof } from '#web/editor/model/player.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { mendedMessage, tooMuchMessage } from './safety-words.ts'
+import { madeSafeMessage, tooMuchMessage } from './safety-words.ts'
 
 /** Moves and shrinks covered elements as one step of undo. Announces the result, or why it is impossible. */
 export async function makeItSafe(
@@ -25,6 +25,6 @@ export async function makeItSafe(
   }
   if (result.kind !== 'mended') return
   clock.setState(endProof)
-  editWithUndo(editor, result.edit, mendedMessage(result, id))
+  editWithUndo(editor, result.edit, madeSafeMessage(result, id))
   editor.select(session.selection)
 }

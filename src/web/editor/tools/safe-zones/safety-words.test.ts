@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
-import { countLabel, mendedMessage, safeLabel, tooMuchMessage } from './safety-words.ts'
+import { countLabel, madeSafeMessage, safeLabel, tooMuchMessage } from './safety-words.ts'
 
 const zone = { left: 0, top: 0, right: 100, bottom: 14, what: 'header' }
 const text: Covered = { id: 'time', kind: 'text', zone }
 const overlay: Covered = { id: 'overlay-1', kind: 'overlay', zone }
 const edit = { kind: 'replace', design: initialDesign() } as const
 const done = (moved: number, shrunk: number, smallest?: number) =>
-  mendedMessage({ kind: 'mended', edit, moved, shrunk, smallest }, 'reels')
+  madeSafeMessage({ kind: 'mended', edit, moved, shrunk, smallest }, 'reels')
 
 describe('texts about safe zones (M-1)', () => {
   it('count the covered elements and name the platform', () => {

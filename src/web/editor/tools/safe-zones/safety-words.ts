@@ -26,7 +26,7 @@ export function countLabel(covered: readonly Covered[], id: SafeZoneId): string 
 }
 
 /** The result of "Make it safe". */
-export function mendedMessage(result: Extract<MakeSafe, { kind: 'mended' }>, id: SafeZoneId): string {
+export function madeSafeMessage(result: Extract<MakeSafe, { kind: 'mended' }>, id: SafeZoneId): string {
   const { moved, shrunk, smallest } = result
   const done = [
     moved > 0 ? `${texts(moved)} moved` : '',

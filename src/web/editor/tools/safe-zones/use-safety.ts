@@ -12,7 +12,7 @@ import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 
 export type Safety = {
   readonly rulers: Rulers
-  readonly catalogue: OverlayCatalog
+  readonly catalog: OverlayCatalog
   /** Undefined while a font that the result depends on is loading. */
   readonly covered: readonly Covered[] | undefined
 }
@@ -21,17 +21,17 @@ export type Safety = {
 export function useSafety(id: SafeZoneId): Safety {
   const { fonts } = useEditorModel()
   const design = useEditor(designOf)
-  const catalogue = useOverlayCatalog()
+  const catalog = useOverlayCatalog()
   const [measure] = useState(() => measureWith(offscreen(1, 1).context))
   const isMeasurable = useSyncExternalStore(fonts.subscribe, () => fonts.has(drawnTexts(design)))
   return useMemo(() => {
     const rulers: Rulers = {
       measure,
       aspectOf: ({ overlayId }) => {
-        const overlay = catalogue.get(overlayId)
+        const overlay = catalog.get(overlayId)
         return overlay ? overlay.height / overlay.width : 1
       },
     }
-    return { rulers, catalogue, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
-  }, [design, id, catalogue, measure, isMeasurable])
+    return { rulers, catalog, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
+  }, [design, id, catalog, measure, isMeasurable])
 }

@@ -20,8 +20,8 @@ import { EarlierVersions } from './earlier-versions.tsx'
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-4'
 
 function DraftGrid({ drafts, actions }: { drafts: readonly DraftHead[]; actions: DraftActions }) {
-  const { drafts: desk } = useEditorModel()
-  const openId = useStore(desk.store, ({ id }) => id)
+  const { drafts: editorDrafts } = useEditorModel()
+  const openId = useStore(editorDrafts.store, ({ id }) => id)
   return (
     <ul className={GRID}>
       {drafts.map((draft) => (

@@ -29,7 +29,7 @@ import {
 import { NOTE_PLACE } from './note-place.ts'
 
 /** Sends the verification email again and reports the result. Never throws. */
-async function sendMailAgain(): Promise<void> {
+async function resendEmail(): Promise<void> {
   try {
     await call(resendVerification)
     toast.done('Sent again. It can take a minute; check your spam folder too.')
@@ -68,7 +68,7 @@ function useAct(): (action: MessageAction) => void {
     if (action.kind === 'retry') generator.start()
     if (action.kind === 'show-step') leadTo(editor, action.step)
     if (action.kind === 'copy-link') void downloader.copyLink()
-    if (action.kind === 'send-mail') void sendMailAgain()
+    if (action.kind === 'send-email') void resendEmail()
     if (action.kind === 'bring-back') {
       const design = renderWatcher.offer.getState()?.design
       renderWatcher.offer.setState(null, true)

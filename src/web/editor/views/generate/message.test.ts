@@ -55,7 +55,7 @@ describe('the message above the buttons (ED-8)', () => {
 
   it('offers to send the verification email again', () => {
     const unproven = { ...failed, failure: { ...failure, wantsMail: true } }
-    expect(said({ generation: unproven })?.action).toEqual({ kind: 'send-mail' })
+    expect(said({ generation: unproven })?.action).toEqual({ kind: 'send-email' })
   })
 
   it('says that the video is ready, and whether it lacks text (DL-11, GE-11)', () => {

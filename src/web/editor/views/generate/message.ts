@@ -10,7 +10,7 @@ export type MessageAction =
   | { readonly kind: 'show-step'; readonly step: StepId }
   | { readonly kind: 'copy-link' }
   | { readonly kind: 'bring-back' }
-  | { readonly kind: 'send-mail' }
+  | { readonly kind: 'send-email' }
 
 export type Message = {
   readonly tone: 'done' | 'error'
@@ -26,7 +26,7 @@ export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
   'show-step': 'Show me where',
   'copy-link': 'Copy link',
   'bring-back': 'Show the video',
-  'send-mail': 'Send the email again',
+  'send-email': 'Send the email again',
 }
 
 export type Occasion = {
@@ -62,7 +62,7 @@ export function messageOf({ generation, notice, offer, hasText }: Occasion): Mes
 }
 
 function actionFor({ mendedAt, wantsMail }: Failure): MessageAction {
-  if (wantsMail) return { kind: 'send-mail' }
+  if (wantsMail) return { kind: 'send-email' }
   return mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
 }
 

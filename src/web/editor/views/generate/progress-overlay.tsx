@@ -18,7 +18,7 @@ export function ProgressOverlay() {
   const progress = useProgress()
   const isOpen = progress !== undefined && !progress.isAside
   useResultAnnouncement(status)
-  useRestingStage(isOpen)
+  usePausedStage(isOpen)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || progress?.hide()}>
       <AlertDialog.Portal>
@@ -54,12 +54,12 @@ function useResultAnnouncement(status: string): void {
 }
 
 /** The stage pauses behind the overlay and resumes afterwards. */
-function useRestingStage(isResting: boolean): void {
+function usePausedStage(isOpen: boolean): void {
   const { clock } = useEditorModel()
   useEffect(() => {
-    if (!isResting) return
+    if (!isOpen) return
     const { playing } = clock.getState()
     clock.setState(pause)
     return () => clock.setState({ playing })
-  }, [isResting, clock])
+  }, [isOpen, clock])
 }

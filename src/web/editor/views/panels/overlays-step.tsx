@@ -38,7 +38,7 @@ function OnYourVideo() {
   const { editor } = useEditorModel()
   const elements = useEditor((state) => designOf(state).overlayElements)
   const selection = useEditor(({ session }) => session.selection)
-  const catalogue = useOverlayCatalog()
+  const catalog = useOverlayCatalog()
   if (elements.length === 0) return null
   return (
     <div>
@@ -57,7 +57,7 @@ function OnYourVideo() {
               )}
               onClick={() => editor.select(id)}
             >
-              {index + 1}. {catalogue.get(overlayId)?.title ?? 'Overlay'}
+              {index + 1}. {catalog.get(overlayId)?.title ?? 'Overlay'}
             </button>
           </li>
         ))}

@@ -19,10 +19,10 @@ import { cn } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Hashtags } from './hashtags.tsx'
 
-type FindingRowProps = { finding: Finding; onMend: () => void }
+type FindingRowProps = { finding: Finding; onFix: () => void }
 
 /** The word, its replacement, its place and the reason. */
-function FindingRow({ finding, onMend }: FindingRowProps) {
+function FindingRow({ finding, onFix }: FindingRowProps) {
   const place = useId()
   const { found, alternative, reason } = finding
   return (
@@ -45,7 +45,7 @@ function FindingRow({ finding, onMend }: FindingRowProps) {
         className="shrink-0 px-3 text-sm"
         aria-label={fixLabel(finding)}
         aria-describedby={place}
-        onClick={onMend}
+        onClick={onFix}
       >
         {alternative ? 'Replace' : 'Remove'}
       </Button>
@@ -56,11 +56,11 @@ function FindingRow({ finding, onMend }: FindingRowProps) {
 /** The platform check: risky words before they are posted, and safe hashtags. */
 export function PlatformCheck() {
   const id = useId()
-  const desk = useEditorModel()
+  const model = useEditorModel()
   const findings = useFindings()
   useFindingsAnnounced(findings)
   const place = useRef<HTMLElement>(null)
-  const mend = (fix: () => void) => {
+  const applyFix = (fix: () => void) => {
     fix()
     place.current?.focus()
   }
@@ -76,7 +76,7 @@ export function PlatformCheck() {
             <p className="text-sm text-quiet">{countLabel(findings)}</p>
           </div>
           {fixable(findings).length > 0 && (
-            <Button onClick={() => mend(() => fixAllTexts(desk, findings))}>
+            <Button onClick={() => applyFix(() => fixAllTexts(model, findings))}>
               <WandSparkles className="size-5 text-pink-soft" aria-hidden />
               Fix all
             </Button>
@@ -88,7 +88,7 @@ export function PlatformCheck() {
               <FindingRow
                 key={`${finding.id} ${finding.start}`}
                 finding={finding}
-                onMend={() => mend(() => fixOne(desk, finding))}
+                onFix={() => applyFix(() => fixOne(model, finding))}
               />
             ))}
           </ul>

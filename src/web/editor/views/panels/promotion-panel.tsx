@@ -13,13 +13,13 @@ import { loadBuiltInWriter } from '#web/editor/model/promotion/make-writing.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
-import { BUILT_IN, hintFor, isOnVideo, keptAround } from './promotion-words.ts'
+import { editorHint, hintFor, isOnVideo } from './promotion-words.ts'
 
 /** The typed text and its stored form. Stored texts have no blank lines; the field keeps them while typing. */
-type Typed = { readonly raw: string; readonly kept: string }
+type Typed = { readonly raw: string; readonly stored: string }
 
 /** Focuses the field when the editor opens, and scrolls it into view. */
-const begin: RefCallback<HTMLDivElement> = (whole) => {
+const focusField: RefCallback<HTMLDivElement> = (whole) => {
   whole?.querySelector('textarea')?.focus({ preventScroll: true })
   whole?.scrollIntoView({ block: 'nearest' })
 }
@@ -34,17 +34,17 @@ function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
   const type = (raw: string) => {
     edit({ kind: 'set-content', id, content: raw }, `content:${id}`)
     const { textElements } = designOf(editor.store.getState())
-    setTyped({ raw, kept: textElements.find((element) => element.id === id)?.content ?? '' })
+    setTyped({ raw, stored: textElements.find((element) => element.id === id)?.content ?? '' })
   }
   return (
-    <div ref={begin} className="scroll-my-24">
+    <div ref={focusField} className="scroll-my-24">
       <Field label="Promotion message" hint={hint}>
         {(ids) => (
           <Textarea
             {...ids}
             className="field-sizing-content max-h-96 min-h-36"
             rows={5}
-            value={typed?.kept === content ? typed.raw : content}
+            value={typed?.stored === content ? typed.raw : content}
             maxLength={CONTENT_MAX}
             onFocus={() => editor.select(id)}
             onChange={(event) => type(event.target.value)}
@@ -63,7 +63,7 @@ function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
 const LATER_MS = 5000
 
 /** Loads the built-in writer in advance, because it has to work offline. */
-function useWriterAtHand(): void {
+function usePreloadedWriter(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadBuiltInWriter().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
@@ -72,7 +72,7 @@ function useWriterAtHand(): void {
 
 /** The promotion in Auto mode: it is written from the form above, and its message can be edited (AI-1). */
 export function PromotionPanel() {
-  useWriterAtHand()
+  usePreloadedWriter()
   const { user, writing } = useEditorModel()
   const { watermark } = capabilitiesOf(user)
   const isBusy = useStore(writing.store, (state) => state.isBusy)
@@ -98,7 +98,7 @@ export function PromotionPanel() {
       </div>
       <Notes />
       <div id={`${id}-editor`} hidden={!text || !isOpen} className="mt-4">
-        {text && isOpen && <MessageEditor element={text} hint={keptAround(text.id, watermark)} />}
+        {text && isOpen && <MessageEditor element={text} hint={editorHint(text.id, watermark)} />}
       </div>
     </section>
   )
@@ -121,12 +121,12 @@ function Introduction({ id }: { id: string }) {
   )
 }
 
-/** Notes on the written promotion: the writer and its warnings. */
+/** The writer's warnings about the promotion. */
 function Notes() {
   const { writing } = useEditorModel()
   const note = useStore(writing.store, (state) => state.note)
   const isThere = useEditor((state) => isOnVideo(designOf(state)))
-  const lines = note && isThere ? [...(note.source === 'offline' ? [BUILT_IN] : []), ...note.warnings] : []
+  const lines = note && isThere ? note.warnings : []
   if (lines.length === 0) return null
   return (
     <ul className="mt-3 flex flex-col gap-1 text-sm text-quiet">

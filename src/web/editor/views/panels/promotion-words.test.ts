@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { hintFor, isOnVideo, keptAround } from './promotion-words.ts'
+import { editorHint, hintFor, isOnVideo } from './promotion-words.ts'
 
 describe('the promotion panel', () => {
   it('hints at details that improve the text, until one is given', () => {
@@ -19,10 +19,10 @@ describe('the promotion panel', () => {
   })
 
   it('lists the parts added to an edited message, with branding if there is any (AI-13)', () => {
-    expect(keptAround('ai-main-text', true)).toBe(
+    expect(editorHint('ai-main-text', true)).toBe(
       'Header, schedule, sharing line, branding and signature are added automatically.',
     )
-    expect(keptAround('ai-main-text', false)).not.toContain('branding')
-    expect(keptAround('combined-text', true)).not.toContain('attached')
+    expect(editorHint('ai-main-text', false)).not.toContain('branding')
+    expect(editorHint('combined-text', true)).not.toContain('attached')
   })
 })

@@ -3,8 +3,6 @@ import { isBlank } from '#domain/design/drawn.ts'
 import { editableText, MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 
-export const BUILT_IN = 'Written by the built-in writer'
-
 /** Whether the design has a promotion; false after its text was deleted. */
 export const isOnVideo = (design: Design): boolean => !isBlank(editableText(design)?.content ?? '')
 
@@ -15,7 +13,7 @@ export const hintFor = ({ form }: Pick<Design, 'form'>): string | undefined =>
     : 'Add a class or studio name to make it personal.'
 
 /** Explains which parts of the promotion the message editor does not change. */
-export function keptAround(id: ElementId, isBranded: boolean): string {
+export function editorHint(id: ElementId, isBranded: boolean): string {
   if (id !== MESSAGE_ID) return 'This is one block of text on your video.'
   const rest = isBranded ? 'sharing line, branding and signature' : 'sharing line and signature'
   return `Header, schedule, ${rest} are added automatically.`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Events of a user who is using the page: they load the content immediately. */
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
+const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const
 
 type WhenNearProps = {
   fallback: ReactNode
@@ -11,7 +11,7 @@ type WhenNearProps = {
 }
 
 /** Time for everything visible to load first. */
-const PATIENCE_MS = 4000
+const DELAY_MS = 4000
 
 /**
  * Mounts its children when they scroll into view, when the user interacts with the page, or after a delay, so that
@@ -19,23 +19,28 @@ const PATIENCE_MS = 4000
  */
 export function WhenNear({ fallback, canWait = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const want = () => setWanted(true)
-    const sight = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && want(),
+    const mount = () => setMounted(true)
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && mount(),
     )
-    if (!canWait) sight.observe(place.current)
-    const patience = setTimeout(want, PATIENCE_MS)
-    const signs = new AbortController()
-    for (const sign of FIRST_SIGNS)
-      window.addEventListener(sign, want, { once: true, passive: true, capture: true, signal: signs.signal })
+    if (!canWait) observer.observe(place.current)
+    const delay = setTimeout(mount, DELAY_MS)
+    const listeners = new AbortController()
+    for (const event of USER_EVENTS)
+      window.addEventListener(event, mount, {
+        once: true,
+        passive: true,
+        capture: true,
+        signal: listeners.signal,
+      })
     return () => {
-      clearTimeout(patience)
-      sight.disconnect()
-      signs.abort()
+      clearTimeout(delay)
+      observer.disconnect()
+      listeners.abort()
     }
   }, [canWait])
-  return isWanted ? children : <div ref={place}>{fallback}</div>
+  return isMounted ? children : <div ref={place}>{fallback}</div>
 }

@@ -22,7 +22,7 @@ function browser(first: unknown = null) {
   }
   const history = createLayerHistory(entries, {
     now: () => open.at(-1) ?? null,
-    shut: () => show(...open.slice(0, -1)),
+    close: () => show(...open.slice(0, -1)),
     openPanel: (panel) => show(panel),
   })
   const goBack = () => {

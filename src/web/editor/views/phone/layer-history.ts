@@ -19,7 +19,7 @@ type Layers = {
   /** The open layers, the uppermost last. */
   now(): Layer | null
   /** Closes the uppermost layer. */
-  shut(): void
+  close(): void
   openPanel(panel: PanelId): void
 }
 
@@ -52,7 +52,7 @@ export function createLayerHistory(entries: Entries, layers: Layers) {
       isGoingBack = false
       const panel = panelOf(entries.state)
       if (!wasOurs && panel) layers.openPanel(panel)
-      else if (!wasOurs && layers.now() !== null) layers.shut()
+      else if (!wasOurs && layers.now() !== null) layers.close()
       follow()
     },
   }

@@ -60,7 +60,7 @@ function layersOf({ editor, hiddenAttempt }: Pick<EditorModel, 'editor' | 'hidde
       const { panel, popup } = session()
       return attempt() === null ? (panel ?? (popup === null ? null : 'popup')) : 'progress'
     },
-    shut(): void {
+    close(): void {
       const running = attempt()
       if (running !== null) hiddenAttempt.setState(running, true)
       else if (session().popup !== null) editor.openPopup(null)
@@ -124,6 +124,6 @@ const Panels = () => (
 function MissingPanels() {
   const { editor } = useEditorModel()
   const isWanted = useEditor(({ session }) => session.panel !== null)
-  const shut = useCallback(() => editor.openPanel(null), [editor])
-  return isWanted && <Unavailable onClose={shut} />
+  const close = useCallback(() => editor.openPanel(null), [editor])
+  return isWanted && <Unavailable onClose={close} />
 }

@@ -6,7 +6,7 @@ import { countLabel } from '#web/editor/tools/safe-zones/safety-words.ts'
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 
 export function CoveredLine({ id }: { id: SafeZoneId }) {
-  const desk = useEditorModel()
+  const model = useEditorModel()
   const { covered, rulers } = useSafety(id)
   if (!covered || covered.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function CoveredLine({ id }: { id: SafeZoneId }) {
       <button
         type="button"
         className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-pink-soft hover:bg-line"
-        onClick={() => void makeItSafe(desk, id, rulers)}
+        onClick={() => void makeItSafe(model, id, rulers)}
       >
         Make it safe
       </button>

@@ -18,17 +18,17 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 
 /** The covered elements, and the button that fixes them. */
 function CoveredList({ id }: { id: SafeZoneId }) {
-  const desk = useEditorModel()
-  const { covered, rulers, catalogue } = useSafety(id)
+  const model = useEditorModel()
+  const { covered, rulers, catalog } = useSafety(id)
   const overlays = useEditor(designOf).overlayElements
   const result = useRef<HTMLDivElement>(null)
   if (!covered) return null
   const titleOf = (element: string) =>
     overlays.flatMap((overlay) =>
-      overlay.id === element ? (catalogue.get(overlay.overlayId)?.title ?? []) : [],
+      overlay.id === element ? (catalog.get(overlay.overlayId)?.title ?? []) : [],
     )[0]
-  const mend = async () => {
-    await makeItSafe(desk, id, rulers)
+  const fix = async () => {
+    await makeItSafe(model, id, rulers)
     result.current?.focus()
   }
   return (
@@ -38,7 +38,7 @@ function CoveredList({ id }: { id: SafeZoneId }) {
       ) : (
         <>
           <p className="text-sm font-semibold">{countLabel(covered, id)}</p>
-          <Button onClick={() => void mend()}>
+          <Button onClick={() => void fix()}>
             <WandSparkles className="size-5 text-pink-soft" aria-hidden />
             Make it safe
           </Button>

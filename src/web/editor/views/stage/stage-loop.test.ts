@@ -71,10 +71,10 @@ function pausedStage() {
     frames,
     fonts: createFonts({ load: async () => [], check: () => true }),
     boxes: createStageBoxes(() => new Map()),
-    catalogue: () => new Map(),
+    catalog: () => new Map(),
     watermark: () => false,
     isHeld: () => false,
-    dress: () => undefined,
+    placeControls: () => undefined,
     onPainted,
   })
   return {

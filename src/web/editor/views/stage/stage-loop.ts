@@ -8,9 +8,9 @@ import { release } from '#web/editor/model/offscreen.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
-import { syncClock } from './clip/clock-clockSync.ts'
+import { syncClock } from './clip/clock-keeper.ts'
 import { createAlternatingOverlays } from './painting/alternating-overlays.ts'
-import { makeSurface, taking } from './painting/pictures.ts'
+import { makeSurface, pictureTransfer } from './painting/pictures.ts'
 import { fitCanvas, paintStage } from './stage-painter.ts'
 import { createTextLayer } from './text-layer.ts'
 
@@ -22,11 +22,11 @@ export type StageDeps = {
   readonly frames: OverlayFrames
   readonly fonts: Fonts
   readonly boxes: StageBoxes
-  catalogue(): OverlayCatalog
+  catalog(): OverlayCatalog
   watermark(): boolean
   isHeld(): boolean
   /** Places the editing controls over each picture. */
-  dress(design: Design, player: Player): void
+  placeControls(design: Design, player: Player): void
   /** Called after each picture. `isExact`: it is paused and complete for that time. */
   onPainted(time: number, isExact: boolean): void
 }
@@ -48,29 +48,29 @@ const isMoving = (design: Design, { proof, isClipLost }: Player, video: HTMLVide
  * Paints the stage whenever something on it has changed, and requests no picture while nothing moves. Pending clips,
  * overlays and fonts report when they are loaded.
  */
-export function runStage({ canvas, video }: StageParts, needs: StageDeps): RunningStage {
-  const { store, clock, boxes, fonts, frames } = needs
+export function runStage({ canvas, video }: StageParts, deps: StageDeps): RunningStage {
+  const { store, clock, boxes, fonts, frames } = deps
   let isStale = true
   /** The next request; 0 while there is none. */
   let request = 0
-  const wake = () => {
+  const requestPaint = () => {
     request ||= requestAnimationFrame(tick)
   }
-  const soil = () => {
+  const markStale = () => {
     isStale = true
-    wake()
+    requestPaint()
   }
   const refresh = () => {
     boxes.forget()
-    soil()
+    markStale()
   }
   const textLayer = createTextLayer(fonts, refresh)
-  const steady = createAlternatingOverlays(makeSurface, taking)
+  const steady = createAlternatingOverlays(makeSurface, pictureTransfer)
   const clockSync = syncClock({
     video,
     clock,
     videoDuration: () => store.getState().document.present.videoDuration,
-    onShown: () => clock.getState().playing || soil(),
+    onShown: () => clock.getState().playing || markStale(),
   })
 
   function tick(nowMs: number): void {
@@ -80,33 +80,33 @@ export function runStage({ canvas, video }: StageParts, needs: StageDeps): Runni
     const isResting = before.playing && !isMoving(design, before, video)
     const player = isResting ? before : clockSync.tick(nowMs)
     if (fitCanvas(canvas) || isStale) paint(design, player, nowMs)
-    if (before.playing && !isResting) wake()
+    if (before.playing && !isResting) requestPaint()
   }
 
   function paint(design: Design, player: Player, nowMs: number): void {
     isStale = false
-    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
-    needs.dress(design, player)
-    needs.onPainted(player.time, !player.playing && isWhole && clockSync.isClipExact())
+    const isWhole = paintStage(canvas, design, player, { ...deps, textLayer, steady, nowMs })
+    deps.placeControls(design, player)
+    deps.onPainted(player.time, !player.playing && isWhole && clockSync.isClipExact())
   }
 
   const stops = [store, clock, frames]
-    .map((source) => source.subscribe(soil))
+    .map((source) => source.subscribe(markStale))
     .concat(fonts.subscribe(refresh))
-  const resized = new ResizeObserver(wake)
+  const resized = new ResizeObserver(requestPaint)
   resized.observe(canvas)
-  addEventListener('resize', wake)
+  addEventListener('resize', requestPaint)
   addEventListener('online', clockSync.reload)
-  for (const event of CLIP_EVENTS) video.addEventListener(event, soil)
-  wake()
+  for (const event of CLIP_EVENTS) video.addEventListener(event, markStale)
+  requestPaint()
   return {
     refresh,
     stop: () => {
       cancelAnimationFrame(request)
       resized.disconnect()
-      removeEventListener('resize', wake)
+      removeEventListener('resize', requestPaint)
       removeEventListener('online', clockSync.reload)
-      for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
+      for (const event of CLIP_EVENTS) video.removeEventListener(event, markStale)
       clockSync.stop()
       for (const stop of stops) stop()
       steady.forget()

@@ -16,7 +16,7 @@ export type PainterDeps = {
   readonly frames: OverlayFrames
   readonly textLayer: TextLayer
   readonly steady: AlternatingOverlays
-  catalogue(): OverlayCatalog
+  catalog(): OverlayCatalog
   watermark(): boolean
   /** The time at which this picture is shown. */
   readonly nowMs: number
@@ -39,9 +39,9 @@ export function fitCanvas(canvas: HTMLCanvasElement): boolean {
 function dueOverlays(
   design: Design,
   time: number,
-  { frames, catalogue }: Pick<PainterDeps, 'frames' | 'catalogue'>,
+  { frames, catalog }: Pick<PainterDeps, 'frames' | 'catalog'>,
 ): Due<CanvasImageSource>[] {
-  const overlays = catalogue()
+  const overlays = catalog()
   return drawnOverlays(design).flatMap(({ id, overlayId, scale }) => {
     const overlay = overlays.get(overlayId)
     const cutout = overlay && frames.cutout(overlay, time)
@@ -54,13 +54,13 @@ export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, steady, catalogue, watermark, isHeld, nowMs }: PainterDeps,
+  { frames, textLayer, steady, catalog, watermark, isHeld, nowMs }: PainterDeps,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
   if (!context || scale === 0) return false
   const isQuick = isHeld()
-  const due = dueOverlays(design, player.time, { frames, catalogue })
+  const due = dueOverlays(design, player.time, { frames, catalog })
   if (!isQuick) steady.rest(nowMs)
   const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
@@ -74,7 +74,7 @@ export function paintStage(
     paintText,
     textLayer: hasText && !paintText ? textLayer.of(design, scale, canvas.height) : undefined,
     // While editing, all text is visible at any time.
-    ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
+    ...(hasText && player.proof ? textLayer.animation(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),
     smoothing: isQuick ? 'low' : 'high',

@@ -5,7 +5,7 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
-import type { Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -32,13 +32,13 @@ function SafeZoneGuides() {
 
 type StageProps = {
   /** Touch actions; null in the desktop layout. */
-  touching?: Touching | null
+  touchTools?: TouchTools | null
   /** Parts of the touch editor over the picture. */
   children?: ReactNode
 }
 
 /** The preview. The loop paints and places everything that moves; React renders only when the content changes. */
-export function Stage({ touching = null, children }: StageProps) {
+export function Stage({ touchTools = null, children }: StageProps) {
   const { editor, user } = useEditorModel()
   const source = useBackgroundSource()
   const surface = useRef<HTMLDivElement>(null)
@@ -50,9 +50,9 @@ export function Stage({ touching = null, children }: StageProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const hasMark = capabilitiesOf(user).watermark
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
-  useStage(refs, { catalogue: useOverlayCatalog(), hasMark, touching })
+  useStage(refs, { catalog: useOverlayCatalog(), hasMark, touchTools })
   useHeldFrames()
-  const edit = touching ? touching.edit : () => editSelected(editor)
+  const edit = touchTools ? touchTools.edit : () => editSelected(editor)
   return (
     <div className="relative">
       <div
@@ -64,9 +64,9 @@ export function Stage({ touching = null, children }: StageProps) {
         tabIndex={0}
         className={cn(
           'group/stage relative isolate aspect-[374/664] w-full rounded-card select-none',
-          touching && 'touch-none overscroll-none [-webkit-touch-callout:none]',
+          touchTools && 'touch-none overscroll-none [-webkit-touch-callout:none]',
         )}
-        onDoubleClick={touching ? undefined : edit}
+        onDoubleClick={touchTools ? undefined : edit}
         onKeyDown={(event) => event.key === 'Enter' && edit()}
       >
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">

@@ -3,7 +3,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
-import { connectGestures, type Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { connectGestures, type TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { createPaintedAt } from '#web/editor/tools/pointing/painted-at.ts'
 import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import { arrange, isCarried } from './controls/arrange.ts'
@@ -63,53 +63,53 @@ function paintMarks(canvas: HTMLCanvasElement, { box, guides, perCss }: Marks): 
   outline(context, width, height, { beyond: 0, thick: 2 * density })
 }
 
-export type Board = StageParts & StageControlParts & { readonly surface: HTMLElement }
+export type StageElements = StageParts & StageControlParts & { readonly surface: HTMLElement }
 
 /** No controls. */
 const BARE = { box: undefined, places: undefined, readout: undefined, isToolbarShown: false }
 
 /** Read again for each picture. */
-export type Surroundings = {
-  readonly catalogue: OverlayCatalog
+export type StageOptions = {
+  readonly catalog: OverlayCatalog
   readonly hasMark: boolean
   /** Null in the desktop layout. */
-  readonly touching: Touching | null
+  readonly touchTools: TouchTools | null
 }
 
 /** Starts painting and pointers on these elements. A complete paused picture is marked with its second. */
 export function startStage(
-  board: Board,
+  elements: StageElements,
   tools: Pick<EditorModel, 'editor' | 'clock' | 'fonts' | 'slots'>,
-  surroundings: () => Surroundings,
+  options: () => StageOptions,
 ): RunningStage {
-  const { surface } = board
+  const { surface } = elements
   const { editor, clock, fonts, slots } = tools
-  const catalogue = () => surroundings().catalogue
-  const boxes = createStageBoxes(catalogue)
-  const paintedAt = createPaintedAt({ frames: slots.frames, catalogue })
+  const catalog = () => options().catalog
+  const boxes = createStageBoxes(catalog)
+  const paintedAt = createPaintedAt({ frames: slots.frames, catalog })
   const gestures = connectGestures(surface, {
     editor,
     clock,
     boxes,
     paintedAt,
-    touching: () => surroundings().touching,
+    touchTools: () => options().touchTools,
   })
-  const furniture = createStageControls(surface, board)
-  const stage = runStage(board, {
+  const controls = createStageControls(surface, elements)
+  const stage = runStage(elements, {
     store: editor.store,
     clock,
     fonts,
     frames: slots.frames,
     boxes,
-    catalogue,
-    watermark: () => surroundings().hasMark,
+    catalog,
+    watermark: () => options().hasMark,
     isHeld: () => gestures.state() !== 'idle',
-    dress(design: Design, player: Player) {
-      const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
+    placeControls(design: Design, player: Player) {
+      const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), controls.perCss()]
       const state = editor.store.getState()
       const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
-      if (isCarried(gesture)) paintMarks(board.canvas, { ...arrangement, perCss })
-      furniture.lay(isCarried(gesture) ? BARE : arrangement)
+      if (isCarried(gesture)) paintMarks(elements.canvas, { ...arrangement, perCss })
+      controls.place(isCarried(gesture) ? BARE : arrangement)
       // For tests of alignment. Writing the same value again would cost a layout pass.
       const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
       if (surface.dataset.guides !== lines) surface.dataset.guides = lines
@@ -128,7 +128,7 @@ export function startStage(
     stop() {
       removeEventListener('keydown', drop, { capture: true })
       gestures.stop()
-      furniture.stop()
+      controls.stop()
       stage.stop()
     },
   }

@@ -8,7 +8,7 @@ import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
-import { keeping, makeSurface } from './painting/pictures.ts'
+import { makeSurface, pictureLifecycle } from './painting/pictures.ts'
 import { createSplitTextLayer } from './painting/split-text-layer.ts'
 
 /** The inputs of the text layer: identical exactly when the picture is. */
@@ -38,22 +38,22 @@ function empty({ canvas, context }: Offscreen, width: number, height: number): v
   }
 }
 
-type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
+type LayerAnimation = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
 
 /** The layer's animation, computed when it is first played and again when the layer changes. */
-function createComingIn({ canvas, context }: Offscreen) {
+function createLayerAnimation({ canvas, context }: Offscreen) {
   let known: readonly unknown[] = []
-  let found: ComingIn = {}
+  let found: LayerAnimation = {}
 
   function drop(): void {
     const { copies = [], mixer } = found.softText ?? {}
-    for (const picture of copies) keeping.drop(picture)
-    if (mixer) keeping.drop(mixer.picture)
+    for (const picture of copies) pictureLifecycle.drop(picture)
+    if (mixer) pictureLifecycle.drop(mixer.picture)
     found = {}
     known = []
   }
 
-  function of(design: Design, scale: number, layerKey: readonly unknown[]): ComingIn {
+  function of(design: Design, scale: number, layerKey: readonly unknown[]): LayerAnimation {
     const key = [...layerKey, design.animationType, design.videoDuration]
     if (isSameKey(key, known)) return found
     drop()
@@ -75,8 +75,8 @@ export type TextLayer = ReturnType<typeof createTextLayer>
 export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
-  const comingIn = createComingIn(surface)
-  const strata = createSplitTextLayer(makeSurface, keeping)
+  const animation = createLayerAnimation(surface)
+  const splitLayer = createSplitTextLayer(makeSurface, pictureLifecycle)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
@@ -98,7 +98,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       }
       const width = Math.round(FRAME.width * scale)
       empty(surface, width, height)
-      strata.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })
+      splitLayer.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })
       painted = key
       return canvas
     },
@@ -107,15 +107,15 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       if (isSameKey(textKey(design, scale, fonts), painted) || !fonts.has(drawnTexts(design)))
         return undefined
       const size = { width: Math.round(FRAME.width * scale), height }
-      return strata.layer({ design, scale, size, missing: fonts.missing() })
+      return splitLayer.layer({ design, scale, size, missing: fonts.missing() })
     },
     /** The animation of the layer that `of` returned, as in the download. */
-    comingIn: (design: Design, scale: number): ComingIn => comingIn.of(design, scale, painted),
+    animation: (design: Design, scale: number): LayerAnimation => animation.of(design, scale, painted),
     isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
     /** Frees everything that was painted. */
     dispose(): void {
-      comingIn.drop()
-      strata.forget()
+      animation.drop()
+      splitLayer.forget()
       release(canvas)
       painted = []
     },

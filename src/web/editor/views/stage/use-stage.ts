@@ -1,33 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { RunningStage } from './stage-loop.ts'
-import { type Board, type Surroundings, startStage } from './start-stage.ts'
+import { type StageElements, type StageOptions, startStage } from './start-stage.ts'
 
-type Refs = { readonly [Part in keyof Board]: RefObject<Board[Part] | null> }
+type Refs = { readonly [Part in keyof StageElements]: RefObject<StageElements[Part] | null> }
 
 /** The elements once all are mounted. */
-function boardOf(refs: Refs): Board | undefined {
+function elementsOf(refs: Refs): StageElements | undefined {
   const parts = Object.entries(refs).map(([part, ref]) => [part, ref.current] as const)
-  return parts.every(([, element]) => element !== null) ? (Object.fromEntries(parts) as Board) : undefined
+  return parts.every(([, element]) => element !== null)
+    ? (Object.fromEntries(parts) as StageElements)
+    : undefined
 }
 
 /** Runs the stage on these elements while they are mounted. */
-export function useStage(refs: Refs, surroundings: Surroundings): void {
+export function useStage(refs: Refs, options: StageOptions): void {
   const { editor, clock, fonts, slots } = useEditorModel()
   const places = useRef(refs)
-  const latest = useRef(surroundings)
+  const latest = useRef(options)
   const running = useRef<RunningStage>(null)
-  const { catalogue, hasMark, touching } = surroundings
+  const { catalog, hasMark, touchTools } = options
 
   useEffect(() => {
-    latest.current = { catalogue, hasMark, touching }
+    latest.current = { catalog, hasMark, touchTools }
     running.current?.refresh()
-  }, [catalogue, hasMark, touching])
+  }, [catalog, hasMark, touchTools])
 
   useEffect(() => {
-    const board = boardOf(places.current)
-    if (!board) return
-    const stage = startStage(board, { editor, clock, fonts, slots }, () => latest.current)
+    const elements = elementsOf(places.current)
+    if (!elements) return
+    const stage = startStage(elements, { editor, clock, fonts, slots }, () => latest.current)
     running.current = stage
     return stage.stop
   }, [editor, clock, fonts, slots])

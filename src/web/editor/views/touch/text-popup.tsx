@@ -58,11 +58,11 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>): void {
  * Closes a popup on a touch outside and on Escape (MO-10). Its lists may be elsewhere on the page; their presses
  * reach it through React. Spread the returned handlers onto the popup.
  */
-function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
+function useCloseOutside(popup: RefObject<HTMLElement | null>, close: () => void) {
   const isInside = useRef(false)
-  const latest = useRef(shut)
+  const latest = useRef(close)
   useEffect(() => {
-    latest.current = shut
+    latest.current = close
   })
   useEffect(() => {
     const press = () => {
@@ -80,7 +80,7 @@ function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
       const isOwn = event.target instanceof Node && popup.current?.contains(event.target)
       if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
       event.preventDefault()
-      shut()
+      close()
     },
   }
 }
@@ -97,13 +97,13 @@ type TextPopupProps = { element: TextElement; ref: RefObject<HTMLDivElement | nu
 export function TextPopup({ element, ref }: TextPopupProps) {
   const { editor } = useEditorModel()
   const { top, height, isKeyboardOpen } = useViewport()
-  function shut(): void {
+  function close(): void {
     const hadFocus = ref.current?.contains(document.activeElement)
     editor.endStreak()
     editor.openPopup(null)
     if (hadFocus) focusStage()
   }
-  const shutting = useShutting(ref, shut)
+  const closeHandlers = useCloseOutside(ref, close)
   return createPortal(
     <div
       className="pointer-events-none fixed inset-x-0 z-50 flex flex-col justify-end"
@@ -117,11 +117,11 @@ export function TextPopup({ element, ref }: TextPopupProps) {
           'pointer-events-auto relative mx-auto flex max-h-[max(62%,min(200px,100%))] w-full max-w-xl animate-rise flex-col rounded-t-2xl border border-b-0 border-line bg-surface shadow-card',
           !isKeyboardOpen && 'pb-[env(safe-area-inset-bottom)]',
         )}
-        {...shutting}
+        {...closeHandlers}
       >
         <header className="flex items-center justify-between pt-1 pr-1 pl-4">
           <h2 className="text-sm font-semibold">Edit text</h2>
-          <IconButton label="Close text editor" icon={<X />} onClick={shut} />
+          <IconButton label="Close text editor" icon={<X />} onClick={close} />
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1.5 pb-4">
           <div className="flex flex-col gap-3">

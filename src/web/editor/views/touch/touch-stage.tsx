@@ -8,7 +8,7 @@ import { selectedText } from '#web/editor/model/editor-store.ts'
 import { play } from '#web/editor/model/player.ts'
 import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
 import { TRASH } from '#web/editor/tools/gestures/thresholds.ts'
-import type { Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { Stage } from '#web/editor/views/stage/stage.tsx'
 import { liftFor } from './lift.ts'
@@ -28,11 +28,11 @@ type Lifting = {
 /** Raises the stage while a popup or the keyboard would cover the edited text (P-21). */
 function useLift({ frame, popup, y }: Lifting): void {
   useEffect(() => {
-    const [still, sheet] = [frame.current, popup.current]
-    const stage = still?.firstElementChild
-    if (y === undefined || !still || !sheet || !(stage instanceof HTMLElement)) return
+    const [frameElement, sheet] = [frame.current, popup.current]
+    const stage = frameElement?.firstElementChild
+    if (y === undefined || !frameElement || !sheet || !(stage instanceof HTMLElement)) return
     const place = () => {
-      const { top, height } = still.getBoundingClientRect()
+      const { top, height } = frameElement.getBoundingClientRect()
       const seen = {
         offsetTop: visualViewport?.offsetTop ?? 0,
         height: visualViewport?.height ?? innerHeight,
@@ -46,7 +46,7 @@ function useLift({ frame, popup, y }: Lifting): void {
     }
     const sizes = new ResizeObserver(place)
     sizes.observe(sheet)
-    sizes.observe(still)
+    sizes.observe(frameElement)
     visualViewport?.addEventListener('resize', place)
     visualViewport?.addEventListener('scroll', place)
     return () => {
@@ -108,7 +108,7 @@ export function TouchStage() {
   return (
     <div ref={frame}>
       <div className="relative transition-transform">
-        <Stage touching={useTouching()}>
+        <Stage touchTools={useTouchTools()}>
           <TrashZone />
         </Stage>
         <PlayRefused />
@@ -131,7 +131,7 @@ function useStrayPopup(): void {
   useEffect(() => () => editor.openPopup(null), [editor])
 }
 
-function useTouching(): Touching {
+function useTouchTools(): TouchTools {
   const { editor } = useEditorModel()
   const { remove } = useElementActions()
   return useMemo(

@@ -26,7 +26,7 @@ export function DropZone({ title, actions, ways, onFiles }: DropZoneProps) {
     void transferredFiles(event.dataTransfer).then(onFiles)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is for everyone
     <div
       className={cn(BOX, 'border-dashed border-edge transition-colors', isOver && 'border-pink bg-pink/10')}
       onDragOver={(event) => {

@@ -2,9 +2,9 @@ import type { Edit } from '#domain/design/edit.ts'
 import { type PercentPoint, toFrame } from '#domain/geometry/frame.ts'
 import type { Grip } from '#web/editor/tools/gestures/gesture.ts'
 
-type Placing = { readonly to?: PercentPoint; readonly size?: number; readonly rotation?: number }
+type Placement = { readonly to?: PercentPoint; readonly size?: number; readonly rotation?: number }
 
-function placed(grip: Grip, { to, size = grip.size, rotation = grip.box.rotation }: Placing): Grip {
+function placed(grip: Grip, { to, size = grip.size, rotation = grip.box.rotation }: Placement): Grip {
   const growth = size / grip.size
   const { center, width, height } = grip.box
   const box = {

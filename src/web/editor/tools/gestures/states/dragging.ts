@@ -11,10 +11,10 @@ import {
 import { isInTrash, SLACK } from '#web/editor/tools/gestures/thresholds.ts'
 import { following } from './following.ts'
 
-type Way = { readonly x: number; readonly y: number }
+type Offset = { readonly x: number; readonly y: number }
 
 /** With Shift the element keeps to the axis of the larger movement. */
-const along = ({ x, y }: Way, isLocked: boolean): Way => {
+const along = ({ x, y }: Offset, isLocked: boolean): Offset => {
   if (!isLocked) return { x, y }
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
@@ -23,7 +23,7 @@ const along = ({ x, y }: Way, isLocked: boolean): Way => {
 const CAUGHT_UP = 3
 
 /** A drag starts after 25 pixels. The element catches up gradually instead of jumping (P-19). */
-function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
+function followedOffset({ pointer, perCss, from }: Dragging, at: FramePoint): Offset {
   const [x, y] = [at.x - from.x, at.y - from.y]
   if (pointer !== 'touch') return { x, y }
   const slack = SLACK.element.touch * perCss
@@ -37,7 +37,7 @@ function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
 function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
   const { id, box, lines } = gesture.grip
   const isFree = keys.free || gesture.isOverTrash
-  const way = along(followedWay(gesture, at), keys.shift)
+  const way = along(followedOffset(gesture, at), keys.shift)
   const moved = { ...box, center: framePoint(box.center.x + way.x, box.center.y + way.y) }
   const pulled = isFree ? moved.center : snapped(moved, lines)
   const to = toPercent(

@@ -31,13 +31,13 @@ function begin({ pointerId, pointer, perCss, from, at, grip, hasTrash }: Held, s
   }
 }
 
-type LetGo = Extract<Sample, { kind: 'move' | 'up' }>
+type MoveOrRelease = Extract<Sample, { kind: 'move' | 'up' }>
 
 /**
  * A release without a drag is a tap, unless it took too long or moved too far (MO-18). Only a mouse is exact enough
  * to mean a handle instead of the element beneath.
  */
-function letGo(press: Pressing, { at, timeMs }: LetGo): Step {
+function letGo(press: Pressing, { at, timeMs }: MoveOrRelease): Step {
   const { pointer, grip, selected, from, perCss, downMs, mayTap } = press
   const isNear = Math.hypot(at.x - from.x, at.y - from.y) < TAP.reach * perCss
   const isOnHandle = pointer !== 'touch' && grip !== null && grip.part !== 'body'

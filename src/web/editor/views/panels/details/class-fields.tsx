@@ -11,9 +11,9 @@ import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { InstructorName, StudioName } from './name-fields.tsx'
-import { notKept, savedMark } from './saved-mark.tsx'
+import { savedMark, saveError } from './saved-mark.tsx'
 import { useFill } from './use-fill.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useSavePreferences } from './use-keeping.ts'
 import { useKnownDetails } from './use-known-details.ts'
 import { DateOfClass, ScheduleField, TimeField } from './when-fields.tsx'
 
@@ -25,13 +25,13 @@ const STYLES = WRITING_STYLES.map((style) => ({
 /** One of eleven writing styles (FM-3), remembered for the next video. */
 function StyleField() {
   const fill = useFill()
-  const keeping = useKeeping()
+  const saver = useSavePreferences()
   const style = useEditor((state) => designOf(state).form.writingStyle)
   return (
     <Field
       label="Writing style"
-      aside={savedMark(keeping)}
-      error={notKept(keeping, () => void keeping.keep({ writingStyle: style }))}
+      aside={savedMark(saver)}
+      error={saveError(saver, () => void saver.save({ writingStyle: style }))}
     >
       {(ids) => (
         <Select
@@ -42,7 +42,7 @@ function StyleField() {
           onChange={(chosen) => {
             const writingStyle = WritingStyle.parse(chosen)
             fill({ writingStyle })
-            void keeping.keep({ writingStyle })
+            void saver.save({ writingStyle })
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
 import { NameInput } from './name-input.tsx'
 import { savedMark } from './saved-mark.tsx'
-import { type Keeping, useKeeping } from './use-keeping.ts'
+import { type PreferenceSaver, useSavePreferences } from './use-keeping.ts'
 
 type CountedNameProps = {
   value: string
@@ -21,10 +21,10 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   const [isEditing, setEditing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const status = useQuery(nameChangeQuery)
-  const keeping = useCountedKeeping(known)
+  const saver = useCountedSaver(known)
   const isFirst = known === ''
   const save = async () => {
-    if (value.trim() && (await keeping.keep({ instructorName: value }))) setEditing(false)
+    if (value.trim() && (await saver.save({ instructorName: value }))) setEditing(false)
   }
   /** The buttons replace each other, so the focus moves to the field they belong to. */
   const change = (to: boolean) => {
@@ -46,10 +46,10 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
       onChange={onChange}
       {...(isFirst && { onLeave: () => void save() })}
       aside={
-        savedMark(keeping) ||
+        savedMark(saver) ||
         (isEditing ? (
           <SaveOrCancel
-            keeping={keeping}
+            saver={saver}
             onSave={() => {
               field.current?.focus()
               void save()
@@ -61,24 +61,24 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
         ))
       }
       hint={status.data && !isFirst ? changesLeft(status.data) : undefined}
-      error={keeping.state === 'failed' ? `The name was not changed. ${keeping.reason}` : undefined}
+      error={saver.state === 'failed' ? `The name was not changed. ${saver.reason}` : undefined}
     />
   )
 }
 
 /** Without a change left the server refuses (S15). Only a saved name counts as a change. */
-function useCountedKeeping(known: string): Keeping {
+function useCountedSaver(known: string): PreferenceSaver {
   const client = useQueryClient()
-  return useKeeping(({ instructorName = '' }) => countNameChange(client, known, instructorName))
+  return useSavePreferences(({ instructorName = '' }) => countNameChange(client, known, instructorName))
 }
 
-type SaveOrCancelProps = { keeping: Keeping; onSave: () => void; onCancel: () => void }
+type SaveOrCancelProps = { saver: PreferenceSaver; onSave: () => void; onCancel: () => void }
 
-const SaveOrCancel = ({ keeping, onSave, onCancel }: SaveOrCancelProps) => (
+const SaveOrCancel = ({ saver, onSave, onCancel }: SaveOrCancelProps) => (
   <span className="flex gap-4">
     <TextButton onClick={onCancel}>Cancel</TextButton>
-    <TextButton disabled={keeping.state === 'saving'} onClick={onSave}>
-      {keeping.state === 'saving' ? 'Saving…' : 'Save name'}
+    <TextButton disabled={saver.state === 'saving'} onClick={onSave}>
+      {saver.state === 'saving' ? 'Saving…' : 'Save name'}
     </TextButton>
   </span>
 )

@@ -17,8 +17,8 @@ describe("the instructor's name", () => {
   })
 
   it('is not remembered if changes are counted', () => {
-    expect(accessOf('studio_team').keepsInstructor).toBe(false)
-    expect(accessOf('studio_owner').keepsInstructor).toBe(true)
+    expect(accessOf('studio_team').remembersInstructor).toBe(false)
+    expect(accessOf('studio_owner').remembersInstructor).toBe(true)
   })
 })
 

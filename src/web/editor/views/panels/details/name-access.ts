@@ -11,7 +11,7 @@ export type InstructorNameAccess = 'open' | 'counted' | 'chosen'
 export type NameAccess = {
   readonly instructor: InstructorNameAccess
   /** Whether the account remembers the instructor's name, instead of using it for this video only. */
-  readonly keepsInstructor: boolean
+  readonly remembersInstructor: boolean
   /** Whether this account may edit the studio's name. */
   readonly namesStudio: boolean
   readonly isInStudio: boolean
@@ -23,7 +23,7 @@ export function nameAccessOf(account: Account): NameAccess {
   const isCounted = NAME_CHANGES[standing] !== 'unlimited'
   return {
     instructor: place !== 'none' ? 'chosen' : isCounted ? 'counted' : 'open',
-    keepsInstructor: !isCounted,
+    remembersInstructor: !isCounted,
     namesStudio: place !== 'member',
     isInStudio: place !== 'none',
   }

@@ -11,37 +11,37 @@ import { Field } from '#web/ui/field/field.tsx'
 import { CountedName } from './counted-name.tsx'
 import { nameAccessOf } from './name-access.ts'
 import { NameInput } from './name-input.tsx'
-import { notKept, savedMark } from './saved-mark.tsx'
+import { savedMark, saveError } from './saved-mark.tsx'
 import { useFill } from './use-fill.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useSavePreferences } from './use-keeping.ts'
 
 type ChosenNameProps = {
   value: string
   known: string | undefined
   /** Whether the choice is remembered for the next video. */
-  isKept: boolean
+  isRemembered: boolean
   onChange: (value: string) => void
 }
 
 /** Choice among the studio's instructors (FM-14). */
-function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
-  const keeping = useKeeping()
+function ChosenName({ value, known, isRemembered, onChange }: ChosenNameProps) {
+  const saver = useSavePreferences()
   const names = useQuery(instructorNamesQuery)
   const offered = [...new Set([...(names.data ?? []), known ?? '', value])].filter((name) => name !== '')
-  const keep = (name: string) => isKept && void keeping.keep({ instructorName: name })
+  const save = (name: string) => isRemembered && void saver.save({ instructorName: name })
   return (
     <Field
       label="Instructor name"
-      aside={savedMark(keeping)}
+      aside={savedMark(saver)}
       hint={names.data && offered.length === 0 ? 'Your studio has no names yet.' : undefined}
       error={
         names.isError ? (
           <>
-            Could not load who teaches in your studio. {sentenceOf(names.error)}{' '}
+            Could not load the instructors of your studio. {sentenceOf(names.error)}{' '}
             <TextButton onClick={() => void names.refetch()}>Retry</TextButton>
           </>
         ) : (
-          notKept(keeping, () => keep(value))
+          saveError(saver, () => save(value))
         )
       }
     >
@@ -55,7 +55,7 @@ function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
           ]}
           onChange={(name) => {
             onChange(name)
-            if (name) keep(name)
+            if (name) save(name)
           }}
         />
       )}
@@ -71,22 +71,22 @@ type OpenNameProps = {
   known: string | undefined
   field: 'instructorName' | 'studio'
   onChange: (value: string) => void
-  onKept?: () => void
+  onSaved?: () => void
 }
 
 /** A freely editable name, remembered for the next video. */
-function OpenName({ field, onKept, ...input }: OpenNameProps) {
-  const keeping = useKeeping()
-  const keep = async (value: string) => {
-    if (await keeping.keep({ [field]: value })) onKept?.()
+function OpenName({ field, onSaved, ...input }: OpenNameProps) {
+  const saver = useSavePreferences()
+  const save = async (value: string) => {
+    if (await saver.save({ [field]: value })) onSaved?.()
   }
   return (
     <NameInput
       {...input}
-      aside={savedMark(keeping)}
-      error={notKept(keeping, () => void keep(input.value))}
+      aside={savedMark(saver)}
+      error={saveError(saver, () => void save(input.value))}
       onLeave={(value) => {
-        if (value.trim() && value.trim() !== input.known) void keep(value)
+        if (value.trim() && value.trim() !== input.known) void save(value)
       }}
     />
   )
@@ -98,10 +98,11 @@ export function InstructorName({ known }: NameFieldsProps) {
   const { user } = useEditorModel()
   const fill = useFill()
   const value = useEditor((state) => designOf(state).form.instructorName)
-  const { instructor, keepsInstructor } = nameAccessOf(user)
+  const { instructor, remembersInstructor } = nameAccessOf(user)
   const name = known?.instructorName
   const common = { value, onChange: (instructorName: string) => fill({ instructorName }) }
-  if (instructor === 'chosen') return <ChosenName {...common} known={name} isKept={keepsInstructor} />
+  if (instructor === 'chosen')
+    return <ChosenName {...common} known={name} isRemembered={remembersInstructor} />
   if (instructor === 'counted' && name !== undefined) return <CountedName {...common} known={name} />
   return (
     <OpenName
@@ -142,7 +143,7 @@ export function StudioName({ known }: NameFieldsProps) {
       value={value}
       known={known?.studio}
       onChange={onChange}
-      onKept={() => isInStudio && void refreshUser(client)}
+      onSaved={() => isInStudio && void refreshUser(client)}
     />
   )
 }

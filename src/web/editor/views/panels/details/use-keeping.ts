@@ -5,21 +5,23 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { storePreferences } from '#web/api/form/preferences-query.ts'
 import { useSavedMessage } from '#web/ui/state/use-saved.ts'
 
-export type Keeping = {
+export type PreferenceSaver = {
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why it was not saved. */
   readonly reason: string | undefined
   /** Resolves to whether it was saved; never throws. */
-  readonly keep: (changes: Partial<InstructorPreferences>) => Promise<boolean>
+  readonly save: (changes: Partial<InstructorPreferences>) => Promise<boolean>
 }
 
-/** Keeps a part of the form for the next time, and says so for a moment. `after` runs when it was kept. */
-export function useKeeping(after?: (changes: Partial<InstructorPreferences>) => Promise<unknown>): Keeping {
+/** Stores a part of the form for the next video and shows "Saved!" for a moment. `after` runs once it is stored. */
+export function useSavePreferences(
+  after?: (changes: Partial<InstructorPreferences>) => Promise<unknown>,
+): PreferenceSaver {
   const client = useQueryClient()
   const { isSaved, showSaved } = useSavedMessage()
-  const [state, setState] = useState<Exclude<Keeping['state'], 'saved'>>('idle')
+  const [state, setState] = useState<Exclude<PreferenceSaver['state'], 'saved'>>('idle')
   const [reason, setReason] = useState<string>()
-  const keep = async (changes: Partial<InstructorPreferences>): Promise<boolean> => {
+  const save = async (changes: Partial<InstructorPreferences>): Promise<boolean> => {
     setState('saving')
     try {
       await storePreferences(client, changes)
@@ -35,5 +37,5 @@ export function useKeeping(after?: (changes: Partial<InstructorPreferences>) => 
       return false
     }
   }
-  return { state: state === 'idle' && isSaved ? 'saved' : state, reason, keep }
+  return { state: state === 'idle' && isSaved ? 'saved' : state, reason, save }
 }

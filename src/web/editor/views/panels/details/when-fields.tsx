@@ -8,9 +8,9 @@ import { DateField } from '#web/ui/choice/date-field.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { notKept, savedMark } from './saved-mark.tsx'
+import { savedMark, saveError } from './saved-mark.tsx'
 import { useFill } from './use-fill.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useSavePreferences } from './use-keeping.ts'
 
 const SCHEDULE_OPTIONS = SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleLabel(schedule) }))
 const TIME_OPTIONS = [
@@ -38,11 +38,11 @@ export function ScheduleField() {
 /** One of 65 times, found by typing. The last one is remembered for the next video. */
 export function TimeField() {
   const fill = useFill()
-  const keeping = useKeeping()
+  const saver = useSavePreferences()
   const time = useEditor((state) => designOf(state).form.time)
-  const keep = (lastClassTime: string) => void keeping.keep({ lastClassTime })
+  const save = (lastClassTime: string) => void saver.save({ lastClassTime })
   return (
-    <Field label="Time" aside={savedMark(keeping)} error={notKept(keeping, () => keep(time))}>
+    <Field label="Time" aside={savedMark(saver)} error={saveError(saver, () => save(time))}>
       {(ids) => (
         <Combobox
           {...ids}
@@ -51,7 +51,7 @@ export function TimeField() {
           placeholder="Choose a time"
           onChange={(chosen) => {
             fill({ time: chosen })
-            if (chosen) keep(chosen)
+            if (chosen) save(chosen)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { standInWeight, weightLabel } from './shown-weight.ts'
+import { shownWeight, weightLabel } from './shown-weight.ts'
 
 const CLASSES: Record<FontClass, string> = {
   serif: 'Serif',
@@ -47,7 +47,7 @@ export function FontControls({ element, restyle }: FontControlsProps) {
   return (
     <>
       <FontField element={element} restyle={restyle} />
-      <Field label="Weight" hint={standInWeight(fontFamily, fontWeight)}>
+      <Field label="Weight" hint={shownWeight(fontFamily, fontWeight)}>
         {(ids) => (
           <Select
             {...ids}

@@ -16,12 +16,12 @@ export function LockedContent({ content }: { content: string }) {
       hint={
         watermark ? (
           <>
-            Free videos carry this line.{' '}
+            Free videos include this line.{' '}
             <Link
               href={upgradePage('watermark')}
               className="relative inline-flex rounded-sm font-semibold text-amber underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline"
             >
-              It goes with Pro.
+              Pro removes it.
             </Link>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { standInWeight } from './shown-weight.ts'
+import { shownWeight } from './shown-weight.ts'
 
 it('names the displayed weight if the family lacks the chosen one (TX-7)', () => {
-  expect(standInWeight('Pacifico', 'bold')).toBe('Pacifico is shown in Normal, the nearest it has.')
-  expect(standInWeight('Inter', 'light')).toBeUndefined()
+  expect(shownWeight('Pacifico', 'bold')).toBe('Pacifico is shown in Normal, the nearest it has.')
+  expect(shownWeight('Inter', 'light')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ function ElementList() {
   const design = useEditor(designOf)
   const selection = useEditor(({ session }) => session.selection)
   const tools = useActionTools()
-  const departed = useDeletedOverlays()
+  const deletedOverlays = useDeletedOverlays()
   const listed = listedElements(design)
   if (listed.length === 0) return null
   const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
@@ -46,7 +46,7 @@ function ElementList() {
             name={tools.elements.name(element.id)}
             place={`${index + 1} of ${listed.length}`}
             isSelected={element.id === selection}
-            note={deletedOverlayNote(element.id, departed)}
+            note={deletedOverlayNote(element.id, deletedOverlays)}
             onSelect={() => tools.elements.select(element.id)}
             onAction={(action) => {
               if (action.id === 'delete') remove(element.id, index)

@@ -52,15 +52,15 @@ export function ToolRow() {
   useHiddenPause()
   return (
     <div className="mx-auto flex min-h-11 w-full max-w-2xl items-center sideways:flex-wrap">
-      {/* One button in both: who presses Play is on Pause then. */}
+      {/* One button in both states: after pressing Play, the focus is on Pause. */}
       {!isWatching && <HistoryButtons />}
       <PlayButton />
-      {isWatching ? <Watching /> : <Working />}
+      {isWatching ? <PlayerTools /> : <EditTools />}
     </div>
   )
 }
 
-function Watching() {
+function PlayerTools() {
   const { clock } = useEditorModel()
   return (
     <>
@@ -78,7 +78,7 @@ function Watching() {
   )
 }
 
-const Working = () => (
+const EditTools = () => (
   <>
     <span className="flex min-w-0 flex-1 justify-center sideways:flex-none">
       <SaveTrouble />

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { ignoreHandledEscape } from '#web/ui/layer/handled-escape.ts'
 import { useVirtualKeyboard } from '#web/ui/layer/use-virtual-keyboard.ts'
 import { isToast } from '#web/ui/toast/is-toast.ts'
-import { followed, isPulledShut } from './swipe.ts'
+import { followed, isClosingPull } from './swipe.ts'
 
 type Start = { readonly pointer: number; readonly y: number; readonly ms: number }
 
@@ -24,7 +24,7 @@ function useSwipeDown(sheet: RefObject<HTMLElement | null>, onGone: () => void) 
     if (!pull) return
     start.current = null
     put(0)
-    if (mayGo && isPulledShut(pull)) onGone()
+    if (mayGo && isClosingPull(pull)) onGone()
   }
   return {
     onPointerDown(event: PointerEvent) {

@@ -39,7 +39,7 @@ const SafeZonesChoice = lazy(async () => ({
 
 /** Everything that not every video needs. */
 export function SettingsPanel() {
-  useShutByAnotherDesign()
+  useCloseOnOtherDesign()
   return (
     <div className="flex flex-col gap-4">
       <Section title="You and your design">
@@ -87,7 +87,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Closes the panel after opening another design, so that the stage is visible. */
-function useShutByAnotherDesign(): void {
+function useCloseOnOtherDesign(): void {
   const { drafts, editor } = useEditorModel()
   const id = useStore(drafts.store, (draft) => draft.id)
   const first = useRef(id)

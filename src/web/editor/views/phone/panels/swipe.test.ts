@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { followed, isPulledShut, PULL_PX } from './swipe.ts'
+import { followed, isClosingPull, PULL_PX } from './swipe.ts'
 
 describe('a panel pulled down by its head', () => {
   it('closes after a long pull, however slow', () => {
-    expect(isPulledShut({ px: PULL_PX, ms: 5000 })).toBe(true)
-    expect(isPulledShut({ px: PULL_PX - 1, ms: 5000 })).toBe(false)
+    expect(isClosingPull({ px: PULL_PX, ms: 5000 })).toBe(true)
+    expect(isClosingPull({ px: PULL_PX - 1, ms: 5000 })).toBe(false)
   })
 
   it('closes after a flick, but not after a twitch', () => {
-    expect(isPulledShut({ px: 60, ms: 80 })).toBe(true)
-    expect(isPulledShut({ px: 20, ms: 10 })).toBe(false)
+    expect(isClosingPull({ px: 60, ms: 80 })).toBe(true)
+    expect(isClosingPull({ px: 20, ms: 10 })).toBe(false)
   })
 
   it('does not follow a finger upwards', () => {

@@ -7,7 +7,7 @@ const FLICK_MIN_PX = 24
 export type Pull = { readonly px: number; readonly ms: number }
 
 /** Whether a panel closes after a pull of this distance and duration. */
-export const isPulledShut = ({ px, ms }: Pull): boolean =>
+export const isClosingPull = ({ px, ms }: Pull): boolean =>
   px >= PULL_PX || (px >= FLICK_MIN_PX && px / Math.max(1, ms) >= FLICK_PX_PER_MS)
 
 /** The panel's offset: it never moves up. */

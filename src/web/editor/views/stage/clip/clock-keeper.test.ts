@@ -10,7 +10,7 @@ import {
   seek,
   toggleSound,
 } from '#web/editor/model/player.ts'
-import { syncClock } from './clock-sync.ts'
+import { syncClock } from './clock-keeper.ts'
 
 /** A video element as the clock sees it. `refusal` is the browser's answer to `play`. */
 class Clip extends EventTarget {
@@ -49,7 +49,7 @@ class Clip extends EventTarget {
 
 const refused = (name: string) => Object.assign(new Error('refused'), { name })
 
-function kept(player: Player = EDITING) {
+function syncedClip(player: Player = EDITING) {
   const clip = new Clip()
   const clock = createStore(() => player)
   const sync = syncClock({
@@ -74,7 +74,7 @@ function kept(player: Player = EDITING) {
 
 describe('the clip on the stage', () => {
   it('plays automatically and silently while editing (ED-25)', () => {
-    const { clip, run } = kept()
+    const { clip, run } = syncedClip()
     run(0)
     run(0.5)
     expect(clip.paused).toBe(false)
@@ -82,13 +82,13 @@ describe('the clip on the stage', () => {
   })
 
   it('does not start automatically while the stage is paused (ED-25)', () => {
-    const { clip, run } = kept({ ...EDITING, playing: false })
+    const { clip, run } = syncedClip({ ...EDITING, playing: false })
     run(0)
     expect(clip.paused).toBe(true)
   })
 
   it('restarts and is audible as soon as Play is pressed (S26)', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     run(0)
     run(0.8)
     clock.setState(play)
@@ -97,14 +97,14 @@ describe('the clip on the stage', () => {
   })
 
   it('starts within the press if it was paused', () => {
-    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    const { clip, clock, run } = syncedClip({ ...EDITING, playing: false })
     run(0)
     clock.setState(play)
     expect(clip).toMatchObject({ muted: false, paused: false })
   })
 
   it('resumes where it was paused, without a jump', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     run(0)
     clock.setState(play)
     run(0.5)
@@ -118,7 +118,7 @@ describe('the clip on the stage', () => {
 
   it('is silent after an edit, when paused, and with sound turned off', () => {
     for (const change of [endProof, pause, toggleSound, seek(3, 15)]) {
-      const { clip, clock, run } = kept()
+      const { clip, clock, run } = syncedClip()
       run(0)
       clock.setState(play)
       expect(clip.muted).toBe(false)
@@ -128,7 +128,7 @@ describe('the clip on the stage', () => {
   })
 
   it('leaves a paused stage with a Play button if the browser refuses to play (P-22)', async () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     clip.refusal = refused('NotAllowedError')
     run(0)
     await Promise.resolve()
@@ -141,7 +141,7 @@ describe('the clip on the stage', () => {
   })
 
   it('starts within the press on Play before it has loaded, and leads once it has (P-22)', () => {
-    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    const { clip, clock, run } = syncedClip({ ...EDITING, playing: false })
     clip.readyState = 1
     run(0)
     clock.setState(play)
@@ -153,7 +153,7 @@ describe('the clip on the stage', () => {
   })
 
   it('is started again after an interrupted start', async () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     clip.refusal = refused('AbortError')
     run(0)
     await Promise.resolve()
@@ -165,7 +165,7 @@ describe('the clip on the stage', () => {
   })
 
   it('restarts with the video, wherever it is in its own length', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     run(0)
     clock.setState(play)
     for (let step = 0; step < 76; step++) run(0.2)
@@ -176,7 +176,7 @@ describe('the clip on the stage', () => {
 
 describe('a clip that failed to load', () => {
   it('is reported, and the rest plays by the wall clock', () => {
-    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    const { clip, clock, run } = syncedClip({ ...EDITING, playing: false })
     clip.fail()
     expect(clock.getState()).toMatchObject({ isClipLost: true, isRefused: false })
     clip.refusal = refused('NotSupportedError')
@@ -187,7 +187,7 @@ describe('a clip that failed to load', () => {
   })
 
   it('is loaded again within the press on Play, by Retry, and when the connection returns', () => {
-    const { clip, clock, sync } = kept({ ...EDITING, playing: false })
+    const { clip, clock, sync } = syncedClip({ ...EDITING, playing: false })
     clip.fail()
     clock.setState(play)
     expect(clip.loads).toBe(1)
@@ -203,14 +203,14 @@ describe('a clip that failed to load', () => {
   })
 
   it('is no longer reported after a remounted stage has loaded it', () => {
-    const { clip, clock } = kept({ ...EDITING, isClipLost: true })
+    const { clip, clock } = syncedClip({ ...EDITING, isClipLost: true })
     clip.dispatchEvent(new Event('loadeddata'))
     expect(clock.getState().isClipLost).toBe(false)
     expect(clip.loads).toBe(0)
   })
 
   it('is no longer reported when its address changes', () => {
-    const { clip, clock } = kept()
+    const { clip, clock } = syncedClip()
     clip.fail()
     clip.dispatchEvent(new Event('emptied'))
     expect(clock.getState().isClipLost).toBe(false)
@@ -219,7 +219,7 @@ describe('a clip that failed to load', () => {
 
 describe('a stage without a clip', () => {
   it('follows the wall clock', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     clip.hasSource = false
     clock.setState(play)
     run(0)
@@ -228,7 +228,7 @@ describe('a stage without a clip', () => {
   })
 
   it('starts the preview at the beginning, however long the stage was idle (ED-25)', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     clip.hasSource = false
     clock.setState(play)
     run(0)
@@ -243,7 +243,7 @@ describe('a stage without a clip', () => {
   })
 
   it('does not leap after the tab slept', () => {
-    const { clip, clock, run } = kept()
+    const { clip, clock, run } = syncedClip()
     clip.hasSource = false
     clock.setState(play)
     run(0)

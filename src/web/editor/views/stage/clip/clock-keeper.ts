@@ -52,7 +52,7 @@ export type ClockSync = {
 
 const isProving = ({ playing, proof }: Player): boolean => playing && proof
 
-export type Kept = {
+export type ClockSyncInput = {
   readonly video: HTMLVideoElement
   readonly clock: StoreApi<Player>
   /** Seconds. */
@@ -65,7 +65,7 @@ export type Kept = {
  * Drives the player's time: by the background clip if it plays, else by the wall clock. A click on Play starts the
  * clip within the click, as browsers demand for audible media.
  */
-export function syncClock({ video, clock, videoDuration, onShown }: Kept): ClockSync {
+export function syncClock({ video, clock, videoDuration, onShown }: ClockSyncInput): ClockSync {
   let lastMs: number | undefined
   let lastTime: number | undefined
   let lastPosition = 0
@@ -97,7 +97,7 @@ export function syncClock({ video, clock, videoDuration, onShown }: Kept): Clock
     if (video.paused) start()
   }
 
-  function obey(player: Player, before: Player): void {
+  function followClock(player: Player, before: Player): void {
     video.muted = !isAudible(player)
     if (before.isClipLost && !player.isClipLost) reload()
     if (!isProving(player) || isProving(before)) return
@@ -112,13 +112,13 @@ export function syncClock({ video, clock, videoDuration, onShown }: Kept): Clock
     return followPlayer(video, player, { position: lastPosition, jumped: player.time !== lastTime, start })
   }
 
-  const lose = () => clock.setState(loseClip)
-  const find = () => clock.setState(findClip)
-  const stopObeying = clock.subscribe(obey)
-  video.addEventListener('error', lose)
-  video.addEventListener('emptied', find)
+  const onError = () => clock.setState(loseClip)
+  const onLoaded = () => clock.setState(findClip)
+  const stopFollowing = clock.subscribe(followClock)
+  video.addEventListener('error', onError)
+  video.addEventListener('emptied', onLoaded)
   // Another stage may have failed to load it; this element reports when it does.
-  video.addEventListener('loadeddata', find)
+  video.addEventListener('loadeddata', onLoaded)
   return {
     tick(nowMs) {
       const player = clock.getState()
@@ -140,10 +140,10 @@ export function syncClock({ video, clock, videoDuration, onShown }: Kept): Clock
     },
     reload,
     stop() {
-      stopObeying()
-      video.removeEventListener('error', lose)
-      video.removeEventListener('emptied', find)
-      video.removeEventListener('loadeddata', find)
+      stopFollowing()
+      video.removeEventListener('error', onError)
+      video.removeEventListener('emptied', onLoaded)
+      video.removeEventListener('loadeddata', onLoaded)
       shown.stop()
     },
   }

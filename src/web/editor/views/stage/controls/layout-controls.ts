@@ -62,7 +62,7 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
     return known
   }
 
-  function layOutline(box: Box | undefined): void {
+  function placeOutline(box: Box | undefined): void {
     if (!show(parts.outline, box !== undefined) || !box) return
     const { x, y } = css(box.center)
     put(parts.outline, {
@@ -72,7 +72,7 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
     })
   }
 
-  function layHandles(places: HandlePlaces | undefined): void {
+  function placeHandles(places: HandlePlaces | undefined): void {
     if (!show(parts.handles, places !== undefined) || !places) return
     const all = [...places.corners, places.turn]
     all.forEach((place, index) => {
@@ -82,7 +82,7 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
   }
 
   /** Clear of the element and its handles. */
-  function layBeside(label: HTMLElement, box: Box, places: HandlePlaces | undefined): void {
+  function placeBeside(label: HTMLElement, box: Box, places: HandlePlaces | undefined): void {
     const { center, width, height } = boundsOf(box)
     const [middle, half] = [css(center), css({ x: width / 2, y: height / 2 } as FramePoint)]
     const handles = places ? [...places.corners, places.turn].map(css) : []
@@ -98,15 +98,15 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
   return {
     /** Frame pixels per CSS pixel. */
     perCss: (): number => FRAME.width / Math.max(1, size.width),
-    lay({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
-      layOutline(box)
-      layHandles(places)
+    place({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
+      placeOutline(box)
+      placeHandles(places)
       if (show(parts.readout, readout !== undefined && box !== undefined) && box) {
         if (parts.readout.textContent !== readout) parts.readout.textContent = readout ?? ''
-        layBeside(parts.readout, box, places)
+        placeBeside(parts.readout, box, places)
       }
       if (show(parts.toolbar, isToolbarShown && box !== undefined) && box)
-        layBeside(parts.toolbar, box, places)
+        placeBeside(parts.toolbar, box, places)
     },
     stop: () => watcher.disconnect(),
   }

@@ -12,7 +12,7 @@ type Size = { readonly sw: number; readonly sh: number }
 /** A frame, and the same scaled to its size on the canvas. */
 type Frame<Picture> = { readonly from: Cutout<Picture>; readonly shown: Cutout<Picture> }
 
-type Kept<Picture> = {
+type CachedOverlay<Picture> = {
   readonly surface: Surface<Picture>
   /** Cached frames, for the next loop. */
   readonly frames: Frame<Picture>[]
@@ -24,20 +24,20 @@ type Kept<Picture> = {
 /**
  * Overlays that advance in one picture. Six overlays of thirty frames a second then show twenty on a screen of sixty.
  */
-const MOVE_ON = 2
+const ADVANCES_PER_PICTURE = 2
 
 /** Average milliseconds between pictures above which the device is too slow: then one advances. */
 const LATE_MS = 17
 
 /** Milliseconds after the last gesture from which the cache is dropped: gestures often follow each other. */
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 
 /** Byte limit of cached frames of all overlays: six small ones fully, large ones partly (P-23). */
-const ROOM = 24 * 2 ** 20
+const CACHE_BYTES = 24 * 2 ** 20
 const BYTES_A_PIXEL = 4
 
 /** Takes the painted surface as a picture that stays, after which the surface may be empty; and frees it. */
-export type Taking<Picture> = { take(picture: Picture): Picture; drop(picture: Picture): void }
+export type PictureTransfer<Picture> = { take(picture: Picture): Picture; drop(picture: Picture): void }
 
 const bytesOf = ({ shown: { sw, sh } }: Frame<unknown>): number => sw * sh * BYTES_A_PIXEL
 
@@ -51,15 +51,15 @@ const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
  */
 export function createAlternatingOverlays<Picture>(
   makeSurface: MakeSurface<Picture>,
-  { take, drop }: Taking<Picture>,
+  { take, drop }: PictureTransfer<Picture>,
 ) {
-  const kept = new Map<string, Kept<Picture>>()
+  const cached = new Map<string, CachedOverlay<Picture>>()
   /** Drawn in the last picture. */
   const sizes = new Map<string, string>()
   let turn = 0
   let lastMs = 0
   let intervalMs = 0
-  let keptBytes = 0
+  let cachedBytes = 0
 
   /** One canvas pixel per pixel. */
   function scaled({ ctx, picture }: Surface<Picture>, from: Cutout<Picture>, size: Size): Frame<Picture> {
@@ -70,50 +70,55 @@ export function createAlternatingOverlays<Picture>(
   }
 
   /** Caches it where there is room; otherwise it is freed with the next one. */
-  function keep({ surface, frames }: Kept<Picture>, frame: Frame<Picture>): void {
+  function cacheFrame({ surface, frames }: CachedOverlay<Picture>, frame: Frame<Picture>): void {
     const bytes = bytesOf(frame)
-    if (frame.shown.image === surface.picture || keptBytes + bytes > ROOM) return
-    keptBytes += bytes
+    if (frame.shown.image === surface.picture || cachedBytes + bytes > CACHE_BYTES) return
+    cachedBytes += bytes
     frames.push(frame)
   }
 
-  function show(held: Kept<Picture>, frame: Frame<Picture>): void {
+  function show(held: CachedOverlay<Picture>, frame: Frame<Picture>): void {
     const { surface, frames, now } = held
     if (!frames.includes(now) && now.shown.image !== surface.picture) drop(now.shown.image)
     held.now = frame
     held.turn = turn
   }
 
-  function dropKept(id: string): void {
-    const known = kept.get(id)
+  function dropCached(id: string): void {
+    const known = cached.get(id)
     if (!known) return
     const { surface, frames, now } = known
     for (const { shown } of new Set([...frames, now])) drop(shown.image)
     drop(surface.picture)
-    for (const frame of frames) keptBytes -= bytesOf(frame)
-    kept.delete(id)
+    for (const frame of frames) cachedBytes -= bytesOf(frame)
+    cached.delete(id)
   }
 
   /** Undefined while it is being resized: otherwise each picture of a pinch would leave a canvas behind (P-23). */
-  function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): Kept<Picture> | undefined {
+  function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): CachedOverlay<Picture> | undefined {
     const sw = Math.max(1, Math.round(overlayWidth(scale) * perFrame))
     const sh = Math.max(1, Math.round((sw * cutout.sh) / cutout.sw))
     const [before, now] = [sizes.get(id), `${sw}×${sh}`]
     sizes.set(id, now)
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known?.now.shown.sw === sw && known.now.shown.sh === sh) return known
-    dropKept(id)
+    dropCached(id)
     if (before !== undefined && before !== now) return undefined
     const surface = makeSurface(sw, sh)
-    const fresh: Kept<Picture> = { surface, frames: [], now: scaled(surface, cutout, { sw, sh }), turn }
-    keep(fresh, fresh.now)
-    kept.set(id, fresh)
+    const fresh: CachedOverlay<Picture> = {
+      surface,
+      frames: [],
+      now: scaled(surface, cutout, { sw, sh }),
+      turn,
+    }
+    cacheFrame(fresh, fresh.now)
+    cached.set(id, fresh)
     return fresh
   }
 
   /** The gesture has ended. */
   function forget(): void {
-    for (const id of [...kept.keys()]) dropKept(id)
+    for (const id of [...cached.keys()]) dropCached(id)
     sizes.clear()
   }
 
@@ -125,9 +130,9 @@ export function createAlternatingOverlays<Picture>(
       turn++
       intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
       lastMs = nowMs
-      for (const id of [...kept.keys()]) if (!due.some((each) => each.id === id)) dropKept(id)
+      for (const id of [...cached.keys()]) if (!due.some((each) => each.id === id)) dropCached(id)
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
-      const outdated: { each: Due<Picture>; held: Kept<Picture> }[] = []
+      const outdated: { each: Due<Picture>; held: CachedOverlay<Picture> }[] = []
       for (const { each, held } of pairs) {
         if (!held || isSame(each.cutout, held.now.from)) continue
         const stayed = held.frames.find(({ from }) => isSame(from, each.cutout))
@@ -135,17 +140,17 @@ export function createAlternatingOverlays<Picture>(
         else outdated.push({ each, held })
       }
       outdated.sort((a, b) => a.held.turn - b.held.turn)
-      for (const { each, held } of outdated.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
+      for (const { each, held } of outdated.slice(0, intervalMs > LATE_MS ? 1 : ADVANCES_PER_PICTURE)) {
         const { sw, sh } = held.now.shown
         const frame = scaled(held.surface, each.cutout, { sw, sh })
         show(held, frame)
-        keep(held, frame)
+        cacheFrame(held, frame)
       }
       return new Map(pairs.map(({ each, held }) => [each.id, held?.now.shown ?? each.cutout]))
     },
     /** For a picture without a gesture. */
     rest(nowMs: number): void {
-      if (nowMs - lastMs > KEPT_MS) forget()
+      if (nowMs - lastMs > CACHE_MS) forget()
     },
     forget,
   }

@@ -1,7 +1,7 @@
 import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { offscreen, release } from '#web/editor/model/offscreen.ts'
-import type { Taking } from './alternating-overlays.ts'
-import type { Keeping } from './sprites.ts'
+import type { PictureTransfer } from './alternating-overlays.ts'
+import type { PictureLifecycle } from './sprites.ts'
 
 const isCanvas = (picture: CanvasImageSource): picture is HTMLCanvasElement | OffscreenCanvas =>
   picture instanceof HTMLCanvasElement ||
@@ -17,11 +17,11 @@ const take = (picture: CanvasImageSource): CanvasImageSource =>
  * Immutable pictures. They are drawn without a check for changes, which would cost a copy. Each takes megabytes
  * outside the garbage collector's view, so they are freed explicitly.
  */
-export const keeping: Keeping<CanvasImageSource> = {
-  settle(picture) {
-    const settled = take(picture)
-    if (settled !== picture && isCanvas(picture)) release(picture)
-    return settled
+export const pictureLifecycle: PictureLifecycle<CanvasImageSource> = {
+  freeze(picture) {
+    const frozen = take(picture)
+    if (frozen !== picture && isCanvas(picture)) release(picture)
+    return frozen
   },
   drop(picture) {
     if (typeof ImageBitmap !== 'undefined' && picture instanceof ImageBitmap) picture.close()
@@ -29,7 +29,7 @@ export const keeping: Keeping<CanvasImageSource> = {
   },
 }
 
-export const taking: Taking<CanvasImageSource> = { take, drop: keeping.drop }
+export const pictureTransfer: PictureTransfer<CanvasImageSource> = { take, drop: pictureLifecycle.drop }
 
 export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
   const { canvas, context } = offscreen(width, height)

@@ -35,7 +35,7 @@ const crowd = (style: BackgroundStyle): Design =>
 /** The split layer of the last design after the others were painted before it. */
 function painted(...designs: Design[]): { data: Uint8ClampedArray; surfaces: number } {
   let surfaces = 0
-  const strata = createSplitTextLayer<Canvas>((width, height) => {
+  const splitLayer = createSplitTextLayer<Canvas>((width, height) => {
     surfaces++
     const picture = createCanvas(width, height)
     return { ctx: picture.getContext('2d'), picture }
@@ -43,7 +43,7 @@ function painted(...designs: Design[]): { data: Uint8ClampedArray; surfaces: num
   let data: Uint8ClampedArray = new Uint8ClampedArray()
   for (const design of designs) {
     const ctx = createCanvas(size.width, size.height).getContext('2d')
-    strata.paint(ctx, { design, scale, size, missing: '' })
+    splitLayer.paint(ctx, { design, scale, size, missing: '' })
     data = ctx.getImageData(0, 0, size.width, size.height).data
   }
   return { data, surfaces }
@@ -73,28 +73,28 @@ describe('a text layer in which one text changes', () => {
   /** The canvas after the text was held at these sizes and released, and the amount painted. */
   function sized(style: BackgroundStyle, ...sizes: number[]) {
     let surfaces = 0
-    const strata = createSplitTextLayer<Canvas>((width, height) => {
+    const splitLayer = createSplitTextLayer<Canvas>((width, height) => {
       surfaces++
       const picture = createCanvas(width, height)
       return { ctx: picture.getContext('2d'), picture }
     })
     const start = crowd(style)
     const designs = sizes.map((fontSize) => run(start, { kind: 'resize', id: 'text2', size: fontSize }))
-    const on = (lay: (ctx: ReturnType<Canvas['getContext']>) => void) => {
+    const on = (paint: (ctx: ReturnType<Canvas['getContext']>) => void) => {
       const ctx = createCanvas(size.width, size.height).getContext('2d')
-      lay(ctx)
+      paint(ctx)
       return ctx.getImageData(0, 0, size.width, size.height).data
     }
-    on((ctx) => strata.paint(ctx, { design: start, scale, size, missing: '' }))
+    on((ctx) => splitLayer.paint(ctx, { design: start, scale, size, missing: '' }))
     const held = designs.map((design) => {
       const before = surfaces
       const data = on((ctx) => {
-        strata.layer({ design, scale, size, missing: '' })?.(ctx)
+        splitLayer.layer({ design, scale, size, missing: '' })?.(ctx)
       })
       return { data, painted: surfaces - before }
     })
     const last = designs.at(-1) ?? start
-    const rest = on((ctx) => strata.paint(ctx, { design: last, scale, size, missing: '' }))
+    const rest = on((ctx) => splitLayer.paint(ctx, { design: last, scale, size, missing: '' }))
     return { held, rest, last }
   }
 
@@ -122,15 +122,15 @@ describe('a text layer in which one text changes', () => {
   it('can be drawn over other content, also while the text does not change', () => {
     const start = crowd('outline')
     const moved = run(start, move('text2', 40))
-    const strata = createSplitTextLayer<Canvas>((width, height) => {
+    const splitLayer = createSplitTextLayer<Canvas>((width, height) => {
       const picture = createCanvas(width, height)
       return { ctx: picture.getContext('2d'), picture }
     })
     const job = (design: Design) => ({ design, scale, size, missing: '' })
-    expect(strata.layer(job(start))).toBeUndefined()
+    expect(splitLayer.layer(job(start))).toBeUndefined()
     for (const design of [moved, moved, run(start, move('text2', 60))]) {
       const ctx = createCanvas(size.width, size.height).getContext('2d')
-      strata.layer(job(design))?.(ctx)
+      splitLayer.layer(job(design))?.(ctx)
       const { data } = ctx.getImageData(0, 0, size.width, size.height)
       expect(meanDifference(data, whole(design))).toBeLessThan(0.35)
     }
@@ -138,13 +138,13 @@ describe('a text layer in which one text changes', () => {
 
   it('frees its cache as soon as it is useless', () => {
     const held = new Set<Canvas>()
-    const strata = createSplitTextLayer<Canvas>(
+    const splitLayer = createSplitTextLayer<Canvas>(
       (width, height) => {
         const picture = createCanvas(width, height)
         return { ctx: picture.getContext('2d'), picture }
       },
       {
-        settle(picture) {
+        freeze(picture) {
           held.add(picture)
           return picture
         },
@@ -152,7 +152,7 @@ describe('a text layer in which one text changes', () => {
       },
     )
     const paint = (design: Design) =>
-      strata.paint(createCanvas(size.width, size.height).getContext('2d'), {
+      splitLayer.paint(createCanvas(size.width, size.height).getContext('2d'), {
         design,
         scale,
         size,

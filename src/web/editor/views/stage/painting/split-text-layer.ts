@@ -6,7 +6,7 @@ import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayer, drawTextPart, type TextPart } from '#scene/draw-design.ts'
 import { BACKGROUND_PAINTERS } from '#scene/text-backgrounds/painters.ts'
 import { onlyChange } from './changed-text.ts'
-import { createSprites, type Grid, type Keeping, stretchOf } from './sprites.ts'
+import { createSprites, type Grid, type PictureLifecycle, stretchOf } from './sprites.ts'
 
 type Piece = readonly [part: TextPart, texts: readonly TextElement[]]
 
@@ -52,14 +52,14 @@ function layersAround(design: Design, texts: readonly TextElement[], index: numb
   return layers
 }
 
-type KeptLayer<Picture> = { readonly picture: Picture } | { readonly part: TextPart }
+type CachedLayer<Picture> = { readonly picture: Picture } | { readonly part: TextPart }
 
-type Kept<Picture> = {
+type CachedOthers<Picture> = {
   readonly id: string
   readonly others: readonly TextElement[]
   /** Parts of the changing text. */
   readonly own: readonly TextPart[]
-  readonly layers: readonly KeptLayer<Picture>[]
+  readonly layers: readonly CachedLayer<Picture>[]
 }
 
 type Job = Grid & {
@@ -74,7 +74,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
 /** Cached parts of the changing text. Panels may span the frame, and letters must be crisp. */
-const DEAR: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
+const CACHED_PARTS: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
 
 /**
  * Paints text layers. While one text alone keeps changing, all others are cached as pictures: dragging one of twenty
@@ -82,27 +82,27 @@ const DEAR: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
  */
 export function createSplitTextLayer<Picture>(
   makeSurface: MakeSurface<Picture>,
-  keeping: Keeping<Picture> = { settle: (picture) => picture, drop: () => undefined },
+  pictureLifecycle: PictureLifecycle<Picture> = { freeze: (picture) => picture, drop: () => undefined },
 ) {
-  const { settle, drop } = keeping
-  const sprites = createSprites(makeSurface, keeping)
+  const { freeze, drop } = pictureLifecycle
+  const sprites = createSprites(makeSurface, pictureLifecycle)
   let last: readonly TextElement[] = []
   let lastStyle: readonly unknown[] = []
-  let kept: Kept<Picture> | undefined
+  let cached: CachedOthers<Picture> | undefined
 
   function pictureOf(pieces: readonly Piece[], { design, ...grid }: Job): Picture {
     const { scale, size } = grid
     const { ctx, picture } = makeSurface(size.width, size.height)
     ctx.scale(1, stretchOf(grid))
     for (const [part, texts] of pieces) drawTextPart(ctx, design, { part, texts, scale })
-    return settle(picture)
+    return freeze(picture)
   }
 
-  function keep(texts: readonly TextElement[], index: number, job: Job): Kept<Picture> {
+  function cacheOthers(texts: readonly TextElement[], index: number, job: Job): CachedOthers<Picture> {
     const id = texts[index]?.id ?? ''
     const others = texts.filter((_, at) => at !== index)
     const own = texts.slice(index, index + 1).flatMap((text) => partsOf(job.design, text))
-    if (kept?.id === id && isSame(kept.others, others) && isSame(kept.own, own)) return kept
+    if (cached?.id === id && isSame(cached.others, others) && isSame(cached.own, own)) return cached
     const layers = layersAround(job.design, texts, index).map((layer) =>
       typeof layer === 'string' ? { part: layer } : { picture: pictureOf(layer, job) },
     )
@@ -111,25 +111,26 @@ export function createSplitTextLayer<Picture>(
 
   function compose(
     ctx: Canvas2D<Picture>,
-    { layers }: Kept<Picture>,
+    { layers }: CachedOthers<Picture>,
     { text, isHeld, ...job }: Changing,
   ): void {
     const { design, scale } = job
     for (const layer of layers) {
       if ('picture' in layer) ctx.drawImage(layer.picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
-      else if (DEAR.has(layer.part)) sprites.lay(ctx, { design, text, part: layer.part, grid: job, isHeld })
+      else if (CACHED_PARTS.has(layer.part))
+        sprites.draw(ctx, { design, text, part: layer.part, grid: job, isHeld })
       else drawTextPart(ctx, design, { part: layer.part, texts: [text], scale })
     }
   }
 
-  function forget(last: Kept<Picture> | undefined): void {
+  function forget(last: CachedOthers<Picture> | undefined): void {
     for (const layer of last?.layers ?? []) if ('picture' in layer) drop(layer.picture)
     sprites.drop()
   }
 
   /** A pause of one picture does not end the gesture. */
   const changedAmong = (texts: readonly TextElement[]): number | undefined =>
-    kept && isSame(last, texts) ? texts.findIndex(({ id }) => id === kept?.id) : onlyChange(last, texts)
+    cached && isSame(last, texts) ? texts.findIndex(({ id }) => id === cached?.id) : onlyChange(last, texts)
 
   /** The only changing text, with all others cached for it. */
   function changingIn(job: Job, isHeld: boolean): Changing | undefined {
@@ -140,9 +141,9 @@ export function createSplitTextLayer<Picture>(
     const text = index === undefined ? undefined : texts[index]
     last = texts
     lastStyle = style
-    const next = index === undefined ? undefined : keep(texts, index, job)
-    if (kept !== next) forget(kept)
-    kept = next
+    const next = index === undefined ? undefined : cacheOthers(texts, index, job)
+    if (cached !== next) forget(cached)
+    cached = next
     return text && { ...job, text, isHeld }
   }
 
@@ -150,19 +151,19 @@ export function createSplitTextLayer<Picture>(
     /** `ctx` belongs to an empty canvas of the job's size. */
     paint(ctx: Canvas2D<Picture>, job: Job): void {
       const changing = changingIn(job, false)
-      if (kept && changing) compose(ctx, kept, changing)
+      if (cached && changing) compose(ctx, cached, changing)
       else drawTextLayer(ctx, job.design, { scale: job.scale })
     },
     /** Draws the text onto any canvas; undefined where it needs a canvas of its own. */
     layer(job: Job): ((ctx: Canvas2D<Picture>) => void) | undefined {
       const changing = changingIn(job, true)
-      const before = kept
+      const before = cached
       return before && changing && ((ctx) => compose(ctx, before, changing))
     },
     /** Frees the cache. */
     forget(): void {
-      forget(kept)
-      kept = undefined
+      forget(cached)
+      cached = undefined
     },
   }
 }

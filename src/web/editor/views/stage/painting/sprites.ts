@@ -15,7 +15,7 @@ export type Grid = {
 }
 
 /** Makes pictures immutable for drawing, and frees them. */
-export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture: Picture): void }
+export type PictureLifecycle<Picture> = { freeze(picture: Picture): Picture; drop(picture: Picture): void }
 
 type Sprite<Picture> = {
   readonly text: TextElement
@@ -70,12 +70,12 @@ function extentOf(layout: Layout, text: TextElement, scale: number): { width: nu
  */
 export function createSprites<Picture>(
   makeSurface: MakeSurface<Picture>,
-  { settle, drop }: Keeping<Picture>,
+  { freeze, drop }: PictureLifecycle<Picture>,
 ) {
-  const kept = new Map<TextPart, Sprite<Picture>>()
+  const cached = new Map<TextPart, Sprite<Picture>>()
   const measure = lazily(() => measureWith(makeSurface(1, 1).ctx))
 
-  function paint({ design, part, text, grid }: Laying): Sprite<Picture> {
+  function paint({ design, part, text, grid }: SpriteInput): Sprite<Picture> {
     const layout = layoutText(text, measure())
     const { width, height } = extentOf(layout, text, grid.scale)
     const { ctx, picture } = makeSurface(Math.max(1, width), Math.max(1, height))
@@ -85,47 +85,47 @@ export function createSprites<Picture>(
     const background = { ...backgroundOf(design, text), ...(part === 'rims' ? { opacity: 1 } : {}) }
     const centered = { ...text, ...percentPoint(50, 50), background }
     drawTextPart(ctx, design, { part, texts: [centered], scale: grid.scale })
-    return { text, lines: linesOf(layout), picture: settle(picture), width, height }
+    return { text, lines: linesOf(layout), picture: freeze(picture), width, height }
   }
 
   /**
    * The cached picture if it still fits: during a gesture also scaled or rotated, while no line breaks differently.
    */
-  function serving({ part, text, isHeld }: Laying): Sprite<Picture> | undefined {
-    const before = kept.get(part)
+  function reusable({ part, text, isHeld }: SpriteInput): Sprite<Picture> | undefined {
+    const before = cached.get(part)
     if (!before || isSame(before.text, text)) return before
     const isNear = isHeld && isAlike(before.text, text)
     return isNear && linesOf(layoutText(text, measure())) === before.lines ? before : undefined
   }
 
   return {
-    lay(ctx: Canvas2D<Picture>, laying: Laying): void {
-      const { design, text, part, grid } = laying
-      const before = kept.get(part)
-      const sprite = serving(laying) ?? paint(laying)
+    draw(ctx: Canvas2D<Picture>, input: SpriteInput): void {
+      const { design, text, part, grid } = input
+      const before = cached.get(part)
+      const sprite = reusable(input) ?? paint(input)
       if (before && before !== sprite) drop(before.picture)
-      kept.set(part, sprite)
+      cached.set(part, sprite)
       ctx.save()
       // A rim is painted opaque and gets its opacity as a whole.
       if (part === 'rims') ctx.globalAlpha = backgroundOf(design, text).opacity
-      if (isSame(sprite.text, text)) layAsItIs(ctx, sprite, { text, grid })
-      else layStretched(ctx, sprite, { text, grid })
+      if (isSame(sprite.text, text)) drawExactly(ctx, sprite, { text, grid })
+      else drawStretched(ctx, sprite, { text, grid })
       ctx.restore()
     },
     drop(): void {
-      for (const { picture } of kept.values()) drop(picture)
-      kept.clear()
+      for (const { picture } of cached.values()) drop(picture)
+      cached.clear()
     },
   }
 }
 
-type Laid = { readonly text: TextElement; readonly grid: Grid }
+type Placement = { readonly text: TextElement; readonly grid: Grid }
 
 /** Pixel by pixel. */
-function layAsItIs<Picture>(
+function drawExactly<Picture>(
   ctx: Canvas2D<Picture>,
   { picture, width, height }: Sprite<Picture>,
-  { text, grid }: Laid,
+  { text, grid }: Placement,
 ): void {
   const { x, y } = toFrame(text)
   const stretch = stretchOf(grid)
@@ -135,10 +135,10 @@ function layAsItIs<Picture>(
 }
 
 /** At the text's current size and rotation. */
-function layStretched<Picture>(
+function drawStretched<Picture>(
   ctx: Canvas2D<Picture>,
   { text: painted, picture, width, height }: Sprite<Picture>,
-  { text, grid }: Laid,
+  { text, grid }: Placement,
 ): void {
   const { x, y } = toFrame(text)
   const growth = text.fontSize / painted.fontSize
@@ -156,7 +156,7 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
-type Laying = {
+type SpriteInput = {
   readonly design: Design
   readonly text: TextElement
   readonly part: TextPart
