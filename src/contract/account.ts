@@ -4,7 +4,7 @@ import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The signed-in person's own record (AP-15). Nothing of it is secret to that person; hashes never leave the table. */
+/** The signed-in person's own record (AP-15). It has no secret from that person; hashes never leave the table. */
 export const CurrentUser = z.object({
   id: UserId,
   email: z.string(),
@@ -16,40 +16,40 @@ export const CurrentUser = z.object({
   role: Role,
   subscriptionStatus: SubscriptionStatus,
   hasLiveSubscription: z.boolean(),
-  /** Whether there is one at all: also where its period is over and the provider tries again to be paid. */
+  /** Whether a subscription exists, even if its period is over and the provider retries the payment. */
   hasSubscription: z.boolean(),
-  /** Until when the own plan is given; null where no end is known. */
+  /** End of the own plan; null if unknown. */
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   downloadCount: z.int().nonnegative(),
   personalVideoCount: z.int().nonnegative(),
-  /** When the download allowance starts anew; null where it never does. */
+  /** When the download allowance resets; null if never. */
   downloadsResetAt: z.iso.datetime().nullable(),
-  /** Whether the person has proven that the mailbox is theirs; until then no studio takes them in. */
+  /** Whether the email is verified; until then no studio accepts the person. */
   emailVerified: z.boolean(),
-  /** Whether the terms in force still have to be agreed to. */
+  /** Whether the person must still accept the current terms. */
   needsConsent: z.boolean(),
-  /** Whether a second factor has to be set up before anything else: for administrators in production. */
+  /** Whether the person must set up a second factor first: administrators in production. */
   needsSecondFactor: z.boolean(),
-  /** How often the instructor's name was changed. */
+  /** Number of changes of the instructor's name. */
   nameChangeCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
-  /** Of the browser in which the account was made; null where it did not say. */
+  /** From the browser that created the account; null if it did not tell. */
   locale: z.string().nullable(),
   timezone: z.string().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** The password was right, and the account has a second factor. Nobody is signed in yet. */
+/** The password is correct and the account has a second factor. The person is not signed in yet. */
 export const SecondStep = z.object({
   secondStep: z.object({
-    /** By what it may be taken; a recovery code always does. */
+    /** Methods of the second step; a recovery code always works. */
     passkey: z.boolean(),
     app: z.boolean(),
   }),
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
-/** What a right password leads to. */
+/** Result of a correct password. */
 export const SignIn = z.union([CurrentUser, SecondStep])
 export type SignIn = z.infer<typeof SignIn>
 

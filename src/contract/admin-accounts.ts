@@ -10,7 +10,7 @@ const Done = z.object({ success: z.literal(true) })
 const OfUser = z.object({ userId: UserId })
 const WRITES = { max: 120, seconds: 60 } as const
 
-/** A page of a list that is searched: `search` is part of what is listed, `page` counts from 1. */
+/** A page of a searchable list: `search` filters it, `page` counts from 1. */
 const Page = {
   t: z.string().max(40).optional(),
   search: z.string().trim().max(100).default(''),
@@ -23,7 +23,7 @@ export const AdminUser = z.object({
   username: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** As it holds now, a place on a team included. */
+  /** The current role, a membership included. */
   role: Role,
   subscriptionStatus: SubscriptionStatus,
   stripeCustomerId: z.string().nullable(),
@@ -31,9 +31,9 @@ export const AdminUser = z.object({
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   studioId: StudioId.nullable(),
   studioName: z.string().nullable(),
-  /** The name that the owner of the studio gave. */
+  /** The name given by the studio's owner. */
   assignedInstructorName: z.string().nullable(),
-  /** Of the current period. */
+  /** In the current period. */
   downloadCount: z.int().nonnegative(),
   personalVideoCount: z.int().nonnegative(),
   nameChangeCount: z.int().nonnegative(),
@@ -92,7 +92,7 @@ export const resetNameChanges = endpoint({
   method: 'PATCH',
   path: '/api/admin/reset-name-changes/:userId',
   who: 'admin',
-  summary: 'Begins the count of name changes anew.',
+  summary: 'Resets the count of name changes.',
   params: OfUser,
   reply: AdminUser,
   errors: ['person.not_found'],
@@ -105,7 +105,7 @@ export const AdminStudio = z.object({
   ownerId: UserId,
   ownerEmail: z.string(),
   ownerName: z.string(),
-  /** First and last name are null until the person has come. */
+  /** First and last name are null until the person has joined. */
   teamMembers: z.array(
     TeamMember.omit({ studioId: true }).extend({
       firstName: z.string().nullable(),

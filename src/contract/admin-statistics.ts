@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const Fresh = z.object({ t: z.string().max(40).optional() })
 
-/** Downloads that are told of, the latest: the list is read again twice a minute. */
+/** Number of listed downloads, latest first: the list is read again twice a minute. */
 export const ACTIVITY_MAX = 1000
 
 export const FavoriteStatistic = z.object({
@@ -24,7 +24,7 @@ export const readFavoritesStatistics = endpoint({
   reply: z.array(FavoriteStatistic),
 })
 
-/** One video that was handed out; who it was and what they had then. */
+/** One downloaded video, its account, and the account's state then. */
 export const DownloadRecord = z.object({
   id: z.uuid(),
   userId: UserId,
@@ -32,7 +32,7 @@ export const DownloadRecord = z.object({
   userRole: Role,
   userSubscriptionStatus: SubscriptionStatus,
   downloadedAt: z.iso.datetime(),
-  /** Blank where nobody was named. */
+  /** Blank without a name. */
   instructorName: z.string(),
   classType: z.string(),
 })

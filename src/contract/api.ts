@@ -34,7 +34,7 @@ import * as uploads from './uploads.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
 
-/** Every call of the API. The server refuses to start when one of them has no handler, or one handler too many. */
+/** Every call of the API. The server refuses to start if a handler is missing or superfluous. */
 export const API: readonly Endpoint[] = [
   account,
   secondStep,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
-import { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { AuditFields, AuditThing } from '#domain/audit-fields.ts'
+import { AuditKind } from '#domain/audit-kinds.ts'
 import { UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Without an id where the mailbox has no account, without an email once the account is erased. */
+/** No id if the email has no account; no email once the account is erased. */
 const AuditPerson = z.object({ id: UserId.nullable(), email: z.string().nullable() })
 export type AuditPerson = z.infer<typeof AuditPerson>
 
@@ -12,19 +12,19 @@ export const AuditEvent = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
   kind: AuditKind,
-  /** Null where nobody was signed in: a failed sign-in, the command line, the media host's key. */
+  /** Null if the caller was not signed in: a failed sign-in, the command line, the media host's key. */
   by: AuditPerson.nullable(),
-  /** To whom it was done. */
+  /** The affected account. */
   whom: AuditPerson.nullable(),
   thing: AuditThing.nullable(),
-  /** The internet address it came from; null on the command line. */
+  /** The client's IP address; null on the command line. */
   address: z.string().nullable(),
   before: AuditFields.nullable(),
   after: AuditFields.nullable(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** Moment and id of the last event of a page: the next one begins below it. */
+/** Time and id of a page's last event: the next page begins below it. */
 const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,15}$/, 'is not from a page')
 
 export const listAuditEvents = endpoint({
@@ -37,13 +37,13 @@ export const listAuditEvents = endpoint({
     search: z.string().trim().max(254).default(''),
     kind: AuditKind.optional(),
     from: z.iso.datetime().optional(),
-    /** The first moment that is too late. */
+    /** Exclusive end. */
     until: z.iso.datetime().optional(),
     below: Cursor.optional(),
   }),
   reply: z.object({
     events: z.array(AuditEvent),
-    /** `below` of the next page; null on the last one. */
+    /** `below` of the next page; null on the last. */
     next: z.string().nullable(),
   }),
 })

@@ -9,35 +9,35 @@ export const BackgroundVideo = z.object({
   id: PublicId,
   publicId: PublicId,
   title: z.string(),
-  /** Playable 540×960 rendition: of an upload as much as a video can take, of a clip all of it. Answers once `ready`. */
+  /** Playable 540×960 rendition: as much of an upload as a video can use, all of a clip. Available once `ready`. */
   url: z.string(),
   libraryType: z.enum(['universal', 'personal']),
   status: z.enum(['processing', 'ready', 'failed']),
-  /** 0 to 1 while it is being prepared. */
+  /** 0 to 1 during preparation. */
   progress: z.number().min(0).max(1),
-  /** Why it could not be prepared, in words for its owner. */
+  /** Why preparation failed, in words for its owner. */
   problem: z.string().nullable(),
-  /** Of a failed one: nothing is wrong with its file, which is kept, and `retryBackground` has it prepared once more. */
+  /** Of a failed one: its file is fine and kept; `retryBackground` prepares it again. */
   canRetry: z.boolean(),
   /**
-   * Whether it may be chosen and exported now: when it is ready, and while its rendition is being prepared, for then an
-   * export reads the file as it came. Until `ready` there is nothing to play; the poster stands for it.
+   * Whether it may be chosen and exported now: when it is ready, and during preparation, as an export then reads the
+   * original file. Before `ready` it cannot be played; the poster takes its place.
    */
   usable: z.boolean(),
   /** Seconds. */
   duration: z.number(),
-  /** Pictures are there at once, also while the rendition is being prepared. 540×960. */
+  /** Pictures are available immediately, even during preparation. 540×960. */
   poster: z.string(),
   /** 170×303. */
   thumbnail: z.string(),
-  /** 80×142, for lists of the administration. */
+  /** 80×142, for the administrators' lists. */
   smallThumbnail: z.string(),
-  /** The whole upright picture, uncropped, at most 960 pixels on a side: to choose the focus on. */
+  /** The whole rotated picture, uncropped, at most 960 pixels on a side: to choose the focus on. */
   wholePicture: z.string(),
   focus: Focus,
-  /** Of a clip: the upload it is cut from, and where in it, in seconds. */
+  /** Of a clip: its upload, and its start in it in seconds. */
   clipOf: z.object({ publicId: PublicId, start: z.number() }).nullable(),
-  /** Of an upload: how many clips were cut from it, and how many of them are prepared or could not be (S16). */
+  /** Of an upload: number of its clips, and how many of them are prepared or failed (S16). */
   clips: z.object({ total: z.int(), ready: z.int(), failed: z.int() }),
 })
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>
@@ -61,7 +61,7 @@ export const uploadPersonalVideo = endpoint({
   summary: 'Takes an own background video; it is prepared in the background.',
   form: {
     fields: z.object({
-      /** What the browser believes; the server measures. */
+      /** The browser's claim; the server measures. */
       duration: z.coerce.number().nonnegative().optional().catch(undefined),
       title: z.string().trim().max(VIDEO_TITLE_MAX).optional(),
     }),

@@ -1,5 +1,5 @@
 /**
- * Header with the id of whom a page takes to be signed in, sent with everything that may change something. Cookies are
- * one jar for all tabs: without it, a tab in which A is at work would write into the account that B entered in another.
+ * Header with the id of the account that a page shows, sent with every change. All tabs share the cookies: without
+ * it, a tab of account A would write into account B, which signed in in another tab.
  */
 export const BELIEVED_USER = 'x-believed-user'

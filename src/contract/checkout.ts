@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PlanId } from '#domain/plans/plans.ts'
+import { PlanId } from '#domain/plans.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Who takes the money: nobody yet, nobody in earnest (development), or Stripe. */
+/** Payment provider: none yet, a mock (development), or Stripe. */
 export const CheckoutWay = z.enum(['none', 'mock', 'stripe'])
 export type CheckoutWay = z.infer<typeof CheckoutWay>
 
-/** The id of a checkout at whoever takes the money. */
+/** The id of a checkout at the payment provider. */
 const SessionId = z.string().trim().min(1).max(300)
 
 export const readCheckout = endpoint({
@@ -26,7 +26,7 @@ export const createCheckout = endpoint({
   body: z.object({ planId: z.enum(PlanId.options, 'Please choose one of the plans.') }),
   reply: z.object({
     success: z.literal(true),
-    /** On https://checkout.stripe.com, or a path of our own: `/mock-checkout?session=…&plan=…`. */
+    /** On https://checkout.stripe.com, or an own path: `/mock-checkout?session=…&plan=…`. */
     redirectUrl: z.string(),
     message: z.string(),
   }),
@@ -56,7 +56,7 @@ export const receiveStripeEvent = endpoint({
   path: '/api/stripe/webhook',
   who: 'anyone',
   summary: 'Where Stripe tells what happened. Its signature stands for cookie and origin.',
-  /** As it was sent: the signature is of these bytes. */
+  /** The raw body: the signature covers these bytes. */
   body: z.string(),
   reply: z.object({ received: z.literal(true) }),
   errors: ['payment.signature'],

@@ -11,10 +11,10 @@ const WRITES = { max: 60, seconds: 60 } as const
 export const ClassType = z.object({
   id: ClassTypeId,
   classType: z.string(),
-  /** Whose it is; null for the types that everybody has. */
+  /** The owner's id; null for global types. */
   userId: UserId.nullable(),
   origin: ClassOrigin,
-  /** The nearest description: own, then the studio owner's, then everybody's. Blank where there is none. */
+  /** The nearest description: own, then the studio owner's, then the global default. Blank if there is none. */
   description: z.string(),
 })
 export type ClassType = z.infer<typeof ClassType>
@@ -90,7 +90,7 @@ export const ClassDescription = z.object({
 })
 export type ClassDescription = z.infer<typeof ClassDescription>
 
-/** Saving a blank description deletes the own one (CT-5); what the class falls back to is then in force. */
+/** Saving a blank description deletes the own one (CT-5); the class's fallback then applies. */
 export const SavedDescription = z.discriminatedUnion('deleted', [
   ClassDescription.extend({ deleted: z.literal(false) }),
   z.object({ deleted: z.literal(true), className: z.string() }),
@@ -124,7 +124,7 @@ export const saveDescription = endpoint({
   body: z.object({
     className: ClassTypeName,
     description: ClassDescriptionText,
-    /** Only null says something; whose description it is follows from the session. */
+    /** Only null matters; the session determines the owner. */
     userId: z.unknown().optional(),
   }),
   reply: SavedDescription,
@@ -141,7 +141,7 @@ export const rewriteDescription = endpoint({
   params: z.object({ id: z.string().max(100) }),
   body: z.object({
     description: ClassDescriptionText,
-    /** The class it describes already; another one is refused. */
+    /** The class that it already describes; any other is refused. */
     className: ClassTypeName.optional(),
   }),
   reply: SavedDescription,

@@ -10,13 +10,13 @@ import { UPLOAD_ERRORS } from './upload-errors.ts'
 
 export const Segment = z.object({
   publicId: PublicId,
-  /** Playable 540×960 rendition; answers once the clip is ready. */
+  /** Playable 540×960 rendition; available once the clip is ready. */
   url: z.string(),
-  /** Seconds in the video it is cut from. */
+  /** Start in its upload in seconds. */
   start: z.number(),
   /** Seconds. */
   duration: z.number(),
-  /** 170×303; there at once. */
+  /** 170×303; available immediately. */
   thumbnail: z.string(),
 })
 export type Segment = z.infer<typeof Segment>
@@ -34,19 +34,19 @@ export const segmentVideo = endpoint({
   summary: 'Cuts an upload into clips of 15 seconds.',
   body: z.object({
     publicId: PublicId,
-    /** Of the clips, followed by their number; the upload's own where absent. */
+    /** Title of the clips, followed by their number; the upload's own by default. */
     title: z.string().trim().max(VIDEO_TITLE_MAX).optional(),
-    /** What the browser believes; used only where the file does not say. */
+    /** The browser's claim; used only if the file does not say. */
     duration: z.number().positive().max(MAX_UPLOAD_SECONDS).catch(DEFAULT_SEGMENTING_SECONDS),
-    /** Whose upload it is: one's own, or a member's of the own studio. */
+    /** The upload's owner: the caller, or a member of the caller's studio. */
     userId: UserId.nullish(),
     libraryType: LibraryType.default('personal'),
-    /** Taken for the sake of other callers and never fetched. */
+    /** Accepted for compatibility and never fetched. */
     secureUrl: z.string().max(2000).nullish(),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Of the upload, here. */
+    /** The upload's id on this server. */
     publicId: PublicId,
     segments: z.array(Segment),
     message: z.string(),
@@ -68,14 +68,14 @@ export const openBackground = endpoint({
   method: 'POST',
   path: '/api/background-videos/:publicId/open',
   who: 'signed-in',
-  summary: 'Says that somebody looks at this video now: its rendition is prepared before all others.',
+  summary: 'Marks this video as viewed now: its rendition is prepared before all others.',
   params: OneBackground,
   reply: BackgroundVideo,
   errors: ['background.not_found'],
   limit: { max: 240, seconds: 60 },
 })
 
-/** Videos that were made keep the part they show; an upload takes its clips along. */
+/** Finished videos keep the part they show; an upload passes the change on to its clips. */
 export const moveFocus = endpoint({
   method: 'PATCH',
   path: '/api/background-videos/:publicId',

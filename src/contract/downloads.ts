@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const PosterFormat = z.enum(['png', 'jpg'])
 export type PosterFormat = z.infer<typeof PosterFormat>
 
-/** Seconds for which a link opens its video. */
+/** Lifetime of a link in seconds. */
 export const LINK_LIFE = 900
 
 export const recordDownload = endpoint({
@@ -21,9 +21,9 @@ export const recordDownload = endpoint({
   }),
   reply: z.object({
     videoUrl: z.string(),
-    /** Opens that video for `LINK_LIFE` seconds, also in a browser where nobody is signed in. */
+    /** Opens the video for `LINK_LIFE` seconds, even in a browser that is not signed in. */
     link: z.string(),
-    /** False where this video was taken before. */
+    /** False if this video was downloaded before. */
     counted: z.boolean(),
     downloadCount: z.int().nonnegative(),
   }),
@@ -39,7 +39,9 @@ export const readVideo = endpoint({
   params: z.object({ renderId: RenderId }),
   query: z.object({
     download: z.literal('1').optional(),
-    /** Fetched ahead of the tap: counts nothing where downloads are unlimited, so that only what is kept is recorded. */
+    /**
+     * Prefetched before the tap: does not count with unlimited downloads, so that only real downloads are recorded.
+     */
     preload: z.literal('1').optional(),
     t: z.string().max(40).optional(),
   }),
@@ -52,7 +54,7 @@ export const readLinkedVideo = endpoint({
   path: '/api/videos/:renderId/link',
   who: 'anyone',
   summary:
-    'The finished file to whoever has a link of its owner’s that is not too old (DL-5, DL-7). It was counted when the link was made.',
+    'The finished file, for callers with an unexpired link of its owner’s (DL-5, DL-7). It was counted when the link was made.',
   params: z.object({ renderId: RenderId }),
   query: z.object({
     /** Seconds since 1970. */
@@ -61,7 +63,7 @@ export const readLinkedVideo = endpoint({
   }),
   reply: 'file',
   errors: ['render.not_found', 'request.too_many'],
-  // A player asks for a file in many pieces.
+  // A player requests a file in many parts.
   limit: { max: 120, seconds: 60 },
 })
 
@@ -74,7 +76,7 @@ export const readPoster = endpoint({
   params: z.object({ renderId: RenderId }),
   query: z.object({
     format: PosterFormat.default('png'),
-    /** Seconds; the moment when the text has appeared where absent, the last picture beyond the end. */
+    /** Time in seconds; by default when the text has appeared; the last frame if beyond the end. */
     time: z.coerce.number().min(0).max(DURATION.max).optional(),
   }),
   reply: 'file',

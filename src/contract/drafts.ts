@@ -3,19 +3,19 @@ import { Design } from '#domain/design/design.ts'
 import { DraftId, DraftName, Revision, THUMBNAIL, WriterId } from '#domain/drafts/draft.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A draft without what is on it. */
+/** A draft without its design. */
 export const DraftHead = z.object({
   id: DraftId,
   name: z.string(),
   revision: Revision,
   updatedAt: z.iso.datetime(),
-  /** Address of its picture; null until the first one was painted. */
+  /** Address of its thumbnail; null until the first one is painted. */
   thumbnail: z.string().nullable(),
 })
 export type DraftHead = z.infer<typeof DraftHead>
 
 export const Draft = DraftHead.extend({
-  /** Who saved it last. */
+  /** The browser that saved it last. */
   writer: WriterId,
   design: Design,
 })
@@ -24,7 +24,7 @@ export type Draft = z.infer<typeof Draft>
 const DraftParams = z.object({ id: DraftId })
 const Acknowledged = z.object({ success: z.literal(true) })
 
-/** As often as a hand can, and a loop cannot. */
+/** More often than a person clicks, less often than a loop. */
 const BY_HAND = { max: 300, seconds: 3600 }
 const BY_AUTOSAVE = { max: 300, seconds: 300 }
 

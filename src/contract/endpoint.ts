@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProblemCode } from '#domain/problem.ts'
 
-/** Who may call. What a caller may do to which object is decided by the handler, from capabilities and ownership. */
+/** Who may call. The handler decides what a caller may do to which object, by capabilities and ownership. */
 export type Who = 'anyone' | 'signed-in' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,10 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A file part of a multipart body; `maxBytes` cuts the stream, `optional` lets it be absent. */
 export type FilePart = { readonly maxBytes: number; readonly optional?: true }
 
-/** A multipart body: text fields parsed by a schema, and named files. All fields precede the files, or all follow. */
+/**
+ * A multipart body: text fields parsed by a schema, and named files. All fields come before the files, or all after.
+ */
 export type Form = { readonly fields: z.ZodType; readonly files: Readonly<Record<string, FilePart>> }
 
-/** How often one caller may ask. Counted by address before sign-in and by account after it. */
+/** Rate limit of one caller. Counted by address before sign-in and by account after it. */
 export type Limit = { readonly max: number; readonly seconds: number }
 
 /** Replies that are not JSON. */
@@ -28,27 +30,31 @@ export type Endpoint = {
   readonly body?: z.ZodType
   readonly form?: Form
   readonly reply: z.ZodType | RawReply
-  /** Status of a success; 200 where absent, 302 for redirects. */
+  /** Status of a success; 200 by default, 302 for redirects. */
   readonly status?: 200 | 201
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
-  /** Refused unless the caller sits at the machine or brought the token of this start. Production has no such call. */
+  /**
+   * Refused unless the request comes from this machine or has the token of this start. Production has no such call.
+   */
   readonly developmentOnly?: true
   /**
-   * Only for a session that was begun or confirmed in the last ten minutes (`POST /api/confirm`); else
-   * `auth.confirm_needed`. A call that carries the password is its own confirmation.
+   * Only for a session that was started or confirmed in the last ten minutes (`POST /api/confirm`); else
+   * `auth.confirm_needed`. A call with the password confirms itself.
    */
   readonly recent?: true
-  /** Open to an administrator who has no second factor yet: what it takes to set one up. All else is `factor.required`. */
+  /**
+   * Open to an administrator without a second factor: the calls that set one up. All others are `factor.required`.
+   */
   readonly beforeFactor?: true
   /**
-   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, whose fields may
-   * come after its files, and refusals are also said in its own words. Stripe's is of the body, which is left as it came.
+   * A foreign protocol: a signature replaces cookie and origin. Cloudinary's is in the form, whose fields may follow
+   * its files, and refusals also use its format. Stripe's covers the body, which stays unparsed.
    */
   readonly speaks?: 'cloudinary' | 'stripe'
 }
 
-/** Keeps the literal types of an endpoint, so that both sides infer params, body and reply from it. */
+/** Preserves an endpoint's literal types, so that both sides infer params, body and reply. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -63,5 +69,5 @@ export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>
 export type SentParams<E extends Endpoint> = Sent<E['params']>
 export type SentQuery<E extends Endpoint> = Sent<E['query']>
 export type SentBody<E extends Endpoint> = Sent<E['body']>
-/** What a handler may return: the input side of the reply, which is parsed once more before it leaves. */
+/** A handler's result: the input of the reply's schema, which parses it before it is sent. */
 export type HandlerReply<E extends Endpoint> = Sent<E['reply']>

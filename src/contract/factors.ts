@@ -15,12 +15,12 @@ const PasskeyView = z.object({
   createdAt: z.iso.datetime(),
   /** Null before its first sign-in. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Whether it is kept by a password manager and may be on several devices. */
+  /** Whether a password manager syncs it to several devices. */
   isSynced: z.boolean(),
 })
 export type PasskeyView = z.infer<typeof PasskeyView>
 
-/** Ten codes that stand for the second factor, each once; shown this one time. Null where earlier ones still hold. */
+/** Ten single-use codes that replace the second factor, shown only once. Null if earlier codes are still valid. */
 const NewRecoveryCodes = z.array(z.string()).nullable()
 
 export const listFactors = endpoint({
@@ -34,7 +34,7 @@ export const listFactors = endpoint({
     /** When the authenticator app was set up; null where there is none. */
     appSince: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int().nonnegative(),
-    /** Whether one of them has to stay: for administrators. */
+    /** Whether at least one must remain: for administrators. */
     isRequired: z.boolean(),
   }),
   beforeFactor: true,
@@ -97,9 +97,9 @@ export const beginApp = endpoint({
   who: 'signed-in',
   summary: 'Makes the secret of an authenticator app (RFC 6238). It holds once a first code was right.',
   reply: z.object({
-    /** Base32, to be typed into the app. */
+    /** Base32, to type into the app. */
     secret: z.string(),
-    /** `otpauth://…`, to be shown as a QR code. */
+    /** `otpauth://…`, to show as a QR code. */
     uri: z.string(),
   }),
   errors: ['auth.confirm_needed', 'authenticator.exists'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What a link in a mail carries: 256 random bits. Whatever else stands there is a link that does not hold. */
+/** Token of a link in an email: 256 random bits. Any other text is an invalid link. */
 export const MailToken = z.string().min(1).max(200)
 
 const Done = z.object({ success: z.literal(true) })

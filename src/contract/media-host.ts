@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS } from '#domain/library/upload-rules.t
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
-/** Names of this file are the protocol's, which is Cloudinary's: its SDKs and our pages upload in the same words. */
+/** The names in this file are Cloudinary's protocol: its SDKs and our pages use the same. */
 const Signature = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
 
 export const SignedUploadParams = z.object({
@@ -12,10 +12,10 @@ export const SignedUploadParams = z.object({
   api_key: z.string(),
   /** Unix seconds. The first request of an upload must come within ten minutes; see `uploadToHost`. */
   timestamp: z.int().positive(),
-  /** Of `folder` and `timestamp`. Any other field, but for `context`, makes it void. */
+  /** Signs `folder` and `timestamp`. Any other field, except `context`, invalidates it. */
   signature: Signature,
   folder: z.string(),
-  /** Where to post to: on this site, unless another host takes its place. */
+  /** Upload address: on this site unless another host is configured. */
   upload_url: z.string(),
   /**
    * Where another host takes the videos: what this one is to be called in the folder, and that nothing is written over.
@@ -34,9 +34,9 @@ export const readSignedUploadParams = endpoint({
   summary: 'What lets a browser upload one video into the own folder, straight to the media host.',
   query: z.object({
     t: z.string().max(40).optional(),
-    /** Of the file: where another host takes it, room is held for no more. */
+    /** Size of the file: with another host, no more than this is reserved. */
     bytes: z.coerce.number().int().positive().max(MAX_UPLOAD_BYTES).optional(),
-    /** The `public_id` of an upload that is under way at another host: signs it anew and holds its place longer. */
+    /** The `public_id` of an upload that is under way at another host: signs it again and extends its reservation. */
     again: z.uuid().optional(),
   }),
   reply: SignedUploadParams,
@@ -50,41 +50,41 @@ export const readSignedUploadParams = endpoint({
   limit: { max: 600, seconds: 3600 },
 })
 
-/** What the host says of a video that has arrived whole (AP-11). */
+/** The host's answer to a completed upload (AP-11). */
 export const UploadResult = z.object({
   public_id: PublicId,
   asset_id: z.string(),
   /** Unix seconds. */
   version: z.int(),
-  /** Of `public_id` and `version`, by the host's secret. */
+  /** Signs `public_id` and `version` with the host's secret. */
   signature: Signature,
   resource_type: z.literal('video'),
   type: z.literal('upload'),
   format: z.enum(UPLOAD_FORMATS),
   bytes: z.int().positive(),
-  /** Seconds, as measured. */
+  /** Measured seconds. */
   duration: z.number(),
   width: z.int(),
   height: z.int(),
   created_at: z.iso.datetime(),
   original_filename: z.string(),
   url: z.string(),
-  /** Absolute; answers to its owner once the video is prepared. */
+  /** Absolute; available to its owner once the video is prepared. */
   secure_url: z.string(),
 })
 export type UploadResult = z.infer<typeof UploadResult>
 
-/** A piece is safe, and more is awaited. */
+/** A piece is stored, and more are expected. */
 export const PieceReply = z.object({
   done: z.literal(false),
   kind: z.literal('upload'),
   resource_type: z.literal('video'),
-  /** Bytes of the file that have arrived, in any order. */
+  /** Received bytes of the file, in any order. */
   bytes: z.int(),
 })
 export type PieceReply = z.infer<typeof PieceReply>
 
-/** As much as is understood of what another host answers to a piece. */
+/** The parsed part of another host's answer to a piece. */
 export const ReplyElsewhere = z.union([
   z.object({ done: z.literal(false) }),
   z.object({
@@ -132,16 +132,16 @@ export const destroyOnHost = endpoint({
 
 export const UploadId = z.string().regex(/^[\w.-]{1,100}$/)
 
-/** An upload in pieces as it stands. */
+/** State of an upload in pieces. */
 export const UploadState = z.object({
   uploadId: UploadId,
-  /** `assembling`: all of it is here and it is looked at. `failed`: see `problem`; it cannot be gone on with. */
+  /** `assembling`: complete and being checked. `failed`: see `problem`; it cannot resume. */
   status: z.enum(['receiving', 'assembling', 'done', 'failed']),
-  /** What is safe, without gaps between, in order; `end` is the first byte that is not part of it. */
+  /** Stored ranges in order, merged where adjacent; `end` is exclusive. */
   received: z.array(z.object({ start: z.int(), end: z.int() })),
-  /** Bytes of the whole file; null as long as no piece said. */
+  /** Bytes of the whole file; null until a piece tells. */
   total: z.int().nullable(),
-  /** When the pieces are thrown away. */
+  /** When the pieces are deleted. */
   expiresAt: z.iso.datetime(),
   result: UploadResult.nullable(),
   problem: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A UUID as the library's ids are made; nothing in it can name a path. */
+/** A UUID like the library's ids; it cannot name a path. */
 const AssetParams = (files: z.ZodType<string>) =>
   z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), file: files })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PlanId } from '#domain/plans/plans.ts'
+import { PlanId } from '#domain/plans.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
  * In no build for production, and not part of the API: it is there only where the development's checkout stands in for
- * whoever takes the money (SV-15, C36).
+ * the payment provider (SV-15, C36).
  */
 export const simulateStripeSuccess = endpoint({
   method: 'POST',

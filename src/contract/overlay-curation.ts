@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { LibraryOverlay, OverlayInLibrary } from './overlays.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
 
-/** An id that cannot be one answers like one that is not there. */
+/** An invalid id gets the same answer as a missing one. */
 const OverlayParams = z.object({ id: z.string().max(300) })
 const Done = z.object({ success: z.literal(true) })
 const CURATION = { max: 600, seconds: 3600 } as const
@@ -19,10 +19,10 @@ export const uploadOverlay = endpoint({
   form: { fields: z.object({}), files: { file: { maxBytes: MAX_OVERLAY_BYTES } } },
   reply: z.object({
     public_id: PublicId,
-    /** Of its picture; answers once it is ready. */
+    /** Address of its picture; available once it is ready. */
     secure_url: z.string(),
     message: z.string(),
-    /** In whatever state it is: a file that was sent before is on the shelf already. */
+    /** In any state: a file that was uploaded before is already in the library. */
     overlay: OverlayInLibrary,
   }),
   status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Public ids, the one added first at the front (AP-5). Every write answers with the list as it is then. */
+/** Public ids, oldest first (AP-5). Every write returns the updated list. */
 const PublicIds = z.array(PublicId)
 const Listed = z.object({ publicId: z.string().max(300) })
 const TOGGLES = { max: 120, seconds: 60 } as const

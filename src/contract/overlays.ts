@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How the browser shows an overlay's frames: grids of frames on still pictures with alpha, and each frame's seconds. */
+/** An overlay's frames for the browser: still pictures with grids of frames and alpha, and each frame's seconds. */
 export const OverlayAnimation = z.object({
   pages: z.array(z.string()).min(1),
   columns: z.int().positive(),
@@ -17,13 +17,13 @@ const Named = z.object({
   id: PublicId,
   publicId: PublicId,
   title: z.string(),
-  /** The shelf it stands on in the starter library, such as `sparkles`; null for uploads. */
+  /** Its category in the starter library, such as `sparkles`; null for uploads. */
   family: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 
 export const LibraryOverlay = Named.extend({
-  /** A retired one was deleted from the library: no picker offers it, designs that hold it still show it. */
+  /** A retired overlay was deleted from the library: pickers omit it, designs with it still show it. */
   status: z.enum(['ready', 'retired']),
   url: z.string(),
   thumbnail: z.string(),
@@ -34,15 +34,17 @@ export const LibraryOverlay = Named.extend({
 })
 export type LibraryOverlay = z.infer<typeof LibraryOverlay>
 
-/** One that is still being taken apart; it can be seen to come, and used when it is there. */
+/** An overlay in preparation: listed now, usable later. */
 export const ComingOverlay = Named.extend({ status: z.literal('processing') })
 export type ComingOverlay = z.infer<typeof ComingOverlay>
 
-/** One that could not be prepared, and why, in a sentence. Only administrators see it; deleting it removes it. */
+/**
+ * An overlay whose preparation failed, and why, in a sentence. Only administrators see it; deleting it removes it.
+ */
 export const FailedOverlay = Named.extend({
   status: z.literal('failed'),
   problem: z.string(),
-  /** Nothing is wrong with its file, which is kept: `retryOverlay` has it prepared once more. */
+  /** Its file is fine and kept: `retryOverlay` prepares it again. */
   canRetry: z.boolean(),
 })
 export type FailedOverlay = z.infer<typeof FailedOverlay>

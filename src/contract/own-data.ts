@@ -13,10 +13,10 @@ export const giveConsent = endpoint({
   reply: CurrentUser,
 })
 
-/** Everything that is stored of one person: what the exported file holds. */
+/** All stored data of one person: the content of the exported file. */
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
-  /** Media: to be opened while signed in. */
+  /** Media: opens while signed in. */
   files: z.array(z.object({ kind: z.enum(['upload', 'video']), title: z.string(), url: z.url() })),
   /** One list for each kind of thing, a record for each thing. */
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -18,7 +18,7 @@ const Descriptor = z.object({
 
 const UserVerification = z.literal('required')
 
-/** What `navigator.credentials.create` is asked for. The challenge holds for five minutes, once. */
+/** Options for `navigator.credentials.create`. The challenge is valid once, for five minutes. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -35,7 +35,7 @@ export const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-/** What `navigator.credentials.get` is asked for. Where `allowCredentials` names none, the person chooses among all there are. */
+/** Options for `navigator.credentials.get`. If `allowCredentials` is empty, the person chooses among all. */
 export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -45,7 +45,7 @@ export const RequestOptions = z.object({
 })
 export type RequestOptions = z.infer<typeof RequestOptions>
 
-/** What a browser answers to `CreationOptions`. */
+/** A browser's answer to `CreationOptions`. */
 export const NewCredential = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -58,7 +58,7 @@ export const NewCredential = z.object({
 })
 export type NewCredential = z.infer<typeof NewCredential>
 
-/** What a browser answers to `RequestOptions`. */
+/** A browser's answer to `RequestOptions`. */
 export const Assertion = z.object({
   id: CredentialId,
   rawId: CredentialId,

@@ -11,7 +11,7 @@ const Name = z
 
 const Style = z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.')
 
-/** What the form of Step 1 begins with (FM-16). Blank means not given. */
+/** Defaults of Step 1's form (FM-16). Blank means not given. */
 export const InstructorPreferences = z.object({
   instructorName: z.string(),
   studio: z.string(),

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 
 const line = (max: number) => z.string().max(max, `Please use at most ${max} characters.`).default('')
 
-/** Who wrote the words: a language model, or the built-in writer. Facts are always put in by code. */
+/** Writer of the text: a language model or the built-in writer. Code always adds the facts. */
 export const PromotionSource = z.enum(['ai', 'offline'])
 export type PromotionSource = z.infer<typeof PromotionSource>
 
@@ -26,17 +26,17 @@ export const generatePromotion = endpoint({
     details: line(DETAILS_MAX),
     writingStyle: z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.').default(''),
     classDate: ClassDate.default(''),
-    /** How many texts the same inputs have given before: the next one is another. */
+    /** Number of texts written for the same inputs: the next one differs. */
     attempt: z.int().min(0).max(10_000).default(0),
   }),
   reply: z.object({
     promotionalText: z.string(),
-    /** The same with the role of each block, which the text alone does not tell. */
+    /** The same text with the role of each block. */
     blocks: z.array(PromotionBlock),
     source: PromotionSource,
     /** For the caption under the post, with `#`. */
     hashtags: z.array(z.string()),
-    /** What to tell the person, such as why the built-in writer wrote. */
+    /** A notice for the person, such as why the built-in writer wrote. */
     warnings: z.array(z.string()),
   }),
   errors: ['promotion.busy'],

@@ -7,7 +7,7 @@ import { AnimationType, RevealStrip, STRIPS_MAX } from '#domain/design/text-anim
 import { PublicId, RenderId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Text fields of a multipart body arrive as JSON; what is not JSON is a refusal, never a throw. */
+/** Text fields of a multipart body are JSON; invalid JSON is a validation error, never a throw. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -27,7 +27,7 @@ const short = z.string().max(200)
 
 const Placements = z.array(OverlayPlacement).max(OVERLAYS_MAX).default([])
 
-/** What the design says of its text. Only the animation reaches the picture: the text itself arrives painted. */
+/** The design's text settings. Only the animation affects the video: the text itself arrives painted. */
 export const VideoSettings = z.object({
   text: z.string().max(5000).default(''),
   fontSize: z.number().min(1).max(400).optional(),
@@ -64,7 +64,7 @@ export const generateVideoParallel = endpoint({
   reply: z.object({
     textOverlayPublicId: PublicId.nullable(),
     flattenedOverlayPublicId: PublicId.nullable(),
-    /** The composition this prepared; its progress can be watched from now on. */
+    /** The prepared composition; its progress can be watched from now on. */
     renderId: RenderId,
   }),
   errors: [
@@ -127,7 +127,7 @@ export const RenderState = z.object({
   progress: z.number().min(0).max(1),
   videoUrl: z.string().nullable(),
   watermarked: z.boolean(),
-  /** Why it failed, in words for its owner. */
+  /** Reason of the failure, in words for its owner. */
   problem: z.string().nullable(),
 })
 export type RenderState = z.infer<typeof RenderState>
@@ -147,7 +147,7 @@ export const watchRender = endpoint({
   path: '/api/renders/:renderId/events',
   who: 'signed-in',
   summary:
-    'The same, as server-sent events until it is done, failed or cancelled. Ends after ten minutes, or after two where nobody asks for the video; connecting again goes on.',
+    'The same, as server-sent events until it is done, failed or cancelled. Ends after ten minutes, or after two if no request watches the video; connecting again goes on.',
   params: ByRender,
   reply: 'events',
   errors: ['render.not_found', 'request.too_many'],

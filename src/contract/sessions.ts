@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 
 const SessionView = z.object({
   id: z.string(),
-  /** What signed in, e.g. `Chrome on Windows`. */
+  /** The browser, e.g. `Chrome on Windows`. */
   device: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** When it ends if it is not used again. */
+  /** When it expires if unused. */
   endsAt: z.iso.datetime(),
 })
 export type SessionView = z.infer<typeof SessionView>

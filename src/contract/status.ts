@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProblemCode } from '#domain/problem.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 
-/** The HTTP status of every problem. Exhaustive: a new code does not compile without one. */
+/** The HTTP status of every problem. Exhaustive: a code without one does not compile. */
 export const STATUS_OF: Record<ProblemCode, number> = {
   'request.invalid': 400,
   'request.too_large': 413,
@@ -100,7 +100,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'server.unexpected': 500,
 }
 
-/** The one shape of every refusal (N16). */
+/** The format of every refusal (N16). */
 export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),
@@ -109,7 +109,7 @@ export const ErrorReply = z.object({
   nameChangeCount: z.int().optional(),
   remainingChanges: z.int().optional(),
   maxReached: z.literal(true).optional(),
-  /** The same sentence, where the protocol of others wants it. */
+  /** The same message in the foreign protocol's format. */
   error: z.object({ message: z.string() }).optional(),
   requestId: z.string(),
 })

@@ -11,7 +11,7 @@ const OWN_CHANGES = { max: 20, seconds: 60 } as const
 
 const Changed = z.object({
   success: z.literal(true),
-  /** What it comes to, in words. */
+  /** Its effect, in words. */
   message: z.string(),
 })
 
@@ -21,7 +21,7 @@ export const cancelSubscription = endpoint({
   who: 'signed-in',
   summary:
     'Ends the own plan with the period that is paid for; until then everything stays. A plan that is cancelled already stays as it is.',
-  /** `accessUntil` is null where the period is over already. */
+  /** `accessUntil` is null if the period is already over. */
   reply: Changed.extend({ accessUntil: z.iso.datetime().nullable() }),
   errors: ['access.denied', 'subscription.none', 'subscription.changed', 'subscription.provider'],
   limit: OWN_CHANGES,

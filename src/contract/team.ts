@@ -13,16 +13,16 @@ export const TeamMember = z.object({
   id: MemberId,
   email: z.string(),
   name: z.string(),
-  /** Null until the person has come: registered with this address and proven it, or accepted the invitation. */
+  /** Null until the person has joined: registered and verified this email, or accepted the invitation. */
   userId: UserId.nullable(),
   studioId: StudioId,
   createdAt: z.iso.datetime(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** Somebody who was given a place just now. */
+/** A member who was just added. */
 export const InvitedMember = TeamMember.extend({
-  /** False where no mail tells them: the mailbox has had enough of them today, or this site sends none. */
+  /** False if no email is sent: the daily limit of the address is used up, or this site sends none. */
   isMailed: z.boolean(),
 })
 export type InvitedMember = z.infer<typeof InvitedMember>
@@ -42,7 +42,7 @@ export const addTeamMember = endpoint({
   path: '/api/studio/team',
   who: 'signed-in',
   summary:
-    "Invites somebody to the own studio by mail, 30 times a day at most. The studio's id may be left out; administrators name one. Nothing is told about accounts.",
+    "Invites a person to the caller's own studio by email, at most 30 times a day. The studio's id may be left out; administrators name one. Nothing is told about accounts.",
   body: z.object({ email: Email, name: TeamName, studioId: StudioId.optional() }),
   reply: InvitedMember,
   status: 201,
@@ -80,12 +80,12 @@ export const removeTeamMember = endpoint({
   limit: { max: 60, seconds: 60 },
 })
 
-/** Asked of a signed-in person: {ownerName} invites you to the team of {studioName}. */
+/** Shown to a signed-in person: {ownerName} invites you to the team of {studioName}. */
 export const Invitation = z.object({
   id: MemberId,
   studioName: z.string(),
   ownerName: z.string(),
-  /** The studio that accepting leaves; null where the person is in none. */
+  /** The studio that they leave by accepting; null if none. */
   leavesStudio: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -1,4 +1,4 @@
-/** Why a file that was sent is not taken, whatever it is to be. */
+/** Why any uploaded file is refused. */
 export const FILE_ERRORS = [
   'upload.missing',
   'upload.unsupported',
@@ -11,5 +11,5 @@ export const FILE_ERRORS = [
   'storage.full',
 ] as const
 
-/** Why a video is not taken, whichever way it came. */
+/** Why a video is refused, by any way of upload. */
 export const UPLOAD_ERRORS = [...FILE_ERRORS, 'account.full'] as const

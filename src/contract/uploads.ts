@@ -11,7 +11,7 @@ const UPLOADS = { max: 60, seconds: 3600 } as const
 /** For those who fill shelves. */
 const MANY_UPLOADS = { max: 600, seconds: 3600 } as const
 
-/** A whole shelf can be cleared; each that comes back may have to be prepared anew, with its clips. */
+/** A whole library can be deleted; each restored video may need preparation again, with its clips. */
 const DELETIONS = { max: 600, seconds: 600 } as const
 const RESTORATIONS = { max: 60, seconds: 600 } as const
 
@@ -46,7 +46,7 @@ export const uploadToUser = endpoint({
   path: '/api/admin/upload-to-user',
   who: 'signed-in',
   summary:
-    "Takes a background video into somebody's library: an administrator into anybody's, an owner into a member's. It is none of that person's own uploads.",
+    "Adds a background video to another person's library: an administrator to any, an owner to a member's. It is none of that person's own uploads.",
   form: { fields: z.object({ title: Title, targetUserId: UserId }), files: VIDEO },
   reply: Uploaded,
   status: 201,
@@ -58,19 +58,19 @@ export const listUserVideos = endpoint({
   method: 'GET',
   path: '/api/admin/user-videos/:userId',
   who: 'signed-in',
-  summary: "Somebody's own videos, for an administrator or the owner of the studio.",
+  summary: "A person's own videos, for an administrator or the owner of the studio.",
   params: z.object({ userId: UserId }),
   query: z.object({ t: z.string().max(40).optional() }),
   reply: z.array(BackgroundVideo),
   errors: ['access.denied', 'person.not_found'],
 })
 
-/** What a deletion says. */
+/** The reply to a deletion. */
 const Deleted = z.object({
   success: z.literal(true),
-  /** For people; says of an own upload that its place does not come back (C41). */
+  /** For display; says that an own upload's place is not restored (C41). */
   message: z.string(),
-  /** Until when `restoreBackground` brings it back. */
+  /** Until when `restoreBackground` can restore it. */
   restorableUntil: z.iso.datetime(),
 })
 
@@ -80,7 +80,7 @@ export const deleteUserVideo = endpoint({
   method: 'DELETE',
   path: '/api/admin/user-videos/:videoId',
   who: 'signed-in',
-  summary: "Deletes a video of somebody's library, for an administrator or the owner of the studio.",
+  summary: "Deletes a video of another person's library, for an administrator or the owner of the studio.",
   params: z.object({ videoId: PublicId }),
   reply: Deleted,
   errors: ['access.denied', 'background.not_found'],
@@ -104,7 +104,7 @@ export const retryBackground = endpoint({
   path: '/api/background-videos/:publicId/retry',
   who: 'signed-in',
   summary:
-    'Has a video prepared once more whose preparation stopped, by whoever could delete it. One that is being prepared, or ready, stays as it is.',
+    'Prepares a video again whose preparation failed, for everyone who may delete it. One that is being prepared, or ready, stays as it is.',
   params: z.object({ publicId: PublicId }),
   reply: BackgroundVideo,
   errors: ['access.denied', 'background.not_found', 'background.not_ready'],

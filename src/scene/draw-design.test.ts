@@ -10,10 +10,10 @@ import { PublicId } from '#domain/ids.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { drawDesign, type Moment } from './draw-design.ts'
+import { LETTERS, traceWord } from './lettering.ts'
 import { measureWith } from './text/measure.ts'
 import { textAnimationOf } from './text-animation/text-animation-of.ts'
 import { elementBoxes } from './text-boxes.ts'
-import { LETTERS, traceWord } from './watermark/lettering.ts'
 import { markAt, paintMark, WATERMARK_MARKS } from './watermark.ts'
 
 const add: Edit = { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts'), url: '/h' } }

@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
 import type { Canvas2D } from './canvas-2d.ts'
-import { traceWord } from './watermark/lettering.ts'
+import { traceWord } from './lettering.ts'
 
 /** Frame pixels; the period is in seconds. */
 export type Mark = {

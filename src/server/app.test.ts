@@ -151,7 +151,7 @@ describe('every reply', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('of the API is kept by nobody', async () => {
+  it('of the API is never cached', async () => {
     for (const path of ['/api/openapi.json', '/api/user', '/api/nothing']) {
       expect((await browse(path)).headers.get('cache-control')).toBe('no-store')
     }
@@ -171,7 +171,7 @@ describe('behind https', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  it('whoever signs out or deletes the account leaves no media in the browser', async () => {
+  it('signing out or deleting the account clears media from the browser', async () => {
     const forgets = async <E extends Endpoint>(endpoint: E, sent: Sent<E>) => {
       const { headers } = await (await secure.signedIn()).call(endpoint, sent)
       return headers.get('clear-site-data')

@@ -18,7 +18,6 @@ import { guardCalls, openDevelopment } from './http/development/development.ts'
 import { serveDevelopment } from './http/development/development-pages.ts'
 import type { Route } from './http/implement.ts'
 import { limitConnections, limitRequests, MOST_PER_ADDRESS } from './http/limits/per-address.ts'
-import { logReplies } from './http/request-log.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
 import { serveOutbox } from './http/pages/outbox-pages.ts'
@@ -35,27 +34,28 @@ import { endedWithClient } from './http/replies/client-left.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
 import { inItsWords } from './http/replies/protocol-refusal.ts'
+import { logReplies } from './http/request-log.ts'
 import type { Ports } from './ports/ports.ts'
 import { proxyCheck } from './trusted-proxies.ts'
 
-/** JSON bodies; files come as multipart and are counted there. */
+/** Limit of JSON bodies; forms have limits of their own. */
 const MAX_JSON_BYTES = 1_000_000
-/** So long may the headers of a request take. */
+/** Timeout of a request's headers. */
 const HEADERS_MS = 20_000
 
 export type AppOptions = {
   api?: readonly Endpoint[]
-  /** Where the built pages are. */
+  /** Folder of the built client. */
   clientFolder?: string
   headersMs?: number
   patience?: Patience
-  /** Connections, and requests under way. */
+  /** Limit of connections and of running requests, each. */
   mostPerAddress?: number
-  /** Opens what there is in development alone to browsers elsewhere. */
+  /** Token that opens the development pages to other browsers. */
   developmentToken?: string
 }
 
-/** The whole HTTP side, not yet listening. Throws when an endpoint of the API has no handler. */
+/** The whole HTTP side, not yet listening. Throws if an endpoint of the API has no handler. */
 export async function createApp(
   ports: Ports,
   routes: readonly Route[],
@@ -85,7 +85,7 @@ export async function createApp(
   return app
 }
 
-/** Requests under way may finish; after that their connections are cut. */
+/** Running requests may finish; then their connections are closed. */
 export async function closeApp(app: FastifyInstance, patienceMs: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   await app.close()
@@ -107,7 +107,7 @@ function newServer({ config, log }: Ports, options: AppOptions): FastifyInstance
     exposeHeadRoutes: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    // Zod reads and writes what the contract tells of; the compilers that Fastify would load take a 20th of the start.
+    // Zod validates input and replies; Fastify's own compilers would take a twentieth of the start-up time.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(headers)),
@@ -124,7 +124,7 @@ const noCompiler = () => () => {
   throw new Error('A route is described by the contract, not by a JSON schema')
 }
 
-/** The one place where something thrown becomes a reply. */
+/** The only place that turns an error into a reply. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = inItsWords(refusalOf(error, request.id), request.routeOptions.config?.speaks)
   const { status, headers, body, fault } = refusal
@@ -153,7 +153,7 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply, { api, cl
   return refuse(found.problem, request, reply)
 }
 
-/** What the API says of a person is kept by nobody on the way. */
+/** No cache may store replies of the API. */
 function sendHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -162,8 +162,8 @@ function sendHeaders(app: FastifyInstance, headers: Record<string, string>): voi
 }
 
 /**
- * Forms of other sites can send plain text without asking; nothing of ours does. An empty body is no body. What Stripe
- * signed is read once its signature was.
+ * Forms of other sites can send plain text without a preflight; no call of ours takes it. An empty body counts as
+ * none. Stripe's body is parsed after its signature is checked.
  */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -48,7 +48,7 @@ it.each([
 })
 
 describe.each(rows.filter(([, row]) => expected(row).other !== undefined))(
-  '%s of somebody else (threat 1)',
+  '%s of another account (threat 1)',
   (name, row) => {
     const ask = async (client: TestClient, whose: Whose) =>
       told(await send(client, name, await row.ask(whose)))

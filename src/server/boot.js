@@ -1,16 +1,16 @@
-// JavaScript on purpose: whatever Node loads first as TypeScript takes 16 MB for the program that strips its types, for as
-// long as the server runs. With what the first start stripped and compiled, every later one needs neither.
+// JavaScript on purpose: the first TypeScript file makes Node load its type stripper, which takes 16 MB until the server
+// stops. With the compile cache of the first start, later starts neither strip nor compile.
 import './enough-node.js'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const KEPT_IN = new URL('../../node_modules/.cache/compiled', import.meta.url)
 
-// Media processes are told by it, too.
+// Media processes inherit the variable.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(KEPT_IN)
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
-// What the server writes is for its own account alone.
+// Only the server's own account may read its files.
 process.umask(0o077)
 await import('./main.ts')
-// Written now, and not only at an exit, which a process that is killed does not have.
+// Flush now: a killed process does not flush at exit.
 module.flushCompileCache()

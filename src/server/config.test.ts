@@ -105,7 +105,7 @@ describe('where files are kept', () => {
 describe('who writes promotions', () => {
   const keys = { OPENAI_API_KEY: 'sk-one', ANTHROPIC_API_KEY: 'sk-two' }
 
-  it('is whoever has a key, OpenAI before Anthropic', () => {
+  it('is the provider with a key, OpenAI before Anthropic', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-one' }).copywriter).toEqual({
       provider: 'openai',
       apiKey: 'sk-one',
@@ -126,7 +126,7 @@ describe('who writes promotions', () => {
     expect(readConfig({ ...keys, COPYWRITER: 'offline' }).copywriter).toBeUndefined()
   })
 
-  it('may be a server of your own, and one that is left without a key is nobody', () => {
+  it('may be a server of your own, and is off without a key', () => {
     const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'qwen3:8b' }
     expect(readConfig({ ...own, OPENAI_API_KEY: 'none' }).copywriter).toMatchObject({
       baseUrl: 'http://localhost:11434/v1',

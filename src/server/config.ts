@@ -42,55 +42,57 @@ import {
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 import { PROXY_VARIABLE, proxyList } from './trusted-proxies.ts'
 
-/** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
+/** The parsed environment. Every variable has a default, so a fresh checkout starts without configuration. */
 export interface Config {
   mode: 'development' | 'production' | 'test'
   port: number
   host: string
-  /** Absolute path. Holds the embedded database and the files, or copies of those that are in a bucket. */
+  /** Absolute path of the embedded database and the files, or of local copies of a bucket's files. */
   dataDir: string
-  /** Absolute path of the shelf that a new installation begins with. */
+  /** Absolute path of the starter library. */
   starterLibrary: string
-  /** Origin as the browser sees it, without a trailing slash. Links in mails are made from it, never from a header. */
+  /** Origin as the browser sees it, without a trailing slash. Links in emails use it, never a header. */
   publicUrl: string
-  /** True behind https: cookies are then `Secure`. */
+  /** True behind https: cookies are `Secure`. */
   secureCookies: boolean
-  /** Undefined: the app starts a PostgreSQL of its own in `dataDir`. */
+  /** Undefined: the app starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   role: 'web' | 'worker' | 'all'
-  /** Password of the demo accounts; undefined: a random one is made and printed. Always undefined in production. */
+  /**
+   * Password of the demo accounts; undefined: a random one is generated and printed. Always undefined in production.
+   */
   demoPassword: string | undefined
   freeDownloadPeriod: 'month' | 'lifetime'
-  /** Addresses, networks and names of the proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses, networks and names of the proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
   mediaWorkers: number
   /** Whether media processes are confined; see `chooseSandbox`. */
   sandbox: SandboxMode
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
+  /** Bytes that stay free on the volume of `dataDir`: uploads below it are refused. */
   freeSpaceFloor: number
-  /** Bytes of all files that any one account may keep; see `spaceOf`. */
+  /** Most bytes of all files of one account; see `spaceOf`. */
   uploadQuota: number
-  /** What seals the app's own secrets, the newest first; none: they are kept as they are. */
+  /** Keys that seal the app's own secrets, newest first; none: they are stored unsealed. */
   secretsKeys: readonly SecretsKey[]
-  /** Undefined: files are kept in `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   bucket: BucketSettings | undefined
-  /** Undefined: no server sends mails. */
+  /** Undefined: no emails are sent. */
   mail: MailSettings | undefined
   mediaHost: HostSettings
-  /** Undefined: plans are sold by nobody. */
+  /** Undefined: no plans are sold. */
   payments: StripeSettings | undefined
-  /** Plans may then be had without money. */
+  /** Whether plans can be had without payment. */
   mockPayments: boolean
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
-  /** How often all accounts together may ask a model in any 24 hours. */
+  /** Most model calls of all accounts in any 24 hours. */
   modelCallsPerDay: number
 }
 
 interface Variable {
   name: string
-  /** As the README shows it. */
+  /** As shown in the README. */
   default: string
   meaning: string
 }
@@ -172,7 +174,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MEDIA_HOST_VARIABLES,
 ]
 
-/** The environment cannot be used. The message says all that is wrong, a line each, and repeats no secret. */
+/** The environment is invalid. The message lists all problems, one for each line, and repeats no secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -240,7 +242,7 @@ const Environment = z.object({
   ...MediaHostEnvironment.shape,
 })
 
-/** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
+/** Parses the environment. Throws a ConfigError that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(withoutEmpty(env))
   const problems = parsed.success
@@ -281,7 +283,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
   }
 }
 
-/** Values that are fine alone and wrong together. */
+/** Values that are valid alone but contradict each other. */
 function contradictions(env: z.infer<typeof Environment>): string[] {
   if (env.NODE_ENV === 'production' && env.DEMO_PASSWORD !== undefined) {
     return ['DEMO_PASSWORD is only for development: production has no demo accounts. Leave it out.']
@@ -318,7 +320,7 @@ function isOrigin(text: string): boolean {
   return bare && ['http:', 'https:'].includes(url.protocol)
 }
 
-/** Whether what is sent there can be read on the way. */
+/** Whether requests there can be intercepted. */
 const isOpenToReaders = (url = ''): boolean =>
   url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 

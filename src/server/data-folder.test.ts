@@ -19,7 +19,7 @@ const refusal = async (folder: string): Promise<string> => {
 
 const isRoot = process.getuid?.() === 0
 
-/** The superuser may write everywhere, so its rights are put down meanwhile. */
+/** Root may write everywhere, so it drops its rights meanwhile. */
 async function asAnybody<T>(work: () => Promise<T>): Promise<T> {
   if (!isRoot) return work()
   await chmod(root, 0o755)

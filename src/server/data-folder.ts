@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** The disk is full, which passes: what is there can still be read, and room be made. */
+/** A full disk is temporary: existing data can still be read, and room can be made. */
 const PASSING = ['ENOSPC', 'EDQUOT']
 
-/** Makes the folder of `DATA_DIR` where it is missing. Throws a ConfigError where nothing can be written to it. */
+/** Creates the folder of `DATA_DIR` if missing. Throws a ConfigError if it is not writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
@@ -19,7 +19,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** One at a time: where a kernel makes no folders, as in /proc, Node's own `recursive` tries for ever. */
+/** One level at a time: if the kernel refuses folders, as in /proc, Node's own `recursive` never returns. */
 async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   const parent = dirname(path)

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What each role's process does: serve requests, run jobs, or both. */
+/** Duties of each role: serve requests, run jobs, or both. */
 export const DUTIES: Record<Config['role'], { readonly serves: boolean; readonly works: boolean }> = {
   web: { serves: true, works: false },
   worker: { serves: false, works: true },

@@ -4,12 +4,12 @@ import { lettingGo } from './free-memory.ts'
 const CHUNK = 65_536
 const MB = 1_000_000
 
-/** As a file or a socket is read: a new buffer for every piece. */
+/** Like reading a file or a socket: another buffer for every chunk. */
 async function* read(bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes; at += CHUNK) yield Buffer.alloc(CHUNK, at / CHUNK)
 }
 
-/** The most that buffers took while all of it passed. */
+/** Peak of the buffers' memory while all bytes passed. */
 async function mostTaken(chunks: AsyncIterable<Buffer>): Promise<number> {
   const taken = () => process.memoryUsage().arrayBuffers
   const before = taken()

@@ -7,18 +7,18 @@ setFlagsFromString('--expose-gc')
 const collect: Collect | undefined = runInNewContext('globalThis.gc')
 
 /**
- * Gives back what loading the program left: V8 would keep some forty megabytes of it for work that does not come.
- * Takes a tenth of a second, so it is for the start alone.
+ * Releases memory after loading: V8 would hold some forty megabytes for later work. Takes a tenth of a second, so
+ * call it only at the start.
  */
 export const giveBackAfterStart = (): void =>
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
-/** Bytes after which buffers are let go of; a collection takes a millisecond or two. */
+/** Bytes between two collections; a collection takes a millisecond or two. */
 const EVERY = 8_000_000
 
 /**
- * The same bytes, and no buffer of them longer than needed. Buffers lie outside of V8's own heap, so that it would let
- * sixty-four megabytes of them gather before it looks.
+ * Passes bytes through and frees their buffers early. Buffers are outside of V8's heap, so it would let sixty-four
+ * megabytes of them pile up.
  */
 export async function* lettingGo(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let passed = 0

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Nothing of these is ever logged on purpose; should it be passed along one day, it is blacked out. */
+/** Redacted fields. No code logs them on purpose; redaction guards against accidents. */
 const SECRETS = [
   'password',
   'passwordHash',
@@ -21,7 +21,7 @@ const REDACTED = [...SECRETS, 'set-cookie', 'x-api-key', 'stripe-signature'].fla
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`]
 })
 
-/** JSON lines on stdout, or wherever a test wants them. */
+/** JSON lines on stdout, or to a test's stream. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: logLevel,
@@ -37,8 +37,8 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
 const ADDRESS_SECRET = /(?<=\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g
 
 /**
- * What helps to find a fault. Database errors carry the offending values in further fields: those stay out. The job
- * queue tells of its errors as plain objects with the fields of one.
+ * The fields of an error that help to find a fault. Database errors carry the offending values in further fields,
+ * which are left out. The job queue reports errors as plain objects with the fields of one.
  */
 export function faultOf(error: unknown): unknown {
   if (!isFault(error)) return { message: said(wordsOf(error)) }
@@ -57,7 +57,7 @@ type Fault = { name?: string; message: string; stack?: string; code?: unknown; c
 const isFault = (error: unknown): error is Fault =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
-/** Values may be anybody's, so of an object only the names are told. */
+/** Values may be personal, so only an object's keys are logged. */
 const wordsOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null
     ? `an object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`

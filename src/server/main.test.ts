@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A fault that nobody catches, on demand. */
+/** An uncaught error, on demand. */
 const FAULT = `data:text/javascript,process.on('SIGUSR2', () => { void Promise.reject(new Error('a stray fault')) })`
 
 function run(env: Record<string, string> = {}) {
@@ -53,7 +53,7 @@ function run(env: Record<string, string> = {}) {
     })
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  /** Resolves with the first match, rejects when the process ends without one. */
+  /** Resolves with the first match, rejects if the process ends without one. */
   const says = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const hear = () => {
@@ -69,7 +69,7 @@ function run(env: Record<string, string> = {}) {
 
 const URL_SAID = /is ready at (http:\/\/localhost:\d+)/
 
-/** A sign-in that has begun: the server has its headers and waits for the body, which `finish` sends. */
+/** A started sign-in: the server has its headers and waits for the body, which `finish` sends. */
 async function beginLogin(url: string, credentials: object) {
   const body = JSON.stringify(credentials)
   const login = request(`${url}/api/auth/login`, {
@@ -130,7 +130,7 @@ describe('the process', () => {
     expect(await app.ended).toBe(0)
   })
 
-  it('that only works on videos opens no port; a fault that nobody caught is written down and ends it', async () => {
+  it('that only works on videos opens no port; an uncaught error is logged and ends it', async () => {
     const app = run({ ROLE: 'worker' })
     await app.says(/works on videos/)
     expect(app.said()).not.toContain('http://')

@@ -1,6 +1,6 @@
 import type { Running } from './start.ts'
 
-/** Without it an orchestrator would kill the process anyway, and less gently. */
+/** Without a limit an orchestrator would kill the process anyway, and less gently. */
 const LONGEST_STOP_MS = 14_500
 
 const { ConfigError, readConfig } = await import('./config.ts')
@@ -15,7 +15,7 @@ const config = (() => {
   }
 })()
 
-/** Loaded only now: what is wrong with the configuration is said at once. */
+/** Loaded only now, so that a configuration error is reported immediately. */
 const { createLog } = await import('./log.ts')
 const { giveBackAfterStart } = await import('./free-memory.ts')
 const { start } = await import('./start.ts')
@@ -23,7 +23,7 @@ const log = createLog(config)
 const starting = start(config, log)
 let leaving = false
 
-/** Ends everything in order; whoever asks twice, or waits too long, gets it at once. */
+/** Shuts down in order; a second signal or the timeout ends the process immediately. */
 async function leave(exitCode: number, why: object): Promise<void> {
   if (leaving) process.exit(1)
   leaving = true

@@ -9,7 +9,7 @@ import { invitePeople } from './testing/authorization/people.ts'
 import { type Column, expected, type Request, type Row } from './testing/authorization/table.ts'
 import type { World } from './testing/authorization/whose.ts'
 
-/** Found nowhere in the database unless it was written from a body. */
+/** In the database only if it was copied from a body. */
 const WISHED = {
   word: 'mallory-was-here',
   count: 98_765_431,
@@ -17,7 +17,7 @@ const WISHED = {
   day: '2099-12-31',
 }
 
-/** What a column might be set to, by its type: values that it would take. */
+/** Values that a column accepts, by its type. */
 const BY_TYPE: Record<string, unknown> = {
   uuid: WISHED.id,
   text: WISHED.word,
@@ -32,7 +32,7 @@ const BY_NAME: Record<string, unknown> = {
   age_group: 'adult',
 }
 
-/** What is no column, and might be read as one. */
+/** Names that are no columns but might be read as one. */
 const BESIDES = {
   plan: 'studio_pro',
   planId: 'studio_pro',
@@ -51,7 +51,7 @@ const BESIDES = {
   counts: false,
 }
 
-/** Columns of who asks that a call is there to change. */
+/** Columns of the caller that a call may change. */
 const CHANGES: Record<string, readonly string[]> = {
   'POST /api/auth/change-password': ['password_hash', 'sessions_ended_at'],
   'POST /api/account/consent': ['age_group', 'terms_version', 'consented_at'],
@@ -84,7 +84,7 @@ async function columnsOfUsers(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.name, wish(row)]))
 }
 
-/** As the API writes them. */
+/** Column names as the API spells them. */
 const renamed = (columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).map(([name, value]) => [camel(name), value]))
 
@@ -93,10 +93,10 @@ const shapeOf = ({ body, form }: Endpoint): object => {
   return schema && 'shape' in schema ? (schema.shape as object) : {}
 }
 
-/** A form takes 50 fields: the columns as the table names them are the first. */
+/** A form takes 50 fields: first the columns as the table names them. */
 const FORM_WISHES = 45
 
-/** The request with every wish that is not a field of its own. */
+/** The request with all extra fields that are not its own. */
 function wishing(endpoint: Endpoint, { body, form, ...rest }: Request): Request {
   const extra = Object.entries(wishes).filter(([name]) => !(name in shapeOf(endpoint)))
   if (!form) return { ...rest, body: { ...Object.fromEntries(extra), ...body } }
@@ -107,7 +107,7 @@ function wishing(endpoint: Endpoint, { body, form, ...rest }: Request): Request 
   return { ...rest, form: wider }
 }
 
-/** A column in which the call succeeds. */
+/** A column of the table in which the call succeeds. */
 const winner = (row: Row): Exclude<Column, 'out' | 'other'> | undefined =>
   (['pro', 'owner', 'admin'] as const).find((column) => Math.floor((expected(row)[column] ?? 0) / 100) === 2)
 

@@ -13,7 +13,7 @@ import { openPayments } from './ports/payments/open-payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
 
-/** The real parts, as the configuration wants them. The embedded database is left again when a later one fails. */
+/** Opens the configured adapters. Leaves the embedded database if a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   await prepareDataFolder(config.dataDir)
   const database = await openDatabase(config, log)
@@ -46,7 +46,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   }
 }
 
-/** Work first, then what it stands on. */
+/** Jobs first, then their dependencies. */
 export async function closePorts(ports: Ports, patienceMs: number): Promise<void> {
   await ports.jobs.close({ timeoutMs: patienceMs })
   await closeFoundations(ports)

@@ -20,13 +20,15 @@ function strange(text: string): string[] {
 }
 
 describe('what features keep of people', () => {
-  it.each(PERSONAL_DATA.map(({ name, sections, excluded: leftOut = [] }) => [name, [...Object.keys(sections), ...leftOut]]))(
-    'is in tables of their own: %s',
-    (name, named) => {
-      const own = tablesOf(read(`./db/tables/${name}.ts`))
-      expect(own).toEqual(expect.arrayContaining(named as string[]))
-    },
-  )
+  it.each(
+    PERSONAL_DATA.map(({ name, sections, excluded: leftOut = [] }) => [
+      name,
+      [...Object.keys(sections), ...leftOut],
+    ]),
+  )('is in tables of their own: %s', (name, named) => {
+    const own = tablesOf(read(`./db/tables/${name}.ts`))
+    expect(own).toEqual(expect.arrayContaining(named as string[]))
+  })
 
   it('has a name for each of them', () => {
     expect(new Set(PERSONAL_DATA.map(({ name }) => name)).size).toBe(PERSONAL_DATA.length)

@@ -1,7 +1,7 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { confirmationRoutes } from './accounts/confirmation.routes.ts'
-import { factorRoutes } from './accounts/factors/factors.routes.ts'
 import { emailVerificationRoutes } from './accounts/email-verification/email-verification.routes.ts'
+import { factorRoutes } from './accounts/factors/factors.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
@@ -28,7 +28,7 @@ import { teamRoutes } from './studio/team/team.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
-/** A handler for every call of the API, feature by feature. */
+/** A handler for every call of the API, by feature. */
 export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...accountRoutes,
   ...secondStepRoutes,

@@ -8,10 +8,10 @@ import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
+import { EMAIL_KINDS } from './email-kinds.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { newToken } from './http/development/development.ts'
 import { developmentNotice } from './http/development/development-notice.ts'
-import { EMAIL_KINDS } from './email-kinds.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
@@ -26,16 +26,16 @@ import { allRoutes } from './routes.ts'
 import { seedStarterLibrary } from './starter-library/seed-starter-library.ts'
 import { startIngestWorker } from './uploads/start-ingest-worker.ts'
 
-/** How long requests and jobs under way may take to end. */
+/** Time limit for running requests and jobs at shutdown. */
 const PATIENCE_MS = 9_000
 
 export type Running = {
-  /** For the terminal: where the app is, and who can sign in. */
+  /** The terminal's notice: address and demo accounts. */
   notice: string
   stop(): Promise<void>
 }
 
-/** Everything a process of this role does. Rejects when it cannot begin, with nothing left open. */
+/** Starts all duties of this role's process. Rejects if it cannot start, with nothing left open. */
 export async function start(config: Config, log = createLog(config)): Promise<Running> {
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)

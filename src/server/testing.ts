@@ -26,20 +26,20 @@ export type { TestClient } from './http/test-client.ts'
 
 export type TestOptions = AppOptions & {
   config?: Partial<Config>
-  /** Instead of the real ones; never another server's database, beside which `startBeside` puts a server. */
+  /** Replaces real ports; never another server's database: use `startBeside` for that. */
   ports?: Partial<Ports> & { database?: never }
-  /** Instead of the features' own; with `api`, a server for calls that only a test knows. */
+  /** Replaces the features' routes; with `api`, a server for test-only calls. */
   routes?: readonly Route[]
-  /** Media processes that no other server uses, as many as configured: for tests that kill or count them. */
+  /** Separate media processes, as many as configured: for tests that kill or count them. */
   ownMedia?: boolean
 }
 
 export type TestServer = {
   url: string
   ports: Ports
-  /** A browser of its own: nobody is signed in. */
+  /** A fresh browser, signed out. */
   client(): TestClient
-  /** A browser in which a new account is signed in; made directly, past sign-up and its limits. */
+  /** A browser signed in to a fresh account, which is created directly, without sign-up and its limits. */
   signedIn(person?: Person): Promise<SignedIn>
   stop(): Promise<void>
 }
@@ -63,8 +63,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 }
 
 /**
- * Another server on the database, files and jobs of one, as a second process of the same operator is, but for what is
- * said. Leaves them open when it stops, which is to be before that one does.
+ * Another server on the database, files and jobs of the first, like a second process of the same operator, apart from
+ * the given options. Stop it before the first one; it leaves them open.
  */
 export const startBeside = ({ ports }: TestServer, changes: Partial<Ports> = {}): Promise<TestServer> =>
   serve({ ...ports, ...changes })
@@ -112,7 +112,7 @@ async function testPorts(config: Config): Promise<Omit<Ports, 'media'>> {
   }
 }
 
-/** Most tests touch no media, and a pool is three processes. One that stays is not closed. */
+/** Most tests use no media, and a pool is three processes. A shared pool is not closed. */
 function whenNeeded(make: () => MediaPool, { stays = false } = {}): MediaPool {
   let pool: MediaPool | undefined
   return new Proxy({} as MediaPool, {
@@ -124,5 +124,5 @@ function whenNeeded(make: () => MediaPool, { stays = false } = {}): MediaPool {
   })
 }
 
-/** Of all test files that share a process, and ends with it: to start them costs as much as many a test. */
+/** Shared by all test files of a process and ends with it: starting it costs as much as many tests. */
 const SHARED = whenNeeded(() => createMediaPool({ workers: 2 }), { stays: true })

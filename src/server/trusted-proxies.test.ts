@@ -12,10 +12,10 @@ const refusalOf = (TRUST_PROXY: string): string => {
 }
 
 describe('the proxies in front', () => {
-  it('are none unless they are named, and then nobody else is believed', () => {
+  it('are none unless named, and no other address is trusted', () => {
     expect(readConfig({}).trustProxy).toEqual([])
-    const nobody = proxyCheck([])
-    expect(['127.0.0.1', '::1', '10.0.0.1', undefined].filter(nobody)).toEqual([])
+    const none = proxyCheck([])
+    expect(['127.0.0.1', '::1', '10.0.0.1', undefined].filter(none)).toEqual([])
   })
 
   it('are named by address, by network, or as the usual ones', () => {

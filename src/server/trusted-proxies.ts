@@ -14,11 +14,11 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const EXAMPLE = 'for example loopback, or 10.0.0.0/8,192.0.2.7'
-const NO_NUMBER = `must name the proxies in front, no longer their number, because a number believes whoever connects; ${EXAMPLE}. Leave it out where there is none.`
+const NO_NUMBER = `must name the proxies in front, no longer their number, because with a number every client is trusted; ${EXAMPLE}. Leave it out if there is none.`
 const NO_LIST = `must be a list of addresses or networks, of loopback or of private; ${EXAMPLE}.`
 const NOT_ALL = `must not be a network of all addresses: then every client could say that it is another. Name the proxies; ${EXAMPLE}.`
 
-/** The list as it was written: names, addresses, networks. */
+/** The list as configured: names, addresses, networks. */
 export const proxyList = z.string().transform((text, context) => {
   const list = text.split(',').map((entry) => entry.trim().toLowerCase())
   const wrong = /^\d+$/.test(text) ? NO_NUMBER : list.map(faultOf).find((fault) => fault !== undefined)
@@ -40,7 +40,7 @@ function networkOf(entry: string) {
   return { address, family, bits, prefix: written === undefined ? bits : Number(written) }
 }
 
-/** Tells of the address of a connection whether it is one of these proxies; IPv4 written as IPv6 is IPv4. */
+/** Whether a connection's address is one of these proxies; IPv4 written as IPv6 counts as IPv4. */
 export function proxyCheck(list: readonly string[]): (ip: string | undefined) => boolean {
   const proxies = new BlockList()
   for (const entry of list.flatMap((name) => NAMED[name] ?? [name])) {

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { signIn } from '#test/browser/app.ts'
-import { buildClient } from '../../tools/build-client.ts'
+import { buildClient } from '#tools/build-client.ts'
 
 /** Nothing under way for half a second is rest; what then begins by itself belongs to the screen. */
 const SETTLING_MS = 1500

@@ -95,3 +95,16 @@ it('backs off after a child dies while loading, and resets once one is ready', a
     expect(children).toHaveLength(before + 1)
   }
 })
+
+it('is not ready between a crash and the next start', async () => {
+  const { worker, children } = begin(() =>
+    node("process.send({ kind: 'ready' }); setInterval(() => {}, 1000)"),
+  )
+  await vi.waitFor(() => expect(worker.stats.isReady).toBe(true))
+  const [child] = children
+  if (!child) throw new Error('no child')
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+  expect(worker.stats).toMatchObject({ pid: undefined, isReady: false })
+})

@@ -229,6 +229,7 @@ export class MediaWorker {
     this.#child = undefined
     this.#place = undefined
     this.#pid = undefined
+    this.#ready = false
     this.#pause.before(() => {
       this.#start()
       this.#setup.onFree()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API } from '#contract/api.ts'
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import { ALL_ROWS } from '#server/testing/authorization/all-rows.ts'
 import { asking, send } from '#server/testing/authorization/ask.ts'
 import { openWorld } from '#server/testing/authorization/open-world.ts'

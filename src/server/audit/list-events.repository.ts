@@ -1,6 +1,6 @@
 import { sql as raw, type SqlBool } from 'kysely'
-import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditFields, AuditThing } from '#domain/audit-fields.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 export type EventRow = {

@@ -1,5 +1,5 @@
-import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditFields, AuditThing } from '#domain/audit-fields.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall, CallRequest } from '#server/http/call.ts'

@@ -1,4 +1,4 @@
-import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit-kinds.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { deleteEventsOlderThan } from './audit.repository.ts'
 

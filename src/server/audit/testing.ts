@@ -1,4 +1,4 @@
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 /** The newest event's id, or 0. */

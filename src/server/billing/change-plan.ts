@@ -5,7 +5,7 @@ import {
   planNow,
   type Subscription,
 } from '#domain/account/subscription/subscription.ts'
-import type { AuditFields } from '#domain/audit/audit-fields.ts'
+import type { AuditFields } from '#domain/audit-fields.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'

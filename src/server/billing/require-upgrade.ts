@@ -1,7 +1,7 @@
 import { planNow } from '#domain/account/subscription/subscription.ts'
 import { type Upgrade, upgradeTo } from '#domain/account/subscription/upgrade.ts'
 import type { UserId } from '#domain/ids.ts'
-import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { lockPlan } from './plan.repository.ts'

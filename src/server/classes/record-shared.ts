@@ -1,5 +1,5 @@
-import type { AuditFields } from '#domain/audit/audit-fields.ts'
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditFields } from '#domain/audit-fields.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { placeOf } from '#server/studio/studio-of.ts'

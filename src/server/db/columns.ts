@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** A moment with a default: an insert may say it, a test must. */
+/** A timestamp with a default: optional in an insert, so that tests can set it. */
 export type Moment = ColumnType<Date, Date | undefined, Date>
 
-/** JSON is read as a value and written as text, because pg would take an array for one of PostgreSQL's own. */
+/** JSON is read as a value and written as text: pg would send an array as a PostgreSQL array. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>

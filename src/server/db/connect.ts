@@ -13,7 +13,10 @@ export interface Connection {
   pool: pg.Pool
 }
 
-/** A pool on the database. It survives the server's restarts: a broken connection is dropped, the next query opens one. */
+/**
+ * A connection pool. It survives restarts of the server: a broken connection is dropped and the next query opens
+ * another.
+ */
 export function connect(url: string, log: Log): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,18 +26,18 @@ export function connect(url: string, log: Log): Connection {
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
   })
-  // The error carries its whole connection, so only its words are logged.
+  // Log only the message: the error holds the whole connection.
   const note = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'a database connection broke')
   }
   pool.on('error', note)
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction would be an
-  // error nobody hears, which ends the process.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements of a
+  // transaction would emit an unhandled error, which ends the process.
   pool.on('connect', (client) => client.on('error', note))
   return { pool, sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** Counts and sizes are bigint columns, and all of ours are safe as numbers. One that is not fails loudly. */
+/** Counts and sizes are bigint columns and safe as numbers. An unsafe one throws. */
 const getTypeParser: typeof pg.types.getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   id === INT8 && format !== 'binary' ? safeInteger : pg.types.getTypeParser(id, format as 'text')) as never
 
@@ -44,7 +47,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** Waits for a server that is still starting, as in a compose file, and refuses one that is too old. */
+/** Waits for a server that is still starting, as in a compose file; throws if it is too old. */
 export async function awaitServer(pool: pg.Pool, log: Log, patienceMs: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
@@ -68,7 +71,7 @@ function refuseOld(version: number): void {
   throw new Error(`The database is PostgreSQL ${major}; the app needs ${OLDEST} or newer`)
 }
 
-/** No connection yet, or a server between start and stop; a wrong password will not pass. */
+/** No connection yet, or a server that starts or stops. A wrong password is permanent. */
 function isPassing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return [

@@ -10,14 +10,14 @@ import type { Sql } from './transaction.ts'
 export interface Database {
   sql: Sql
   pool: pg.Pool
-  /** For parts that keep connections of their own (the queue, LISTEN). Holds the password: never log it. */
+  /** For parts with connections of their own (the queue, LISTEN). Holds the password: never log it. */
   url: string
   kind: 'embedded' | 'external'
-  /** Ends the connections; the last process on the embedded server stops it. */
+  /** Closes the connections; the last process on the embedded server stops it. */
   close(): Promise<void>
 }
 
-/** The server of `DATABASE_URL`, or the app's own in its data folder, with the schema up to date. */
+/** Opens the server of `DATABASE_URL` or the embedded one, and brings the schema up to date. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 
 export interface Column {
   name: string
-  /** PostgreSQL's name: `uuid`, `text`, `timestamp with time zone`, `text[]`, an enumeration's own name. */
+  /** PostgreSQL's type name: `uuid`, `text`, `timestamp with time zone`, `text[]`, or the name of an enum. */
   type: string
   nullable: boolean
-  /** The column has a default or is generated, so an insert may leave it out. */
+  /** The column has a default or is generated, so an insert may omit it. */
   optional: boolean
 }
 
-/** Tables of the app by name, each with its columns in order; the migrator's own are left out. */
+/** The app's tables by name, each with its columns in order, without the migrator's own. */
 // biome-ignore lint/suspicious/noExplicitAny: it describes whatever is there.
 export async function describeSchema(db: Kysely<any>): Promise<Record<string, Column[]>> {
   const { rows } = await sql<Column & { table: string }>`

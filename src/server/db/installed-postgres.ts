@@ -6,12 +6,12 @@ import { type Installation, majorOf } from './embedded/installation.ts'
 import type { ServerUser } from './embedded/server-user.ts'
 import { HASTY, silent } from './testing.ts'
 
-/** Parents of `<version>/bin` or `<name>@<version>/bin` in the packages of Debian, Red Hat and Homebrew. */
+/** Parents of `<version>/bin` or `<name>@<version>/bin` in packages of Debian, Red Hat and Homebrew. */
 const SHELVES = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * Starts this machine's own PostgreSQL (15 or newer, the newest there is) on a temporary folder, so that the tests
- * can run on it through `TEST_DATABASE_URL`. Undefined where none is installed.
+ * Starts the newest PostgreSQL of this machine (15 or newer) on a temporary folder, so that the tests can run on it
+ * through `TEST_DATABASE_URL`. Undefined if none is installed.
  */
 export async function startInstalledPostgres(): Promise<
   { url: string; major: number; stop(): Promise<void> } | undefined
@@ -19,7 +19,7 @@ export async function startInstalledPostgres(): Promise<
   const installed = await newestInstalled(undefined)
   if (!installed) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-installed-'))
-  // Before version 16 its programs walk to their folder and back, so their account must be let through.
+  // Before version 16 its programs change to their folder and back, so their account needs access to it.
   await chmod(dataDir, 0o711)
   const find = async (_: string, user: ServerUser | undefined) => (await newestInstalled(user)) ?? installed
   const remove = () => rm(dataDir, { recursive: true, force: true })

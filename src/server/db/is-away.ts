@@ -1,10 +1,10 @@
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
-/** Connection exceptions, shutting down, starting up, too many connections. */
+/** SQLSTATE codes: connection exceptions, shutting down, starting up, too many connections. */
 const AWAY_STATES = /^(?:08...|57P0[1-5]|53300)$/
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered/i
 
-/** Only the database is reached over the network in a request; a missing socket of it is an ENOENT of `connect`. */
+/** Requests reach only the database over the network; its missing socket is an ENOENT of `connect`. */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   const code = codeOf(thrown)

@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What the server's inner parts need of a logger. */
+/** The part of a logger that the database code needs. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Log } from './log.ts'
 
-/** By name, `NNNN-what-it-does`. Forward only: a mistake is mended by a further migration. */
+/** Named `NNNN-what-it-does`. Forward only: a further migration fixes a mistake. */
 export type Migrations = Record<string, Migration>
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+/** Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables exist that a type could name.
 export async function migrate(sql: Kysely<any>, migrations: Migrations, log: Log): Promise<void> {
   const migrator = new Migrator({ db: sql, provider: { getMigrations: async () => migrations } })

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from './transaction.ts'
 
-/** Whether any row names a file. A file store that is empty all the same is not the one that was used before. */
+/** Whether any row names a file. If so, an empty file store is the wrong store. */
 export async function namesStoredFiles(sql: Sql): Promise<boolean> {
   const { rows } = await raw<{ named: boolean }>`
     select exists (select from backgrounds where source_key is not null or folder is not null)

@@ -6,7 +6,7 @@ import { testDatabase } from './testing.ts'
 
 type Said = Record<string, Record<string, { nullable: boolean }>>
 
-/** What `tables.ts` composes, read from its text and theirs: types are gone when it runs. */
+/** The composition of `tables.ts`, read from its source: types do not exist at run time. */
 function saidTables(): Said {
   const composed = read('tables.ts')
   const files = [...composed.matchAll(/from '\.\/(tables\/.+)'/g)].map(([, path = '']) => path)

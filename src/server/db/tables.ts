@@ -12,7 +12,7 @@ import type { PromotionTables } from './tables/promotions.ts'
 import type { RenderTables } from './tables/renders.ts'
 import type { StudioTables } from './tables/studio.ts'
 
-/** Columns of every table as Kysely sees them. A test compares them with the real schema. */
+/** Columns of every table for Kysely. A test compares them with the real schema. */
 export interface Tables
   extends AccountTables,
     AuditTables,

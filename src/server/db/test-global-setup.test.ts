@@ -30,7 +30,7 @@ describe('a test run that was killed', () => {
   })
 })
 
-/** A process that ended may stay as a zombie (Z) where nobody asks for its end. */
+/** An ended process may stay as a zombie (Z) until its parent reads its status. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   if (/\) Z /.test(status)) return false

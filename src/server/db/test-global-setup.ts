@@ -6,7 +6,7 @@ import { clusterFolder } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { dropRunDatabases, RUN, runFolder, silent } from './testing.ts'
 
-/** Vitest's globalSetup: names the run. Its server starts with the first test that wants a database. */
+/** Vitest's globalSetup: names the run. Its server starts with the first test that needs a database. */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = `${process.pid}-${Date.now().toString(36)}`
   process.env[RUN] = run
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The last resident stops the server: joining it and leaving is enough. */
+/** The last process stops the server: joining and leaving is enough. */
 async function removeServer(folder: string): Promise<void> {
   if (existsSync(clusterFolder(folder))) {
     const server = await openEmbedded({ dataDir: folder, log: silent })
@@ -27,7 +27,7 @@ async function removeServer(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Servers of runs that were killed. */
+/** Stops servers of killed runs. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^polepro-test-(\d+)-/.exec(name)?.[1]

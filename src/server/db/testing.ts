@@ -14,14 +14,14 @@ import { migrations as appMigrations } from './migrations/index.ts'
 
 export const silent: Log = pino({ level: 'silent' })
 
-/** Set by the global setup, read by the workers: one server for a test run. */
+/** Set by the global setup and read by the workers: one server for a test run. */
 export const RUN = 'POLEPRO_TEST_RUN'
 
-/** Where the run's embedded server lives, and the prefix of its databases. */
+/** Folder of the run's embedded server, and prefix of its databases. */
 export const runFolder = (run: string) => join(tmpdir(), `polepro-test-${run}`)
 export const runPrefix = (run: string) => `polepro_test_${run.replaceAll('-', '_')}_`
 
-/** Nothing of a test outlives it, so nothing has to reach the disk. */
+/** Test data is temporary, so nothing must reach the disk. */
 export const HASTY = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,8 +30,8 @@ export const HASTY = {
 }
 
 /**
- * A fresh database with the schema up to date, dropped by `close()`. On `TEST_DATABASE_URL` where that is set,
- * else on an embedded server that the workers of a run share and the global setup stops.
+ * A fresh database with the current schema, dropped by `close()`. On `TEST_DATABASE_URL` if set, else on an embedded
+ * server that the workers of a run share and the global setup stops.
  */
 export async function testDatabase(migrations: Migrations = appMigrations): Promise<Database> {
   const run = process.env[RUN]
@@ -39,7 +39,7 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   const server = await testServer(run)
   const template = await ensureTemplate(server.url, runPrefix(run), migrations)
   const name = `${runPrefix(run)}${randomBytes(6).toString('hex')}`
-  // Without the log of what is copied: half the work, and older servers know no other way.
+  // Copies without write-ahead log: half the work, and the only way of older servers.
   const how = process.env.TEST_DATABASE_URL ? '' : ' strategy file_copy'
   await administer(server.url, (client) => client.query(`create database ${name} template ${template}${how}`))
   const url = withDatabase(server.url, name)
@@ -52,7 +52,7 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   return { sql, pool, url, kind: process.env.TEST_DATABASE_URL ? 'external' : 'embedded', close }
 }
 
-/** A resident of the run's server stays on it, so that the server does not stop between two tests. */
+/** Holds the run's server, so that it does not stop between two tests. */
 async function testServer(run: string): Promise<Embedded> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, close: async () => undefined }
@@ -61,10 +61,10 @@ async function testServer(run: string): Promise<Embedded> {
   return { url, close: async () => undefined }
 }
 
-/** One for a worker process: opening the server anew for every test would cost 40 ms each. */
+/** One for each worker process: opening the server for every test would cost 40 ms each. */
 const residence: { server?: Promise<Embedded> } = {}
 
-/** The migrations run once for a run; every test copies the result. */
+/** The migrations run once for each run; every test copies the result. */
 async function ensureTemplate(url: string, prefix: string, migrations: Migrations): Promise<string> {
   const fingerprint = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8)
   const name = `${prefix}tmpl_${fingerprint}`
@@ -82,13 +82,13 @@ async function makeTemplate(client: pg.Client, url: string, name: string, migrat
   await client.query(`create database ${draft}`)
   const { sql, pool } = connect(withDatabase(url, draft), silent)
   await migrate(sql, migrations, silent).finally(() => pool.end())
-  // The tables of jobs, too: each server would make them anew.
+  // The job tables, too: otherwise each server would create them.
   if (migrations === appMigrations)
     await administer(withDatabase(url, draft), (jobs) => jobs.query(getConstructionPlans()))
   await client.query(`alter database ${draft} rename to ${name}`)
 }
 
-/** Drops what a run left on a server that outlives it. */
+/** Drops a run's databases on a server that outlives it. */
 export async function dropRunDatabases(url: string, run: string): Promise<void> {
   await administer(url, async (client) => {
     const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
@@ -100,7 +100,7 @@ export async function dropRunDatabases(url: string, run: string): Promise<void> 
 
 const NOT_PERMITTED = '42501'
 
-/** The server's own vacuum, which we may not end, can be in a database for a moment. */
+/** The server's autovacuum, which we may not end, can be in a database for a moment. */
 async function drop(client: pg.Client, name: string, tries = 40): Promise<void> {
   try {
     await client.query(`drop database if exists ${name} with (force)`)

@@ -9,10 +9,10 @@ const nameOf = (secure: boolean) => (secure ? '__Host-browser' : 'browser')
 
 const SECRET = /^[\w-]{43}$/
 
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime that browsers grant a cookie. */
 const KEPT_SECONDS = 400 * 24 * 3600
 
-/** The browser that calls: it keeps a secret of its own, whoever is signed in there. */
+/** Identifies the calling browser by a secret cookie, independent of the signed-in account. */
 export function callBrowser(
   request: FastifyRequest,
   reply: FastifyReply,

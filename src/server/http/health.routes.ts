@@ -3,10 +3,10 @@ import { sql as raw } from 'kysely'
 import { readHealth, readReadiness } from '#contract/health.ts'
 import { Problem } from '#domain/problem.ts'
 import { DUTIES } from '#server/duties.ts'
-import { implement, type Route } from './implement.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { implement, type Route } from './implement.ts'
 
-/** Whether the process lives, and whether it should be sent requests; `stopping` says no before the door closes. */
+/** Liveness and readiness of the process. `stopping` reports not ready before the server closes. */
 export const healthRoutes = (stopping: AbortSignal): readonly Route[] => [
   implement(readHealth, () => ({ status: 'ok' as const })),
   implement(readReadiness, async (ports) => {
@@ -22,7 +22,7 @@ export const healthRoutes = (stopping: AbortSignal): readonly Route[] => [
   }),
 ]
 
-/** What a request needs, by the one word that is said of it where it is missing. */
+/** The checks of readiness. The key is the only detail a caller sees. */
 const CHECKS: Record<string, (ports: Ports) => Promise<unknown>> = {
   database: ({ sql }) => raw`select 1`.execute(sql),
   storage: requireStorage,
@@ -32,7 +32,7 @@ const CHECKS: Record<string, (ports: Ports) => Promise<unknown>> = {
 const notReady = (part: string) =>
   new Problem('server.unavailable', { retryAfter: 5, message: `Not ready: ${part}.` })
 
-/** There, writable, and above the floor under which uploads are refused anyway. */
+/** The folder exists, is writable, and is above the floor under which uploads are refused anyway. */
 async function requireStorage({ files, config }: Pick<Ports, 'files' | 'config'>): Promise<void> {
   const folder = await files.tempDir('readiness')
   await rm(folder, { recursive: true })
@@ -40,7 +40,10 @@ async function requireStorage({ files, config }: Pick<Ports, 'files' | 'config'>
   if ((await files.freeBytes()) < config.freeSpaceFloor) throw new Error('The disk is full up to the floor')
 }
 
-/** One is enough, as it takes all work in turn. Between the end of a process and the next start there is none. */
+/**
+ * One free worker is enough: it takes all work in turn. Between the exit of a process and the next start there is
+ * none.
+ */
 async function requireWorker({ media, config }: Pick<Ports, 'media' | 'config'>): Promise<void> {
   if (!DUTIES[config.role].works) return
   const alive = media.stats().workers.some(({ pid }) => pid !== undefined)

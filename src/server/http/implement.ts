@@ -3,7 +3,7 @@ import type { Answer, Call } from './call.ts'
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
 
-/** An endpoint with its handler; what the handler was promised is kept by `mount`, which parses both ways. */
+/** An endpoint with its handler. `mount` parses the input and the reply. */
 export type Route = { readonly endpoint: Endpoint; readonly handle: (call: unknown) => unknown }
 
 /** Binds a handler to an endpoint of the contract. */

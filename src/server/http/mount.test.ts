@@ -144,7 +144,7 @@ describe('who may call', () => {
   })
 
   it.each(['sid=x', 'sid=aaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 'sid=;sid='])(
-    'is nobody with the invented cookie %s',
+    'is signed out with the invented cookie %s',
     async (cookie) => {
       expect((await server.client().fetch('/api/me', { headers: { cookie } })).status).toBe(401)
     },
@@ -159,7 +159,7 @@ describe('who may call', () => {
     expect((await (await server.signedIn({ role: 'admin' })).call(adminOnly, {})).status).toBe(200)
   })
 
-  it('is read anew on every request: a change of role holds at once', async () => {
+  it('is read on every request: a role change applies immediately', async () => {
     const person = await server.signedIn({ role: 'admin' })
     expect((await person.call(adminOnly, {})).status).toBe(200)
     await server.ports.sql
@@ -171,7 +171,7 @@ describe('who may call', () => {
     expect((await person.call(whoAmI, {})).body).toMatchObject({ standing: 'free', watermark: true })
   })
 
-  it('is nobody once the account is gone', async () => {
+  it('is signed out once the account is deleted', async () => {
     const person = await server.signedIn()
     await server.ports.sql.deleteFrom('users').where('id', '=', person.userId).execute()
     expect((await person.call(whoAmI, {})).status).toBe(401)
@@ -191,7 +191,7 @@ describe('a page that believes in another person', () => {
     expect((await bea.call(rare, {})).status).toBe(200)
   })
 
-  it('may read, and is asked to sign in where nobody is', async () => {
+  it('may read, and must sign in when signed out', async () => {
     const bea = await server.signedIn()
     expect((await bea.call(whoAmI, from('somebody'))).status).toBe(200)
     expect((await server.client().call(rare, from(bea.userId))).problem?.code).toBe('auth.required')

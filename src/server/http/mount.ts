@@ -7,7 +7,6 @@ import type { Actor } from '#server/accounts/person/actor.ts'
 import { actorOfCookie } from '#server/accounts/person/find-actor.ts'
 import { requireRecent } from '#server/accounts/sessions/recent.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { receiveForm } from './receive-form.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
 import { callBrowser } from './call-browser.ts'
 import { believesInAnother } from './checks/believed-user.ts'
@@ -16,9 +15,10 @@ import { admit } from './checks/policy.ts'
 import { confine } from './checks/second-factor.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
-import { EarlyFiles } from './limits/early-files.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
+import { EarlyFiles } from './limits/early-files.ts'
 import { consumeRateLimit } from './limits/rate-limit.ts'
+import { receiveForm } from './receive-form.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
 import { ownPath } from './replies/redirect-reply.ts'
@@ -29,13 +29,13 @@ declare module 'fastify' {
     actor: Actor | undefined
   }
   interface FastifyContextConfig {
-    /** The protocol of others in which a refusal is said as well. */
+    /** The foreign protocol in whose format a refusal is also given. */
     speaks?: Endpoint['speaks']
     developmentOnly?: Endpoint['developmentOnly']
   }
 }
 
-/** A person has two videos made at a time, and looks at them in a few tabs. */
+/** One account makes two videos at a time and watches them in a few tabs. */
 const STREAMS = {
   each: 6,
   all: 1000,
@@ -43,7 +43,7 @@ const STREAMS = {
   crowded: 'Too many people are watching their videos at the moment. Yours is made all the same.',
 }
 
-/** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
+/** Registers all routes. Checks each call, then parses its input and its reply. */
 export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
   const stopping = new AbortController()
   const streams = new ConcurrencyLimit(STREAMS)
@@ -63,11 +63,11 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
   }
 }
 
-/** HEAD asks a GET's handler for the headers alone; a stream of events has none worth asking for. */
+/** HEAD runs a GET's handler for its headers alone; an event stream has no useful headers. */
 const methodsOf = ({ method, reply }: Endpoint): string[] =>
   method === 'GET' && reply !== 'events' ? ['GET', 'HEAD'] : [method]
 
-/** Everything that can refuse a call before a byte of its body is read. */
+/** All checks before the first byte of the body is read. */
 async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
   const { method, headers, host } = request
   if (!endpoint.speaks && !comesFromOurPages({ method, headers, host }, ports.config.publicUrl)) {
@@ -143,7 +143,7 @@ async function respond(
   return reply.code(endpoint.status ?? 200).send(replyOf(endpoint, result))
 }
 
-/** Only what the contract names leaves. What does not fit it is a fault of ours, and no news to the caller. */
+/** Only fields of the contract leave the server. A reply that does not match is a server error. */
 function replyOf(endpoint: Endpoint, result: unknown): unknown {
   const fitting = (endpoint.reply as ZodType).safeParse(result)
   if (fitting.success) return fitting.data
@@ -159,7 +159,10 @@ const describeRequest = (request: FastifyRequest, signal: AbortSignal): CallRequ
   signal,
 })
 
-/** Aborted when the connection goes, or went already, before the reply is complete, or by one of the other signals. */
+/**
+ * Aborted when the connection closes before the reply is complete, when it is closed already, or by one of the other
+ * signals.
+ */
 function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
   const gone = new AbortController()
   finished(raw, (brokenOff) => brokenOff && gone.abort())

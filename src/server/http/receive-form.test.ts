@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import { implement } from './implement.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
+import { implement } from './implement.ts'
 
 const fields = z.object({ title: z.string().max(10).optional(), seconds: z.coerce.number().default(15) })
 const upload = endpoint({
@@ -125,10 +125,10 @@ describe('a form', () => {
   })
 
   it.each([
-    ['of somebody who is known, two million signs', film, 7, 300_000, 'request.too_large'],
-    ['of somebody who is known, less', film, 6, 300_000, 'upload.missing'],
-    ['of nobody yet, 64 thousand signs', foreign, 7, 10_000, 'request.too_large'],
-    ['of nobody yet, less', foreign, 6, 10_000, 'upload.missing'],
+    ['of a known account, two million characters', film, 7, 300_000, 'request.too_large'],
+    ['of a known account, fewer', film, 6, 300_000, 'upload.missing'],
+    ['of no known account, 64 thousand characters', foreign, 7, 10_000, 'request.too_large'],
+    ['of no known account, fewer', foreign, 6, 10_000, 'upload.missing'],
   ])('keeps only so much text in memory: %s', async (_, { path }, parts, length, code) => {
     const texts = Array.from({ length: parts }, (__, nth) => [`text${nth}`, 'x'.repeat(length)] as const)
     const reply = await fetch(`${server.url}${path}`, {
@@ -167,7 +167,7 @@ describe('a form', () => {
       'request.invalid',
       400,
     ],
-    ['a file nobody expects', form(['video', bytes(9)], ['virus', bytes(9)]), 'request.invalid', 400],
+    ['an unexpected file', form(['video', bytes(9)], ['virus', bytes(9)]), 'request.invalid', 400],
     ['the same file twice', form(['video', bytes(9)], ['video', bytes(9)]), 'request.invalid', 400],
     [
       'the same field twice',
@@ -221,7 +221,7 @@ describe('a form', () => {
     expect(await reply.json()).toMatchObject({
       code: expect.stringMatching(/request.invalid|upload.missing/),
     })
-    // The reply does not wait for the half file to go.
+    // The reply does not wait until the partial file is deleted.
     await expect.poll(folder).toEqual([])
   })
 })

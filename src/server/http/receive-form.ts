@@ -6,32 +6,35 @@ import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { MostBytes, ReceivedFile } from './call.ts'
 import { freeBytes, storePart } from './store-part.ts'
 
-/** Boundaries, part headers and text fields beside the files. */
+/** Room for boundaries, part headers and text fields besides the files. */
 const FORM_OVERHEAD_BYTES = 2_000_000
-/** Text is kept in memory: so many signs of a form altogether, and so many before it is known whose form it is. */
+/** Text fields are held in memory: most characters for a form, and fewer until its owner is known. */
 const MOST_TEXT = 2_000_000
 const MOST_UNKNOWN_TEXT = 64_000
-/** A refused client may go on sending this long, so that it comes to read why. */
+/** A refused client may go on sending this long, so that it reads the reply. */
 const DRAIN_MS = 10_000
 
 type Reception = {
   request: FastifyRequest
   form: Form
-  /** What is said of a file over its limit. */
+  /** Message for a file over its limit. */
   tooLarge: ProblemCode
-  /** Of every file; undefined where only the form's own limits hold. */
+  /** Limit of every file; undefined if only the contract's limits apply. */
   most: MostBytes | undefined
   /** Bytes that must stay free on the disk. */
   freeSpaceFloor: number
-  /** Refuses parsed fields by throwing. */
+  /** Throws to refuse the parsed fields. */
   beforeFiles: (fields: unknown) => unknown
-  /** Whose form it is stands in its fields. */
+  /** The form's fields identify its owner. */
   isOfStranger: boolean
-  /** Takes a place for files that come before all fields; gives the bytes that they must leave free on the disk. */
+  /**
+   * Acquires the concurrency limit for files before all fields; returns the bytes that they must leave free on the
+   * disk.
+   */
   admitEarlyFiles: () => Promise<number>
 }
 
-/** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
+/** Returns all fields, with the files in the folder `into`. Throws a Problem and leaves no file behind. */
 export async function receiveForm(reception: Reception, into: string): Promise<unknown> {
   const { request, form, tooLarge } = reception
   if (!request.isMultipart()) throw new Problem('request.unsupported_type')
@@ -49,8 +52,8 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
 }
 
 /**
- * Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. Where a
- * file comes before all of them, it needs a place among the early ones, and the fields are judged at the end.
+ * Fields are validated when the first file arrives, so that an invalid form is refused before its bytes are read. A
+ * file before all fields needs the `EarlyFiles` limit, and the fields are validated at the end.
  */
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
   const { request, form, tooLarge, most, isOfStranger } = reception
@@ -81,7 +84,7 @@ async function readParts(reception: Reception, into: string, files: Record<strin
 
 const MIXED = 'Text fields must come before all files, or after them.'
 
-/** Nothing is known of the form but its length: a body that announces none may be as long as the form allows. */
+/** Only the length is known here: a body without one may be as long as the form allows. */
 async function admitEarly({ request, form, admitEarlyFiles }: Reception, into: string): Promise<number> {
   const floor = await admitEarlyFiles()
   const promised = announcedBytes(request) || mostBytes(form)
@@ -120,7 +123,7 @@ function requireFiles(form: Form, files: Record<string, ReceivedFile>): void {
 const refusedPart = (name: string, message: string) =>
   new Problem('request.invalid', { fieldErrors: { [name]: message } })
 
-/** Sizes of files are counted per part; here they only must not be cut earlier. */
+/** Each part's size is counted elsewhere; this only must not cut files earlier. */
 const limitsOf = (form: Form) => ({
   fileSize: Number.POSITIVE_INFINITY,
   files: Object.keys(form.files).length,
@@ -135,7 +138,7 @@ const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['
 const mostBytes = (form: Form): number =>
   Object.values(form.files).reduce((sum, { maxBytes }) => sum + maxBytes, FORM_OVERHEAD_BYTES)
 
-/** What the multipart parser says of a body that is cut off or was never one. It has no codes for it. */
+/** Messages of the multipart parser for a truncated or invalid body. It has no codes for them. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
   /unexpected end of (multipart|form|file)|terminated early|boundary not found|malformed|premature close/i.test(

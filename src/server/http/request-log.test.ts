@@ -26,7 +26,7 @@ describe('the log', () => {
     ])
   })
 
-  it('never holds a password, a cookie, an e-mail or an address that nobody knows', async () => {
+  it('never holds a password, a cookie, an email or an unknown address', async () => {
     logged.length = 0
     const client = server.client()
     await client.register('canary@mail.example', 'canary-password')

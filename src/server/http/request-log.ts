@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the caller was refused with. */
+    /** Problem code of the refusal. */
     problemCode: string | undefined
   }
 }
 
-/** Asked every few seconds by machines. */
+/** Requested every few seconds by monitors. */
 const QUIET = ['/healthz', '/readyz']
 
-/** One line a reply. The route's template stands for the address: the address itself may hold an e-mail or a token. */
+/** Logs one line for each reply. It names the route's template: the address itself may hold an email or a token. */
 export function logReplies(app: FastifyInstance): void {
   app.decorateRequest('problemCode', undefined)
   app.addHook('onRequest', async (request, reply) => {

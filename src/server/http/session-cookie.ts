@@ -13,13 +13,13 @@ import type { Ports } from '#server/ports/ports.ts'
 import type { CallSession } from './call.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
 
-/** With `__Host-` a browser takes the cookie only over https, from this host, for the whole of it. */
+/** With `__Host-` a browser accepts the cookie only over https, from this host and for all of its paths. */
 const nameOf = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 const secondStepName = (secure: boolean) => (secure ? '__Host-step' : 'step')
 
 /**
- * Videos are kept by browsers for good: whoever sits there next is not to find them. Browsers heed it over https only,
- * where forgetting 300 MB takes Chromium a tenth of a second.
+ * Browsers cache videos forever, so signing out clears the cache: the next person at the browser must not find them.
+ * Browsers obey over https only; Chromium deletes 300 MB in a tenth of a second.
  */
 const FORGET_MEDIA = '"cache"'
 
@@ -28,7 +28,7 @@ export const sessionCookie = (
   { config }: Pick<Ports, 'config'>,
 ): string | undefined => request.cookies[nameOf(config.secureCookies)]
 
-/** What a handler can do to the session of the browser that calls. */
+/** A handler's access to the browser's session. */
 export function callSession(request: FastifyRequest, reply: FastifyReply, ports: Ports): CallSession {
   const secure = ports.config.secureCookies
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const

@@ -8,12 +8,12 @@ import { Problem } from '#domain/problem.ts'
 import { lettingGo } from '#server/free-memory.ts'
 import type { MostBytes, ReceivedFile } from './call.ts'
 
-/** Bytes between two looks at what is left of the disk. */
+/** Bytes between two checks of the free space. */
 const LOOK_EVERY = 16_000_000
 
 type Place = { into: string; most: MostBytes; freeSpaceFloor: number }
 
-/** Streams one file part to disk under a name of our own; the slower side sets the pace. Cut short, nothing stays. */
+/** Streams one file part to disk under a generated name, with back-pressure. An aborted part leaves no file. */
 export async function storePart(
   part: MultipartFile,
   { into, most, freeSpaceFloor }: Place,
@@ -41,13 +41,13 @@ export async function storePart(
   return { path, bytes, fileName: shownName(part.filename), mimeType: part.mimetype }
 }
 
-/** What announces no length, and what comes at the same time, is only seen while it is written. */
+/** Bodies without a length and parallel uploads can fill the disk while this one is written. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Without folders and control characters, and no sign cut in two: it is shown to people, and nothing else. */
+/** Removes folders and control characters, and cuts no character in two. The name is only for display. */
 const shownName = (name = ''): string =>
   Array.from(name.replace(/^.*[\\/]/s, '').replace(/\p{Cc}/gu, ''))
     .slice(0, 200)

@@ -8,20 +8,20 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value }
 
-/** What an endpoint wants sent; multipart bodies are made by the test itself. */
+/** The input of an endpoint; tests build multipart bodies themselves. */
 export type Sent<E extends Endpoint> = Given<'params', SentParams<E>> &
   Given<'body', SentBody<E>> & { query?: SentQuery<E>; form?: FormData; headers?: Record<string, string> }
 
 export type Reply<E extends Endpoint> = {
   status: number
   headers: Headers
-  /** The JSON of a success; throws with the refusal otherwise. */
+  /** Returns the JSON of a success; otherwise throws with the refusal. */
   readonly body: ReplyOf<E>
-  /** The refusal; undefined after a success. */
+  /** Returns the refusal; undefined after a success. */
   problem: ErrorReply | undefined
 }
 
-/** A browser as far as the server can tell: keeps cookies, follows no redirect, and says where it comes from. */
+/** A browser, as the server sees it: stores cookies, follows no redirect, and sends its origin. */
 export class TestClient {
   readonly url: string
   readonly #cookies = new Map<string, string>()
@@ -76,7 +76,7 @@ export class TestClient {
   }
 }
 
-/** Who is signed in now; throws where a second step is asked for. */
+/** Returns the signed-in user; throws if a second step is needed. */
 export function userIn({ body }: { body: SignIn }): CurrentUser {
   if ('secondStep' in body) throw new Error('This sign-in waits for its second step')
   return body

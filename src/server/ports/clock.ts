@@ -1,4 +1,4 @@
-/** Wall-clock time, passed in so that a test can say what time it is. */
+/** Wall-clock time, passed in so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,4 +1,4 @@
-/** Whether a text is where a program may send requests to: over http or https, and with nothing secret in it. */
+/** Whether a text is an http or https address without credentials. */
 export function isHttpAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

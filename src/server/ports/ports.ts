@@ -11,7 +11,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './payments/payments.ts'
 import type { Progress } from './progress/progress.ts'
 
-/** Everything a verb may reach outside itself. Made once at the start, given to every call and every worker. */
+/** All outside dependencies of verbs. Created once at the start and passed to every call and worker. */
 export type Ports = {
   readonly config: Config
   readonly sql: Sql
@@ -22,7 +22,7 @@ export type Ports = {
   readonly payments: PaymentProvider
   readonly progress: Progress
   readonly media: ReturnType<typeof createMediaPool>
-  /** Undefined: the built-in writer writes. */
+  /** Undefined: the built-in writer writes promotions. */
   readonly copywriter: Copywriter | undefined
   readonly clock: Clock
   readonly log: Logger

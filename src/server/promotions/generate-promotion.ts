@@ -1,6 +1,6 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
-import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
+import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'

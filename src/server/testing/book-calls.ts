@@ -98,7 +98,7 @@ const FAILURES: Record<string, () => never> = {
   },
 }
 
-/** Calls that only a test of calls needs, each with one thing that a call may have. */
+/** Test-only calls, one for each feature of a call. */
 export const api = [readBook, brokenBook, writeBook, findBook, whoAmI, adminOnly, fails, away, rare]
 export const routes = [
   implement(readBook, () => ({ title: 'Spins', pages: 12, password_hash: 'secret column' })),

@@ -3,8 +3,8 @@ import type { TaskName } from '#media/messages.ts'
 import type { TestServer } from '#server/testing.ts'
 
 /**
- * Ends the media process in the middle of a task of the work. All are held still first, for a task so short is over
- * before anybody sees it. For servers with media processes of their own (`ownMedia`).
+ * Kills the media process during a task of the work. All processes are paused first, as a task may be too short to be
+ * seen. For servers with their own media processes (`ownMedia`).
  */
 export async function killAtWork<T>(
   { ports: { media } }: Pick<TestServer, 'ports'>,

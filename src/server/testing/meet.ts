@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { TestServer } from '#server/testing.ts'
 
 type Meeting<T> = {
-  /** A statement that locks what they all need. */
+  /** A statement that takes the lock that all requests need. */
   readonly lock: RawBuilder<unknown>
   readonly start: () => readonly Promise<T>[]
-  /** Done while they wait. */
+  /** Runs while they wait. */
   readonly meanwhile?: () => Promise<unknown>
 }
 
-/** How many calls wait for a lock. */
+/** Number of calls that wait for a lock. */
 export async function countWaiting({ ports: { sql } }: TestServer): Promise<number | undefined> {
   const { rows } = await raw<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -18,7 +18,9 @@ export async function countWaiting({ ports: { sql } }: TestServer): Promise<numb
   return rows[0]?.count
 }
 
-/** Starts requests behind a lock and lets go once they all wait there: they meet, whatever the machine does. */
+/**
+ * Starts requests behind a lock and releases it once all wait there, so that they run concurrently on every machine.
+ */
 export async function meet<T>(server: TestServer, { lock, start, meanwhile }: Meeting<T>) {
   const started = await server.ports.sql.transaction().execute(async (trx) => {
     await lock.execute(trx)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What Node's parser is given as it is, past every client that would mend it. Answers all that came back. */
+/** Sends raw bytes to Node's parser, without a client that would correct them. Returns all received bytes. */
 export const sendRaw = (url: string, text: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)

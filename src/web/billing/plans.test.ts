@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { PLAN_IDS, PLAN_PRICES } from '#domain/plans/plans.ts'
+import { PLAN_IDS, PLAN_PRICES } from '#domain/plans.ts'
 import { currentUser } from '#web/api/testing.ts'
 import { INITIATE_CHECKOUT_VALUES, offerOf, PLANS, planById, planOf } from './plans.ts'
 import { checkoutEmail } from './upgrade/checkout-email.ts'

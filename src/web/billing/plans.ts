@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { isOverdue } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
-import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans.ts'
 
 export type Plan = {
   readonly id: PlanId

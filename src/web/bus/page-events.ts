@@ -1,5 +1,5 @@
 import type { ElementId } from '#domain/design/text-element.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 
 /** The data of each event of the page by its name. It contains no names, addresses or texts of a person. */
 export type PageEvents = {

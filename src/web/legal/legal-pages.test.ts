@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit-kinds.ts'
 import { LEGAL_PAGES, type LegalPageName } from './legal-pages.ts'
 import { legalDate } from './legal-text.ts'
 

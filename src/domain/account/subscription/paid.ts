@@ -1,5 +1,5 @@
 import { isOverdue, type Role, type SubscriptionStatus } from '#domain/account/roles.ts'
-import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_IDS, type PlanId } from '#domain/plans.ts'
 import { GIVEN_BY_A_PLAN, over, planNow, planState, type Subscription, withoutPlan } from './subscription.ts'
 
 /** `lasting` is paid and will not renew, `overdue` is still being collected, `unpaid` is given up. */

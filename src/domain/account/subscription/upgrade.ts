@@ -1,6 +1,6 @@
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { standingOf } from '#domain/account/standing.ts'
-import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_IDS, type PlanId } from '#domain/plans.ts'
 import { planState, type Subscription } from './subscription.ts'
 
 const PLAN_OF_ROLE: Partial<Record<Role, PlanId>> = { pro: 'individual_pro', studio_owner: 'studio_pro' }

@@ -8,7 +8,7 @@ import { quoted } from '#domain/promotion/copywriter/quote.ts'
 import { signatureText, UNSIGNED } from '#domain/promotion/facts.ts'
 import { parsePromotion } from '#domain/promotion/parse-promotion.ts'
 import { AI_HEADER, DEFAULT_PLACES, defaultText } from './default-texts.ts'
-import { followWords } from './laying-out/follow-words.ts'
+import { followWords } from './follow-words.ts'
 import { blocksOf, isPromoted } from './promotion-blocks.ts'
 
 /** A promotion as received; missing block roles are inferred from the text. */

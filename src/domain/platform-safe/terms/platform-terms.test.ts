@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
-import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from '#domain/platform-safe/hashtags/suggested-tags.ts'
 import { lexiconOf } from '#domain/platform-safe/lexicon.ts'
+import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from '#domain/platform-safe/suggested-tags.ts'
 import { PLATFORM_TERMS, PLATFORM_TERMS_AS_OF, PLATFORM_TERMS_SOURCES } from './platform-terms.ts'
 
 const written = (term: string): string => term.replace('{n}', '12')

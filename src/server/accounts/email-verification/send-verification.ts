@@ -1,7 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { type EscalatingRateLimit, tryConsumeEscalating, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
+import {
+  consumeEscalatingRateLimit,
+  type EscalatingRateLimit,
+  tryConsumeEscalating,
+} from '#server/http/limits/escalating-rate-limit.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { emailKey } from './email-key.ts'

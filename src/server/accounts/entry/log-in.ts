@@ -5,10 +5,10 @@ import { type StoredCredentials, storedCredentialsOf } from '#server/accounts/pa
 import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign-in.ts'
 import { addressKey, siteKey } from '#server/http/limits/address-key.ts'
 import {
-  resetEscalatingRateLimit,
+  consumeEscalatingRateLimit,
   type EscalatingRateLimit,
   refundEscalatingRateLimit,
-  consumeEscalatingRateLimit,
+  resetEscalatingRateLimit,
 } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { isKnownNetwork, networkOf, rememberNetwork } from './known-networks.ts'

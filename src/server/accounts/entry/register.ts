@@ -8,7 +8,10 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
-import { requireEscalatingRateLimit, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
+import {
+  consumeEscalatingRateLimit,
+  requireEscalatingRateLimit,
+} from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { insertUser } from './entry.repository.ts'
 import { networkOf, rememberNetwork } from './known-networks.ts'

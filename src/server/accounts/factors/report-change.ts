@@ -1,4 +1,4 @@
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'

@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
 import {
-  resetEscalatingRateLimit,
+  consumeEscalatingRateLimit,
   type EscalatingRateLimit,
   refundEscalatingRateLimit,
-  consumeEscalatingRateLimit,
+  resetEscalatingRateLimit,
 } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { wrongCode } from './wrong-code.ts'

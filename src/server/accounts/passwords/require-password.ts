@@ -1,6 +1,10 @@
 import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { resetEscalatingRateLimit, type EscalatingRateLimit, consumeEscalatingRateLimit } from '#server/http/limits/escalating-rate-limit.ts'
+import {
+  consumeEscalatingRateLimit,
+  type EscalatingRateLimit,
+  resetEscalatingRateLimit,
+} from '#server/http/limits/escalating-rate-limit.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type StoredCredentials, selectCredentials } from './passwords.repository.ts'
 

@@ -17,7 +17,11 @@ const RECORDED: EscalatingRateLimit = {
     { max: 20_000, seconds: 24 * 3600 },
   ],
 }
-const NOTED_MORE: EscalatingRateLimit = { of: 'audit-failed-more', by: 'all', limits: [{ max: 1, seconds: 3600 }] }
+const NOTED_MORE: EscalatingRateLimit = {
+  of: 'audit-failed-more',
+  by: 'all',
+  limits: [{ max: 1, seconds: 3600 }],
+}
 
 /** The typed email, or the account if known. */
 type FailedSignIn = { email?: string; userId?: UserId; ip: string; how: SignInWay }

@@ -1,7 +1,7 @@
 import type { confirmPurchase } from '#contract/checkout.ts'
 import * as contract from '#contract/checkout.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
-import { PLAN_PRICES } from '#domain/plans/plans.ts'
+import { PLAN_PRICES } from '#domain/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { receiveEvent } from '#server/billing/provider/receive-event.ts'
 import type { ActorCall } from '#server/http/call.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { startStripeServer, type TestStripe } from '#server/billing/provider/testing.ts'
 import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '#server/testing.ts'

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 export type Checkout = {

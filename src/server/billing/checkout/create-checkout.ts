@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createCheckout } from '#contract/checkout.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
-import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireUpgrade } from '#server/billing/require-upgrade.ts'
 import { transaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { createCheckout } from '#contract/checkout.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { storedPlan } from '#server/billing/testing.ts'
 import { type FakeStripe, type Message, startFakeStripe } from '#server/ports/payments/testing/fake-stripe.ts'
 import type { Subscription } from '#server/ports/payments/testing/stripe-state.ts'

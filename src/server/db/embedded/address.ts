@@ -3,23 +3,23 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Cluster, innerFolder } from './cluster.ts'
 
-/** Where the server listens: a folder with its socket, or the loopback address. */
+/** Where the server listens: a socket's folder or the loopback address. */
 export interface Address {
   host: string
   port: number
 }
 
-/** Socket paths end at 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** Socket paths have at most 104 bytes on macOS and 108 on Linux, the closing zero included. */
 const LONGEST_SOCKET_PATH = 103
 
-/** Address of the server that runs or ran last, from the file PostgreSQL keeps; undefined before it was ready. */
+/** Address of the server that runs or ran last, from PostgreSQL's own file; undefined before it was ready once. */
 export async function recordedAddress(cluster: Cluster): Promise<Address | undefined> {
   const [, , , port, socketFolder, listens] = await record(cluster)
   if (!port || socketFolder === undefined) return undefined
   return { host: listens ? listens : innerFolder(cluster), port: Number(port) }
 }
 
-/** Process of that server, as text. The file goes when the server has stopped, its data safe on disk. */
+/** Process id of that server, as text. A clean stop removes the file. */
 export async function recordedPid(cluster: Cluster): Promise<string | undefined> {
   return (await record(cluster))[0]
 }
@@ -29,14 +29,14 @@ async function record(cluster: Cluster): Promise<string[]> {
   return text?.split('\n') ?? []
 }
 
-/** A socket beside the data, which only its owner can reach; a loopback port where no socket is possible. */
+/** A socket next to the data, which only its owner can reach; a loopback port if no socket is possible. */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
   const socket = join(innerFolder(cluster), '.s.PGSQL.5432')
   const possible = process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH
   return possible ? { host: innerFolder(cluster), port: 5432 } : { host: '127.0.0.1', port: await freePort() }
 }
 
-/** The settings that make the server listen there and nowhere else. */
+/** Settings with which the server listens there only. */
 export function listening({ host, port }: Address): Record<string, string> {
   const loopback = host === '127.0.0.1'
   return {

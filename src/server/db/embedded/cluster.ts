@@ -7,8 +7,8 @@ import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The database on disk: `cluster/` (PostgreSQL's own folder), `password` (of the superuser, for the supervisor alone),
- * `app-password` and `server.log`, all of it owned by the account the server runs as.
+ * The database on disk: `cluster/` (PostgreSQL's folder), `password` (of the superuser, for the supervisor alone),
+ * `app-password` and `server.log`, all owned by the server's account.
  */
 export interface Cluster {
   folder: string
@@ -17,18 +17,18 @@ export interface Cluster {
 }
 
 interface Making {
-  /** False spares the disk: a power cut may then spoil the database. */
+  /** False skips syncs: a power cut may then corrupt the database. */
   durable: boolean
 }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** PostgreSQL's own folder, as the app reaches it. */
+/** PostgreSQL's folder, as the app reaches it. */
 export const innerFolder = ({ folder }: Cluster) => join(folder, 'cluster')
 
 export const readSuperuserPassword = ({ folder }: Cluster) => readFile(join(folder, 'password'), 'utf8')
 
-/** The password of the app's role, made where it is missing; of two processes that make one, both get the first. */
+/** The password of the app's role, created if missing. If two processes create one, both get the first. */
 export async function ensureAppPassword({ folder, user }: Cluster): Promise<string> {
   const path = join(folder, 'app-password')
   const found = await readFile(path, 'utf8').catch(() => undefined)
@@ -46,13 +46,13 @@ const writePassword = (path: string) =>
   writeFile(path, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
 
 /**
- * How the server's own programs name their folder. Its account may not be allowed to walk there (a home or a
- * temporary folder of root); on Linux it can still enter through the working directory it was started in.
+ * How the server's programs name their folder. Their account may not be allowed to traverse the path (a home or a
+ * temporary folder of root); on Linux they can still reach it through their working directory.
  */
 export const namedByServer = (cluster: Cluster) =>
   cluster.user && process.platform === 'linux' ? '/proc/self/cwd' : innerFolder(cluster)
 
-/** Makes the database unless it is there. Two at once: both make one, the first rename wins, the other is dropped. */
+/** Creates the database if missing. If two processes create one, the first rename wins and the other is deleted. */
 export async function ensureCluster(cluster: Cluster, { durable }: Making): Promise<void> {
   if (await made(cluster)) return
   await mkdir(dirname(cluster.folder), { recursive: true })
@@ -112,7 +112,7 @@ function initdbArguments(cluster: Cluster, { durable }: Making): string[] {
   ]
 }
 
-/** Folders of a start that was killed half way. A start takes a second; one of an hour ago is dead. */
+/** Deletes folders of killed starts. A start takes a second, so an hour is old enough. */
 async function sweepAbandoned({ folder }: Cluster): Promise<void> {
   const parent = dirname(folder)
   for (const name of await readdir(parent)) {

@@ -11,7 +11,7 @@ import { connect } from '#server/db/connect.ts'
 import { silent } from '#server/db/testing.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** A start takes a second, or twenty on a busy machine. */
+/** A start takes one second, or twenty on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const patience = { timeout: 120_000 }
 
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
     await close()
   })
 
-  it('lets nobody in without the password, and keeps that to its owner', async () => {
+  it('refuses connections without the password, which only its owner can read', async () => {
     const { url, close } = await open()
     const guess = new URL(url)
     guess.password = 'guess'
@@ -197,7 +197,7 @@ async function ask(url: string, query: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The fixture as a process of its own; with a name it writes rows until it is killed. */
+/** Starts the fixture as a separate process; with a name it writes rows until it is killed. */
 function writer(folder: string, name = '') {
   const script = join(import.meta.dirname, 'writer.fixture.ts')
   const child: ChildProcess = spawn(process.execPath, [script, join(root, folder), name], {
@@ -214,7 +214,7 @@ function writer(folder: string, name = '') {
       const found = find()
       return found?.[1] ?? found?.[0] ?? ''
     },
-    /** Returns the number of the last row it said to be written. */
+    /** Returns the number of the last row that it reported as written. */
     async kill(): Promise<number> {
       child.kill('SIGKILL')
       await ended

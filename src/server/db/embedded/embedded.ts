@@ -10,11 +10,11 @@ import { moveIn, moveOut } from './residency.ts'
 import { connectOrStart, type Settings, stop } from './server.ts'
 import { type ServerUser, serverUser } from './server-user.ts'
 
-/** The app's own PostgreSQL, shared by all processes on one data folder. */
+/** The embedded PostgreSQL, shared by all processes on one data folder. */
 export interface Embedded {
   /** Address of the app's database, with its password. */
   url: string
-  /** Leaves the server; the last one to leave stops it. */
+  /** Leaves the server; the last process to leave stops it. */
   close(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ interface Options {
   dataDir: string
   log: Log
   settings?: Settings
-  /** Where PostgreSQL is, when it is not the one from npm. */
+  /** Another PostgreSQL than the one from npm. */
   find?: (dataDir: string, user: ServerUser | undefined) => Promise<Installation>
 }
 
-/** Starts the server in the data folder, or joins the one that runs there, and keeps it running until closed. */
+/** Starts the server in the data folder or joins the running one, and restarts it after crashes until closed. */
 export async function openEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, settings = {}, find = bundledInstallation } = options
   await mkdir(dataDir, { recursive: true })
@@ -43,7 +43,7 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
 
 type Residing = { settings: Settings; password: string; log: Log }
 
-/** Lives on the server; when it falls over, starts it again at the address the pools know. */
+/** Joins the server; if it crashes, restarts it at the address that the pools know. */
 async function reside(cluster: Cluster, { settings, password, log }: Residing) {
   let leaving = false
   let client = await settle(cluster, settings, password)
@@ -78,7 +78,7 @@ async function reside(cluster: Cluster, { settings, password, log }: Residing) {
   return { leave }
 }
 
-/** Connected and moved in. The server may be stopped by its last resident in between: then from the beginning. */
+/** Connects and takes the shared lock. The last process may stop the server in between; then starts over. */
 async function settle(cluster: Cluster, settings: Settings, password: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await connectOrStart(cluster, settings)

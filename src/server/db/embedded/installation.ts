@@ -12,17 +12,17 @@ export interface Installation {
   major: number
 }
 
-/** There is no PostgreSQL the app could start here. The message says what to do. */
+/** The app has no PostgreSQL that it can start. The message says what to do. */
 export class NoInstallation extends Error {
   override readonly name = 'NoInstallation'
 }
 
-/** Every account may enter it and only root write to it, which a data folder of root does not promise. */
+/** Every account may enter it and only root may write to it; a data folder of root does not guarantee that. */
 const SHARED_CACHE = '/var/cache/polepro'
 
 /**
- * Finds the PostgreSQL that came with npm, in a place where the server's account can run it: node_modules if
- * possible, else a copy (node_modules may be read-only, or lie under a folder that only root may enter).
+ * Finds the PostgreSQL from npm in a place where the server's account can run it: node_modules if possible, else a
+ * copy (node_modules may be read-only or below a folder that only root may enter).
  */
 export async function bundledInstallation(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function bundledInstallation(
   )
 }
 
-/** Major version by asking the program itself, which also proves that the account can run it. */
+/** Asks the program for its major version, which also proves that the account can run it. */
 export async function majorOf(
   bin: string,
   user: ServerUser | undefined,
@@ -70,7 +70,7 @@ async function packagedNative(): Promise<string> {
   }
 }
 
-/** npm packages carry no symbolic links, and install scripts may be blocked, so the links are made here. */
+/** npm packages contain no symbolic links and install scripts may be blocked, so the links are created here. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const root = dirname(native)
@@ -79,7 +79,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Copies the programs once for every version; a copy that is there is whole, as it appears by a rename. */
+/** Copies the programs once for each version; a copy appears by a rename, so it is always complete. */
 async function copyNative(native: string, place: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
   const target = join(place, `postgres-program-${version}`, 'native')

@@ -4,17 +4,17 @@ import type { ServerUser } from './server-user.ts'
 interface Run {
   cwd: string
   user: ServerUser | undefined
-  /** The program leaves a server behind, which would keep a pipe open for ever. */
+  /** The program starts a server, which would keep a pipe open forever. */
   leavesServer?: boolean
 }
 
 export interface Outcome {
-  /** Null when it was killed or could not be started. */
+  /** Null if it was killed or could not start. */
   code: number | null
   output: string
 }
 
-/** Runs one of PostgreSQL's programs to its end. Never rejects: a program that cannot start is an outcome too. */
+/** Runs one of PostgreSQL's programs to its end. Never rejects: a failed start is a result, too. */
 export function runProgram(path: string, args: string[], { cwd, user, leavesServer }: Run): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(path, args, {
@@ -36,7 +36,7 @@ export function runProgram(path: string, args: string[], { cwd, user, leavesServ
   })
 }
 
-/** No PG* variable of the surroundings may steer the server, and no secret of the app reaches it. */
+/** Removes PG* variables, which would configure the server, and all secrets of the app. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), LC_ALL: 'C' }

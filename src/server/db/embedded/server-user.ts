@@ -7,8 +7,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, the app gives it the account that owns the first of the
- * folders that is not root's, else `postgres`, else `nobody`. Undefined: the app's own account will do.
+ * PostgreSQL refuses to run as root. Started by root, the app uses the owner of the first folder that is not root's,
+ * else `postgres`, else `nobody`. Undefined: the app's own account.
  */
 export async function serverUser(...folders: string[]): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -6,13 +6,13 @@ import { type Address, chooseAddress, listening, recordedAddress, recordedPid } 
 import { type Cluster, innerFolder, namedByServer, readSuperuserPassword } from './cluster.ts'
 import { runProgram } from './run-program.ts'
 
-/** PostgreSQL settings by name. Values must need no quotes. */
+/** PostgreSQL settings by name. Values must not need quotes. */
 export type Settings = Record<string, string>
 
 const ALWAYS: Settings = {
-  // Containers give /dev/shm only 64 MB, so the memory its processes share comes from files.
+  // Containers limit /dev/shm to 64 MB, so shared memory uses files.
   dynamic_shared_memory_type: 'mmap',
-  // A failed statement may hold what a user wrote; the log gets the error alone.
+  // A failed statement may hold a user's text; only the error is logged.
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
@@ -20,8 +20,8 @@ const ALWAYS: Settings = {
 const PATIENCE_MS = 120_000
 
 /**
- * A connection of the superuser to the running server, which is started when there is none. Whether one runs is
- * found out by connecting, never by the files it left: after a crash those are of no account.
+ * Returns a superuser connection to the server and starts it if needed. A connection attempt shows whether it runs;
+ * its files say nothing after a crash.
  */
 export async function connectOrStart(cluster: Cluster, settings: Settings): Promise<pg.Client> {
   const begunAt = Date.now()
@@ -37,15 +37,15 @@ export async function connectOrStart(cluster: Cluster, settings: Settings): Prom
   }
 }
 
-/** Another process may be starting or stopping the server this very moment; its lock file tells. */
+/** Another process may be starting or stopping the server at this moment; its lock file tells. */
 async function patienceAfterRefusal(cluster: Cluster): Promise<number> {
   const locked = await stat(join(innerFolder(cluster), 'postmaster.pid')).catch(() => undefined)
   return locked ? 30_000 : 2_000
 }
 
 /**
- * Stops the server as it would stop on its own machine going down: clients are dropped, everything is kept.
- * `pg_ctl` is not let to wait, as it would wait for the next server too when another process starts one at once.
+ * Stops the server as a shutdown of its machine would: clients are disconnected and all data is kept. `pg_ctl` does
+ * not wait, as it would also wait for a server that another process starts right after.
  */
 export async function stop(cluster: Cluster): Promise<void> {
   const pid = await recordedPid(cluster)
@@ -55,7 +55,7 @@ export async function stop(cluster: Cluster): Promise<void> {
     { cwd: innerFolder(cluster), user: cluster.user },
   )
   const giveUpAt = Date.now() + PATIENCE_MS
-  // Any other code: there was no process to stop, only the file of one that died.
+  // Any other code: the process is gone and only its file is left.
   while (code === 0 && (await recordedPid(cluster)) === pid) {
     if (Date.now() > giveUpAt)
       throw new Error(`PostgreSQL in ${cluster.folder} did not stop: ${output.trim()}`)
@@ -84,7 +84,7 @@ async function tryConnect(cluster: Cluster): Promise<pg.Client | 'absent' | 'not
   }
 }
 
-/** Returns what PostgreSQL said when it refused; undefined when it is ready. */
+/** Returns PostgreSQL's error if it refused to start; undefined when it is ready. */
 async function start(cluster: Cluster, settings: Settings): Promise<string | undefined> {
   const address: Address = await chooseAddress(cluster)
   const options = Object.entries({ ...ALWAYS, ...settings, ...listening(address) })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { silent } from '#server/db/testing.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** A process to be killed: joins the database of a folder and says every row that the server has acknowledged. */
+/** A process for tests to kill: joins the database of a folder and prints each acknowledged row. */
 const [dataDir = '', writer = ''] = process.argv.slice(2)
 const { url, close } = await openEmbedded({ dataDir, log: silent })
 const client = new pg.Client({ connectionString: url })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, the two libraries, and the way from a composition to a counted download. */
+/** Accounts, both libraries, renders and counted downloads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

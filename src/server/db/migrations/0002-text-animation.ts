@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How the text of a video comes in: seconds of fading in become one of several animations. */
+/** The text animation of a video: replaces the seconds of the fade-in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

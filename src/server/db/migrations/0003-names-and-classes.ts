@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the form of Step 1 keeps: preferences, counted name changes, class types and their descriptions. */
+/** The data of Step 1's form: preferences, counted name changes, class types and their descriptions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Everybody's from the first day on; administrators change them in the database from then on. */
+/** Global defaults at first; administrators then change them in the database. */
 const descriptions = [
   [
     'Intro to Pole',

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Designs that people keep. The id is the browser's choice, so it is unique only together with its owner: nobody can
- * learn from a collision that somebody else has a draft. `json`, not `jsonb`: it takes every text a page can send,
- * also half an emoji.
+ * Drafts. The browser chooses the id, so it is unique only together with its owner: a collision reveals no draft of
+ * another account. `json`, not `jsonb`: it stores every text that a page can send, even half an emoji.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

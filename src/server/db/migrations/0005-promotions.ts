@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was written for whom, so that nothing is said twice and a repeated request gets its text again; and who is having
- * a model write. `json`, not `jsonb`: it takes every text a page can send, also half an emoji.
+ * Written promotions, so that texts do not repeat and a repeated request gets its text again, and the accounts with a
+ * running model call. `json`, not `jsonb`: it stores every text that a page can send, even half an emoji.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

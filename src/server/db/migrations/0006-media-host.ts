@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Uploads in pieces while they arrive, the secrets that the app makes for itself, whether a video is one of its owner's
- * own uploads, and whether the files of a deleted one are gone.
+ * Uploads in pieces, the app's own secrets, whether a video is an upload of its owner, and whether the files of a
+ * deleted one are gone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A clip is a background of its own that says which upload it is cut from and where it begins. Each row says which part
- * of the picture stays when it is cropped; a video remembers the part it was asked for. Pictures are there before the
- * rendition is, so they lie in a folder of their own.
+ * A clip is a background with its upload and its start in it. Each row says which part of the picture remains when
+ * cropped; a video stores its own crop. Pictures exist before the rendition, so they have a folder of their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

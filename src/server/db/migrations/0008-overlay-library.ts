@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What administrators and everybody else do with overlays. A row whose files are gone stays as `gone`: its public id
- * is never given again, and the starter library does not bring back what was deleted.
+ * Overlay lists and curation. A row without files stays as `gone`: its public id is never reused, and the starter
+ * library does not restore deleted overlays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which overlays a design holds stands beside it, so that nobody has to look through designs for an overlay. They are
- * found in the design's text, as PostgreSQL cannot take apart what has half an emoji in it. An uploaded overlay
- * remembers which file it is, so that the same one sent again is no second one. What of the disk is promised to uploads
- * under way is asked for each.
+ * Stores the overlays of a design beside it, so that no query searches designs. They are parsed from the design's
+ * text, as PostgreSQL cannot parse half an emoji. An uploaded overlay stores its file's digest, so that a repeated
+ * upload adds no second one. Each upload records its reserved bytes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

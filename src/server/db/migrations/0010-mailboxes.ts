@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whether a mailbox is proven to be its account's, and the links in mails that prove it; what somebody agreed to; which
- * device a session is on. In development, where nothing is sent, mails are kept to be read.
+ * Email verification and the links for it, consent, and the device of a session. In development, where no email is
+ * sent, emails are stored to be read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

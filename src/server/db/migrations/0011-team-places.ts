@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An account has one place on a team at most, and its place goes with it. The place itself makes somebody a member,
- * so the role no longer says so of accounts that have one.
+ * An account has at most one membership, deleted with it. The membership makes a team member, so the role of these
+ * accounts no longer says so.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * From where somebody signed in lately, as a hash of mailbox and network: guesses made elsewhere do not lock them out.
- * And several links of a purpose hold at once, so that whoever asks for another one does not void those on their way.
+ * Networks of recent sign-ins, as a hash of email and network: guesses from elsewhere do not lock them out. Several
+ * links of a purpose are valid at once, so that a second request does not void links in transit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

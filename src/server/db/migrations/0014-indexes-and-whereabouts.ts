@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What is looked for where something is deleted, and who administers; the language and the time zone of the browser in
- * which an account was made (N3).
- */
+/** Indexes for deletions and administrators; language and time zone of the browser that created the account (N3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What happened to plans, kept for as long as payments must be, also beyond the account: whose it was is forgotten with
- * it, the id at the payment provider stays. And the customer there, and a way to whose date has passed.
+ * Plan events, stored as long as payment records must be, even after the account: its reference is removed and the id
+ * at the payment provider stays. Also the customer there, and an index of expired plans.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was begun to be paid, and by whom; which messages of the payment provider were followed; and when what it has of
- * an account was last asked for. Whose a checkout was is forgotten with the account, the ids at the provider stay.
+ * Checkouts and their accounts, processed messages of the payment provider, and the last lookup of an account there.
+ * The account's reference is removed with it; the ids at the provider stay.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

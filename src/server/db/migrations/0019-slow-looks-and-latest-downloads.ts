@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How often an upload could not be looked at in time, so that it ends; which uploads to another host a job fetches,
- * so that none of these makes room; and the latest downloads without reading all of them.
+ * Timeouts of an upload's checks, so that it fails at last; uploads to another host that a job fetches, so that none
+ * is evicted; and an index for the latest downloads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How many tries of a job failed by themselves, apart from those that ended with their server; and which files could
- * not be prepared although nothing is wrong with them: they are kept, and their owner may try again.
+ * Attempts of a job that failed on their own, not with their server; and files that could not be prepared although
+ * they are fine: they are kept, and their owner may retry.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

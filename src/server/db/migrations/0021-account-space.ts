@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How many bytes each account keeps, so that one budget covers all of it. Rows of before count as nothing until their
- * files are measured or made anew.
+ * Bytes that each account stores, for one budget over all of them. Earlier rows count as nothing until their files
+ * are measured or created again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What administrators and owners did, and who signed in from where. Events are only added: a row cannot be changed, nor
- * deleted before its 400 days are over. They refer to mailboxes that can be forgotten, and to no account. And browsers
- * in which somebody signed in before, as a hash.
+ * Audit events: acts of administrators and owners, and sign-ins with their address. Insert only: a row cannot be
+ * changed, nor deleted before 400 days. They refer to an email record that can be erased, and to no account. Also
+ * browsers of earlier sign-ins, as a hash.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

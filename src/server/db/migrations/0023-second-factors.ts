@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Passkeys, authenticator apps and recovery codes; sign-ins that wait for their second step; challenges that are under
- * way; and when a session last showed that its person is there, at first by signing in.
+ * Passkeys, authenticator apps and recovery codes; sign-ins that wait for their second step; pending challenges; and
+ * when a session was last confirmed, at first by signing in.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Turns of limits by the moments they were taken, a row for each limit and caller. `rate_limits` counted in fixed
- * windows; it stays for processes of the version before, which may still run during an update.
+ * Rate-limited calls by time, a row for each limit and caller. `rate_limits` counted in fixed windows; it stays for
+ * processes of the previous version, which may still run during an update.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

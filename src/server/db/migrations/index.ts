@@ -23,7 +23,7 @@ import { up as auditEvents } from './0022-audit-events.ts'
 import { up as secondFactors } from './0023-second-factors.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
 
-/** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
+/** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
   '0001-first-storey': { up: firstStorey },
   '0002-text-animation': { up: textAnimation },

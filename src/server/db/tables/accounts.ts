@@ -29,26 +29,29 @@ export interface UsersTable {
   subscription_status: Generated<SubscriptionStatus>
   subscription_id: string | null
   subscription_expires_at: Date | null
-  /** At the payment provider. */
+  /** Id at the payment provider. */
   customer_id: string | null
-  /** When the payment provider was asked for what the plan says now; null where it never was. */
+  /** Last time that the payment provider was asked about the current plan; null if never. */
   plan_seen_at: Date | null
   download_count: Generated<number>
   /** Counting period of `download_count`; see `periodKey`. */
   download_period: Generated<string>
   personal_video_count: Generated<number>
   name_change_count: Generated<number>
-  /** Which half of the last name change is done: see `consumeNameChange`. Null once both are, and before the first. */
+  /**
+   * Pending half of the last name change; see `consumeNameChange`. Null if both halves are done, and before the first
+   * change.
+   */
   name_change_open: 'announced' | 'saved' | null
-  /** When the mailbox was proven to be this person's. */
+  /** When the email was verified. */
   email_verified_at: Date | null
-  /** When all sessions were ended at once. */
+  /** When all sessions ended at once. */
   sessions_ended_at: Date | null
-  /** What was agreed to, and when: all three or none. */
+  /** The consent and its time: all three or none. */
   age_group: AgeGroup | null
   terms_version: string | null
   consented_at: Date | null
-  /** Of the browser in which the account was made, e.g. `de-CH` and `Europe/Zurich`. */
+  /** From the browser that created the account, e.g. `de-CH` and `Europe/Zurich`. */
   locale: string | null
   time_zone: string | null
   created_at: Moment
@@ -64,28 +67,28 @@ export interface SessionsTable {
   expires_at: Date
   /** E.g. `Chrome on Windows`. */
   device: Generated<string>
-  /** When its person last showed that it is them, at first by signing in. */
+  /** Last confirmation of the person's identity, at first by signing in. */
   confirmed_at: Date
 }
 
-/** A link in a mail that was sent: a few of a purpose for each account. */
+/** A link in an email: a few of a purpose for each account. */
 export interface MailTokensTable {
   hash: Buffer
   user_id: string
   purpose: 'reset' | 'verify'
-  /** The mailbox it was sent to. */
+  /** The address it was sent to. */
   email: string
   expires_at: Date
 }
 
-/** From where somebody signed in lately. */
+/** Networks of recent sign-ins. */
 export interface FamiliarNetworksTable {
-  /** Hash of mailbox and network. */
+  /** Hash of email and network. */
   key: string
   seen_at: Date
 }
 
-/** In which browsers somebody signed in before. */
+/** Browsers of earlier sign-ins. */
 export interface KnownBrowsersTable {
   user_id: string
   /** Hash of the browser's cookie and the account. */
@@ -96,13 +99,13 @@ export interface KnownBrowsersTable {
 export interface PasskeysTable {
   id: string
   user_id: string
-  /** The authenticator's own, base64url. */
+  /** The authenticator's id, base64url. */
   credential_id: string
-  /** COSE. */
+  /** COSE key. */
   public_key: Buffer
-  /** Signatures so far, where the authenticator counts; text, as the driver reads 64 bits. */
+  /** Signature counter if the authenticator has one; text, as the driver reads 64 bits. */
   counter: ColumnType<string, number, number>
-  /** How the authenticator is reached, with commas between. */
+  /** Transports of the authenticator, separated by commas. */
   transports: string
   is_synced: boolean
   name: string
@@ -110,29 +113,29 @@ export interface PasskeysTable {
   last_used_at: Date | null
 }
 
-/** By what authenticators know an account: random, so that it says nothing of the person. */
+/** The account's id for authenticators: random, so that it says nothing about the person. */
 export interface PasskeyHandlesTable {
   user_id: string
   handle: string
 }
 
-/** What an authenticator was asked to sign and has not signed yet. */
+/** A challenge that no authenticator has signed yet. */
 export interface PasskeyChallengesTable {
   challenge: string
   purpose: 'create' | 'sign-in' | 'confirm'
-  /** Whose passkey it has to be; null where that is not known yet. */
+  /** Required owner of the passkey; null if unknown yet. */
   user_id: string | null
   expires_at: Date
 }
 
 export interface AuthenticatorAppsTable {
   user_id: string
-  /** As `sealAppSecret` writes it. */
+  /** Written by `sealAppSecret`. */
   secret: string
-  /** The time step of the last code that was taken. */
+  /** Time step of the last accepted code. */
   last_step: ColumnType<string, number, number>
   created_at: Date
-  /** When the first code was right; null while it is being set up. */
+  /** When the first code was accepted; null during set-up. */
   confirmed_at: Date | null
 }
 
@@ -141,9 +144,9 @@ export interface RecoveryCodesTable {
   user_id: string
 }
 
-/** A sign-in whose password was right, and whose second step is still to come. */
+/** A sign-in with a correct password and a pending second step. */
 export interface SecondStepsTable {
-  /** Of what the browser's cookie says. */
+  /** Hash of the browser's cookie. */
   hash: Buffer
   user_id: string
   expires_at: Date

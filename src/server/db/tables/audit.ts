@@ -1,27 +1,27 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
-import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditFields, AuditThing } from '#domain/audit-fields.ts'
+import type { AuditKind } from '#domain/audit-kinds.ts'
 
 export interface AuditTables {
   audit_mailboxes: AuditMailboxesTable
   audit_events: AuditEventsTable
 }
 
-/** Whose mailbox an event is about. */
+/** The email that an event is about. */
 export interface AuditMailboxesTable {
   id: GeneratedAlways<number>
-  /** Null once the account is erased: from then on it cannot be read, only found by whoever knows it. */
+  /** Null once the account is erased: then it cannot be read, only found by its exact text. */
   email: string | null
-  /** Set in its place then; see `pseudonymOf`. */
+  /** Replaces the email then; see `pseudonymOf`. */
   pseudonym: string | null
 }
 
-/** Rows are added and, when they are old, deleted. The database refuses everything else. */
+/** Insert only; old rows are deleted. The database refuses all other changes. */
 export interface AuditEventsTable {
   id: GeneratedAlways<number>
   happened_at: Date
   kind: AuditKind
-  /** Of accounts that may be gone. */
+  /** The account may be deleted. */
   actor_id: string | null
   actor_mailbox: number | null
   subject_id: string | null

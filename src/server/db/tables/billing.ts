@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { PlanEvent } from '#domain/account/subscription/subscription.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface BillingTables {
@@ -10,7 +10,7 @@ export interface BillingTables {
   payment_events: PaymentEventsTable
 }
 
-/** What happened to a plan, and how it was from then on. Whose it was is null once the account is gone. */
+/** An event of a plan and its state from then on. The account is null once it is deleted. */
 export interface SubscriptionRecordsTable {
   id: GeneratedAlways<string>
   user_id: string | null
@@ -23,25 +23,25 @@ export interface SubscriptionRecordsTable {
   happened_at: Moment
 }
 
-/** What somebody began to pay. Whose it was is null once the account is gone. */
+/** A started checkout. The account is null once it is deleted. */
 export interface CheckoutsTable {
   id: string
   user_id: string | null
   plan: PlanId
-  /** At the payment provider, as are session and subscription. */
+  /** Id at the payment provider, like session and subscription. */
   customer_id: string | null
   session_id: string | null
-  /** Where it is paid. */
+  /** Address of the payment page. */
   url: string | null
   subscription_id: string | null
   created_at: Moment
-  /** When the provider was seen to have been paid. */
+  /** When the provider's payment was confirmed. */
   settled_at: Date | null
-  /** When the page that measures purchases was told of it. */
+  /** When the analytics page was told about it. */
   reported_at: Date | null
 }
 
-/** A message of the payment provider that was followed. */
+/** A processed message of the payment provider. */
 export interface PaymentEventsTable {
   id: string
   kind: string

@@ -9,14 +9,14 @@ export interface CustomClassTypesTable {
   id: string
   user_id: string
   class_type: string
-  /** Of the domain's `classKey`: two names with the same are the same class. */
+  /** The domain's `classKey`: two names with the same key are one class. */
   class_key: string
   created_at: Moment
 }
 
 export interface ClassDescriptionsTable {
   id: string
-  /** Null is everybody's. */
+  /** Null is a global default. */
   user_id: string | null
   class_name: string
   class_key: string

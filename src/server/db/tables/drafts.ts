@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Design } from '#domain/design/design.ts'
 import type { Moment } from '#server/db/columns.ts'
 
-/** Public ids of the overlays in a design: the database reads them from it. */
+/** Public ids of the design's overlays, parsed by the database. */
 type HeldOverlays = GeneratedAlways<string[]>
 
 export interface DraftTables {
@@ -12,16 +12,16 @@ export interface DraftTables {
 
 export interface DraftsTable {
   owner_id: string
-  /** The browser's choice: unique only together with the owner. */
+  /** Chosen by the browser: unique only together with the owner. */
   id: string
   name: string
-  /** Whether somebody gave that name; one that nobody gave follows the design. */
+  /** Whether a person chose the name; otherwise it follows the design. */
   named: boolean
   design: ColumnType<Design, string, string>
   revision: Generated<number>
   writer: string
   thumbnail_key: string | null
-  /** Revision that the picture shows; 0 where there is none. */
+  /** Revision of the thumbnail; 0 if there is none. */
   thumbnail_revision: Generated<number>
   thumbnail_bytes: Generated<number>
   created_at: Moment

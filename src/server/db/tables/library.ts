@@ -20,30 +20,30 @@ export interface BackgroundsTable {
   frames: Generated<number>
   source_key: string | null
   folder: string | null
-  /** Of the file as it came. */
+  /** Bytes of the uploaded file. */
   bytes: Generated<number>
-  /** Of what was prepared of it. */
+  /** Bytes of its prepared files. */
   rendition_bytes: Generated<number>
   attempt: Generated<number>
-  /** Tries that failed by themselves since somebody last asked for it. */
+  /** Failed attempts since its owner last asked for it. */
   failures: Generated<number>
-  /** It is `failed` for no reason of its own: its file is kept, and it may be prepared once more. */
+  /** It is `failed` although its file is fine: the file is kept, and a retry is allowed. */
   can_retry: Generated<boolean>
   reserved_until: Date | null
-  /** Of a clip: the upload it is cut from, and where in it, in seconds. */
+  /** Of a clip: its upload, and its start in it in seconds. */
   parent_id: string | null
   starts_at: Generated<number>
-  /** The part that stays when the picture is cropped: 0 left or up, 1 right or down. */
+  /** The part that remains when cropped: 0 left or top, 1 right or bottom. */
   focus_x: Generated<number>
   focus_y: Generated<number>
-  /** Key prefix of its pictures, where they do not lie beside the rendition. */
+  /** Key prefix of its pictures if they are not next to the rendition. */
   pictures: string | null
-  /** Counts how often its files were made anew under their public address. */
+  /** Counts how often its files were replaced under their public address. */
   version: Generated<number>
   created_at: Moment
   deleted_at: Date | null
-  /** Whether it is one of its owner's own uploads; what others gave does not count. */
+  /** Whether its owner uploaded it. */
   counts: Generated<boolean>
-  /** When the files of a deleted one were thrown away. */
+  /** When the files of a deleted one were deleted. */
   purged_at: Date | null
 }

@@ -7,39 +7,39 @@ export interface MediaHostTables {
   incoming_pieces: IncomingPiecesTable
 }
 
-/** An upload to the media host until a day after it began. */
+/** An upload to the media host, kept for a day. */
 export interface IncomingUploadsTable {
-  /** That of the background it becomes. */
+  /** Id of its future background. */
   id: string
   user_id: string
-  /** What tells the uploads of a user apart: the client's own id, or else the signature. */
+  /** Distinguishes a user's uploads: the client's own id, or else the signature. */
   upload_key: string
-  /** Of its first request, which later ones may carry beyond its time. */
+  /** Signature of its first request; later requests may carry it after its expiry. */
   signature: string
-  /** Bytes of the whole file, once a piece has said. */
+  /** Bytes of the whole file, once a piece has told. */
   total: number | null
   status: Generated<'receiving' | 'assembling' | 'done' | 'failed'>
-  /** Until when a request is believed to be assembling it. */
+  /** Until when a request is presumed to assemble it. */
   held_until: Date | null
-  /** Which request that is, or was. */
+  /** Id of that request. */
   claim: string | null
-  /** How often a look at the whole file took too long, or ended its process. */
+  /** How often the check of the whole file timed out or ended its process. */
   slow_looks: Generated<number>
-  /** Its owner asked for it: a job fetches it from the host that took it. */
+  /** Its owner asked for it: a job fetches it from its host. */
   is_wanted: Generated<boolean>
   problem: string | null
-  /** Of what was wrong with the file. */
+  /** Code of what is wrong with the file. */
   problem_code: ProblemCode | null
-  /** The reply that completed it. */
+  /** The reply to the request that completed it. */
   result: ColumnType<UploadResult | null, string | null | undefined, string | null>
   created_at: Date
   touched_at: Date
 }
 
-/** A piece in the store. */
+/** A stored piece. */
 export interface IncomingPiecesTable {
   incoming_id: string
   first_byte: number
-  /** The first byte that is not part of it. */
+  /** The first byte after it. */
   end_byte: number
 }

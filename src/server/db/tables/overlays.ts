@@ -7,7 +7,7 @@ export interface OverlayTables {
   class_overlays: ClassOverlaysTable
 }
 
-/** The grid of an overlay's preview pictures, as ingest wrote them. */
+/** Grid of an overlay's preview pictures, written by ingest. */
 export type SheetColumn = {
   pages: number
   columns: number
@@ -20,26 +20,26 @@ export interface OverlaysTable {
   id: string
   public_id: string
   title: string
-  /** Shelf of the starter library. */
+  /** Category of the starter library. */
   family: string | null
-  /** `gone` is what is left of a deleted one: its public id and its title. */
+  /** `gone` is the rest of a deleted one: public id and title. */
   status: 'processing' | 'ready' | 'failed' | 'gone'
   problem: string | null
   source_key: string | null
   folder: string | null
   width: Generated<number>
   height: Generated<number>
-  /** Seconds of every frame. */
+  /** Duration of every frame in seconds. */
   durations: GeneratedJson<number[]>
   sheet: ColumnType<SheetColumn | null, string | null | undefined, string | null>
-  /** The picture that an administrator chose. */
+  /** The thumbnail that an administrator chose. */
   thumbnail_key: string | null
-  /** Of an uploaded one: its bytes and its name as a digest. */
+  /** Of an uploaded one: digest of its bytes and name. */
   upload_key: string | null
   attempt: Generated<number>
-  /** Tries that failed by themselves since somebody last asked for it. */
+  /** Failed attempts since its owner last asked for it. */
   failures: Generated<number>
-  /** It is `failed` for no reason of its own: its file is kept, and it may be prepared once more. */
+  /** It is `failed` although its file is fine: the file is kept, and a retry is allowed. */
   can_retry: Generated<boolean>
   created_at: Moment
   deleted_at: Date | null
@@ -51,7 +51,7 @@ export interface FavoriteOverlaysTable {
   created_at: Moment
 }
 
-/** The Classes list: one for everybody. */
+/** The Classes list, shared by all accounts. */
 export interface ClassOverlaysTable {
   overlay_id: string
   created_at: Moment

@@ -6,16 +6,16 @@ export interface PromotionTables {
   promotion_calls: PromotionCallsTable
 }
 
-/** The words of a promotion, without the facts around them. */
+/** The text of a promotion without its facts. */
 export type PromotionCopy = {
   main: string
   sharing: string
-  /** With `#`. */
+  /** Each with `#`. */
   hashtags: string[]
 }
 
 export interface PromotionsTable {
-  /** Counts up: of two promotions the larger id is the later one, whatever the clock said. */
+  /** Ascending: the larger id is the later promotion, whatever the clock said. */
   id: Generated<string>
   user_id: string
   request_hash: string
@@ -27,7 +27,7 @@ export interface PromotionsTable {
   created_at: Moment
 }
 
-/** Who is having a model write at this moment. */
+/** Accounts with a running model call. */
 export interface PromotionCallsTable {
   user_id: string
   token: string

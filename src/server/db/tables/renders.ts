@@ -15,7 +15,7 @@ export interface TextLayersTable {
   owner_id: string
   key: string
   digest: string
-  /** 0 until it was measured, in rows of before there was a budget. */
+  /** 0 until measured; only in rows from before the budget. */
   bytes: Generated<number>
   created_at: Moment
 }
@@ -24,7 +24,7 @@ export type RenderStatus = 'prepared' | 'queued' | 'running' | 'done' | 'failed'
 
 export type RenderOverlay = {
   publicId: string
-  /** Percent of the frame, to the centre. */
+  /** Percent of the frame, to the center. */
   x: number
   y: number
   /** Degrees. */
@@ -44,20 +44,20 @@ export interface RendersTable {
   animation: ColumnType<TextAnimation, string, string>
   preset: QualityPreset
   input_key: string
-  /** The part of its background that this video shows: what was chosen when it was asked for. */
+  /** The crop of its background, chosen when it was requested. */
   focus_x: Generated<number>
   focus_y: Generated<number>
   status: RenderStatus
   /** 0 to 1. */
   progress: Generated<number>
   attempt: Generated<number>
-  /** Tries that failed by themselves. */
+  /** Attempts that failed on their own. */
   failures: Generated<number>
   job_id: string | null
   watermarked: boolean | null
   file_key: string | null
   bytes: Generated<number>
-  /** Of the pictures of it that are kept. */
+  /** Key of its stored pictures. */
   poster_bytes: Generated<number>
   problem: string | null
   created_at: Moment

@@ -5,7 +5,7 @@ import { isSafe } from './origin-check.ts'
 
 type Sent = { method: string; headers: IncomingHttpHeaders }
 
-/** Whether a page would change something in the account of another person than it believes. Nobody has to say a belief. */
+/** Whether a page would change another account than the one it shows. The header is optional. */
 export function believesInAnother({ method, headers }: Sent, actor: { id: UserId } | undefined): boolean {
   const believed = headers[BELIEVED_USER]
   return believed !== undefined && actor !== undefined && !isSafe(method) && believed !== actor.id

@@ -5,7 +5,7 @@ const WHO: readonly unknown[] = ['anyone', 'signed-in', 'admin']
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Refuses a start in which a call has no handler, two handlers, no contract or no policy. Lists all that is wrong. */
+/** Throws at the start if a call has no handler, two handlers, no contract or no policy. Lists all problems. */
 export function assertComplete(api: readonly Endpoint[], routes: readonly Route[]): void {
   const handled = routes.map(({ endpoint }) => endpoint)
   const wrong = [

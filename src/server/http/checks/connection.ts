@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { proxyCheck } from '#server/trusted-proxies.ts'
 
-/** Node would refuse it too, but without our headers and without a word. */
+/** Node refuses it too, but without our headers and message. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return
@@ -11,10 +11,10 @@ export function requireHost(app: FastifyInstance): void {
   })
 }
 
-/** Proxies stand near; from farther away anybody could say the same. */
+/** Proxies are on a private network; other addresses could claim the same. */
 const isNear = proxyCheck(['loopback', 'private'])
 
-/** Whoever comes through a proxy that is not named shares its address, and with it every limit. Said once. */
+/** Clients behind an unlisted proxy share its address and all its limits. Logged once. */
 export function tellOfUnknownProxy(app: FastifyInstance, isProxy: (ip: string | undefined) => boolean): void {
   let isTold = false
   app.addHook('onRequest', async ({ raw, log }) => {

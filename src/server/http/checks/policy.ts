@@ -2,10 +2,10 @@ import type { Who } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
 
-/** Whether what is for these is for somebody who is signed in. */
+/** Whether the endpoint needs a signed-in caller. */
 export const admits = (who: Who, { standing }: Actor): boolean => who !== 'admin' || standing === 'admin'
 
-/** Throws what the caller is told when the endpoint is not for them. */
+/** Throws a Problem if the caller may not use the endpoint. */
 export function admit(who: Who, actor: Actor | undefined): void {
   if (who === 'anyone') return
   if (!actor) throw new Problem('auth.required')

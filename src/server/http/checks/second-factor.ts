@@ -4,7 +4,7 @@ import { mustSetUpFactor } from '#server/accounts/factors/must-set-up-factor.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
 import type { Config } from '#server/config.ts'
 
-/** Holds administrators without a second factor to those calls by which they get one. What is not listed is refused. */
+/** Restricts administrators without a second factor to the calls that set one up. All other calls are refused. */
 export function confine(endpoint: Endpoint, actor: Actor | undefined, config: Pick<Config, 'mode'>): void {
   if (!actor || endpoint.beforeFactor || !mustSetUpFactor(config, actor)) return
   throw new Problem('factor.required')

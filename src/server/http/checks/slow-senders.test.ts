@@ -58,7 +58,7 @@ beforeEach(() => {
 
 type Sender = { socket: Socket; answer: Promise<string> }
 
-/** Sends the head of a request and what there is of its body so far; `answer` is all that came back until the end. */
+/** Sends the head of a request and its partial body. `answer` resolves with all bytes received until the end. */
 function begin(path: string, { type = 'application/json', bytes = 1000, body = '' } = {}): Sender {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -79,7 +79,7 @@ const FORM = 'multipart/form-data; boundary=b'
 const HEAD = '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n'
 const TAIL = '\r\n--b--\r\n'
 
-/** One byte at a time, for as long as anybody listens. */
+/** One byte at a time until the connection closes. */
 async function drip({ socket }: Sender): Promise<void> {
   while (!socket.destroyed && socket.writable) {
     socket.write(' ')

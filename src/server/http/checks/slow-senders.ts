@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a body may take to arrive. */
+/** Time limits of a body. */
 export type Patience = {
-  /** For the whole of one that is no form, which is a megabyte at most. */
+  /** For a whole body that is not a form: at most a megabyte. */
   wholeMs: number
-  /** A form brings files, which take as long as they take; in each such span it is to bring so many bytes. */
+  /** Forms carry files and have no total limit, but must send this many bytes in each span. */
   spanMs: number
   spanBytes: number
 }
 
 /**
- * A kilobyte in a second is a fiftieth of what the slowest mobile network promises, and a minute is long enough for a
- * tunnel. Who is cut off in the middle of a video goes on from the last piece.
+ * A kilobyte a second is a fiftieth of the slowest mobile network, and a minute is long enough for a tunnel. An
+ * interrupted video upload resumes at its last piece.
  */
 export const PATIENCE: Patience = { wholeMs: 30_000, spanMs: 60_000, spanBytes: 60_000 }
 
 /**
- * Cuts off who sends a body by drops. What has arrived and waits for us is no fault of the sender, so time counts only while we
- * wait. `refuse` answers where no reply has begun.
+ * Ends connections that send a body too slowly (slowloris). Time counts only while the server waits for bytes.
+ * `refuse` answers if no reply has begun.
  */
 export function refuseSlowSenders(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function refuseSlowSenders(
       if (raw.complete || raw.readableLength > 0 || !isLate()) return
       clearInterval(timer)
       if (reply.raw.headersSent) raw.socket.destroy()
-      // Whatever else comes is not read: a call that was refused is not carried out.
+      // The rest of the body is not read: a refused call does not run.
       else refuse(raw.socket.pause())
     }, spanMs)
     for (const over of ['end', 'close']) raw.once(over, () => clearInterval(timer))
@@ -46,7 +46,7 @@ const sendsBody = ({ headers }: IncomingMessage): boolean =>
 
 const isForm = ({ headers }: IncomingMessage): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** Asked once each span, tells whether too little came since. */
+/** Called once each span; returns whether too few bytes arrived since the last call. */
 function paceOf({ socket }: IncomingMessage, spanBytes: number): () => boolean {
   let before = socket.bytesRead
   return () => {

@@ -1,4 +1,4 @@
-/** What the terminal shows of the pages that there are in development alone. */
+/** The terminal's notice about the development pages. */
 export const developmentNotice = (url: string, token: string): string =>
   [
     '  Pages for development are open to this machine. From elsewhere, open first',

@@ -6,7 +6,7 @@ import type { Development } from './development.ts'
 
 type Deps = Pick<Ports, 'config' | 'mail' | 'payments'>
 
-/** Where the address with the token leads, which the terminal shows: what there is to see in development. */
+/** The page behind the terminal's address with the token: links to the development pages. */
 export function serveDevelopment(app: FastifyInstance, development: Development, ports: Deps): void {
   app.get('/dev', { onRequest: development.guard }, async (_request, reply) =>
     reply

@@ -34,7 +34,7 @@ const PAGES = [
   '/api/docs/start.js',
   '/api/docs/swagger-ui.css',
 ]
-/** As a proxy at this machine forwards what comes from elsewhere. */
+/** The headers of a local proxy that forwards a remote request. */
 const FORWARDED = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' }
 
 const statusesOf = async (client: TestClient, headers: Record<string, string> = FORWARDED) => {
@@ -50,7 +50,7 @@ const pay = (client: SignedIn, headers: Record<string, string>) =>
 const roleOf = async (client: SignedIn) => (await client.call(readAuthUser, {})).body.role
 
 describe('what there is in development alone', () => {
-  it('is open to whoever sits at the machine', async () => {
+  it('is open to requests from this machine', async () => {
     expect(await statusesOf(server.client(), {})).toEqual([200])
     const mia = await server.signedIn()
     expect((await pay(mia, {})).status).toBe(200)
@@ -143,7 +143,7 @@ describe('the token of a start', () => {
   })
 })
 
-it('production has nothing of that, whoever asks and whatever they bring', async () => {
+it('production has no development pages, for any caller and token', async () => {
   const production = await start({ mode: 'production' })
   const client = production.client()
   client.setCookie('development', TOKEN)

@@ -6,21 +6,24 @@ import type { Config } from '#server/config.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
 import { isLocalRequest } from './is-local-request.ts'
 
-/** What there is in development alone, and to whom it is open. */
+/** Access to development pages and calls. */
 export type Development = {
-  /** Whether the request was made at this machine, or by a browser that brought the token. */
+  /** Whether the request comes from this machine or from a browser with the token. */
   admits(request: FastifyRequest): boolean
-  /** For pages: takes a token in the address for good, then shows the clean address; refuses whom it does not admit. */
+  /**
+   * For pages: stores the token of the address in a cookie and redirects to the address without it; refuses other
+   * requests.
+   */
   guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** The same, where others than these may come in too. */
+  /** The same for pages that other callers may also open. */
   enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
   refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Begins anew with each start. */
+/** Renewed with each start. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** Undefined in production, which has nothing of that. */
+/** Undefined in production. */
 export function openDevelopment(
   { mode, publicUrl, secureCookies: secure }: Pick<Config, 'mode' | 'publicUrl' | 'secureCookies'>,
   token = newToken(),
@@ -44,7 +47,7 @@ export function openDevelopment(
   return { admits, guard, enter, refuse }
 }
 
-/** Before a call looks at who calls. */
+/** Runs before the caller is looked up. */
 export function guardCalls(app: FastifyInstance, development: Development | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.developmentOnly) return
@@ -52,10 +55,10 @@ export function guardCalls(app: FastifyInstance, development: Development | unde
   })
 }
 
-/** The address holds the token: it is kept nowhere and told to nobody. */
+/** The address holds the token: it is neither cached nor sent as a referrer. */
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/** As a page to a browser, else as any other refusal. */
+/** A page for a browser, a problem for all others. */
 function refuse({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = new Problem('development.only')
   if (!headers.accept?.includes('text/html')) throw problem
@@ -70,11 +73,11 @@ function withoutToken(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here.invalid')
   searchParams.delete('token')
   const rest = searchParams.toString()
-  // Two slashes at the beginning would lead to another host.
+  // Two leading slashes would redirect to another host.
   return `${pathname.replace(/^\/+/, '/')}${rest && `?${rest}`}`
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In the same time, wherever they differ. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))

@@ -7,14 +7,14 @@ type IncomingRequest = {
   httpVersion: string
 }
 
-/** What proxies add of whom they speak for. */
+/** Headers with which proxies name their client. */
 const FORWARDED = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.+-client-ip|.+-connecting-ip)$/
 
 /**
- * Whether a request was made at this machine: its connection begins here, the name in the address bar is this machine's,
- * which a page elsewhere could have point here, and no proxy speaks for somebody else. A server whose public address is
- * elsewhere serves others, so nothing that reaches it counts as from here. A proxy that forwards by HTTP/1.0, as nginx does unless
- * it is told otherwise, may say nothing more of itself; no browser speaks it.
+ * Whether a request was made on this machine: its connection is local, its host name is local (a remote page could
+ * resolve its own name to this machine), and no proxy forwarded it. A server with a remote public address serves
+ * others, so no request counts as local. A proxy that forwards by HTTP/1.0, as nginx does by default, may add no
+ * header; browsers never use HTTP/1.0.
  */
 export function isLocalRequest(request: IncomingRequest, publicUrl: string): boolean {
   const { socket, headers, httpVersion } = request

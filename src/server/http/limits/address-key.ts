@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net'
 
-/** One caller per IPv4 address and per IPv6 /64: a home is given a whole /64 to choose addresses from. */
+/** One caller per IPv4 address and per IPv6 /64: a home network has a whole /64 of addresses. */
 export const addressKey = (ip: string): string => prefixOf(ip, 64)
 
-/** What is given to one site, or to one customer of a provider: a /48, which has 65,536 callers; an IPv4 address as it is. */
+/**
+ * The network of one site or of one customer of a provider: a /48 with 65,536 callers. An IPv4 address is returned
+ * unchanged.
+ */
 export const siteKey = (ip: string): string => prefixOf(ip, 48)
 
-/** Some proxies hand on the port as well, of which a client has many. */
+/** Some proxies also forward the port; a client has many. */
 const withoutPort = (ip: string): string =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip
 

@@ -50,7 +50,7 @@ async function open(client: SignedIn, what = 'forever') {
   const leaving = new AbortController()
   const reply = await client.fetch(`/api/watch/${what}`, { signal: leaving.signal })
   const text = reply.ok && what === 'forever' ? '' : await reply.text()
-  // With the reply: a body that nobody holds any more is called off when memory is cleared.
+  // Keep the reply referenced: garbage collection cancels an unreferenced body.
   return { reply, status: reply.status, text, leave: () => leaving.abort() }
 }
 
@@ -63,7 +63,7 @@ const statusOf = async (client: SignedIn) => {
 }
 
 describe('streams of events', () => {
-  it('are six of one person at a time; the seventh is refused in a sentence, and nobody else is', async () => {
+  it('are limited to six for each account: the seventh is refused with a message, other accounts are not', async () => {
     const client = await server.signedIn()
     const six = await openSix(client)
     expect(six.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -77,7 +77,7 @@ describe('streams of events', () => {
     for (const { leave } of six) leave()
   })
 
-  it('give their place back when the client leaves', async () => {
+  it('are released when the client leaves', async () => {
     const client = await server.signedIn()
     const [first, ...others] = await openSix(client)
     expect(await statusOf(client)).toBe(429)
@@ -89,12 +89,12 @@ describe('streams of events', () => {
   it.each([
     ['end', 'shortly', 200],
     ['are refused', 'nothing', 500],
-  ])('give their place back when they %s', async (_name, what, status) => {
+  ])('are released when they %s', async (_name, what, status) => {
     const client = await server.signedIn()
     for (let count = 0; count < 8; count++) expect((await open(client, what)).status).toBe(status)
   })
 
-  it('keep no place of a client that left before its call was looked at', async () => {
+  it('do not count for a client that left before its call was checked', async () => {
     const client = await server.signedIn()
     const gone = () => said.filter((line) => line.includes('the client went away')).length
     const before = gone()
@@ -114,7 +114,7 @@ describe('streams of events', () => {
   })
 })
 
-/** Calls that wait for the lock. */
+/** Number of calls that wait for the lock. */
 async function waiting(): Promise<number> {
   const { rows } = await raw<{ count: number }>`
     select count(*) from pg_locks where not granted and relation = 'rate_limit_turns'::regclass
@@ -122,8 +122,8 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('places', () => {
-  it('are so many for each caller and so many for all, and free again when a reply ends', async () => {
+describe('a concurrency limit', () => {
+  it('limits each caller and all callers together, and is released when a reply ends', async () => {
     const places = new ConcurrencyLimit({ each: 2, all: 3, message: 'Yours are taken.', crowded: 'Full.' })
     const reply = () => new PassThrough() as unknown as ServerResponse
     const first = reply()

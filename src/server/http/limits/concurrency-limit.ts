@@ -3,18 +3,18 @@ import { finished } from 'node:stream'
 import { Problem } from '#domain/problem.ts'
 
 export type ConcurrencyLimits = {
-  /** Of one caller. */
+  /** Most for one caller. */
   each: number
-  /** Of all together. */
+  /** Most for all callers together. */
   all: number
   message: string
-  /** What is said where all are taken by others; the same where absent. */
+  /** Message if other callers use up the total; `message` by default. */
   crowded?: string
 }
 
 /**
- * How many replies of a kind callers hold open. Counted in this process alone, as it is this process whose connections
- * and disk they hold: with several, there may be as many in each.
+ * Limits how many replies of a kind are open at the same time. Counted in this process, as it owns the connections
+ * and the disk: each further process allows as many.
  */
 export class ConcurrencyLimit {
   readonly #places: ConcurrencyLimits
@@ -25,7 +25,7 @@ export class ConcurrencyLimit {
     this.#places = places
   }
 
-  /** Takes a place until the reply is over, however it ends; throws `request.too_many` where none is left. */
+  /** Counts the reply until it ends, however it ends. Throws `request.too_many` over the limit. */
   acquire(caller: string, reply: ServerResponse): void {
     const { each, all, message, crowded = message } = this.#places
     const count = this.#counts.get(caller) ?? 0

@@ -8,7 +8,7 @@ const reply = () => new PassThrough() as unknown as ServerResponse
 const stranger = (ip: string) => ({ accountId: undefined, ip, freeSpaceFloor: 100 })
 const account = (accountId: string, ip = '203.0.113.1') => ({ accountId, ip, freeSpaceFloor: 100 })
 
-it('strangers share eight places, two of each address, and take none of an account', async () => {
+it('unauthenticated callers share eight uploads, two for each address, apart from accounts', async () => {
   const early = new EarlyFiles()
   const first = reply()
   early.acquire(stranger('203.0.113.1'), first)
@@ -25,14 +25,14 @@ it('strangers share eight places, two of each address, and take none of an accou
   early.acquire(stranger('203.0.113.5'), reply())
 })
 
-it('an account has five places wherever it is, and takes none of another', () => {
+it('an account has five uploads from any address, apart from other accounts', () => {
   const early = new EarlyFiles()
   for (let nth = 1; nth <= 5; nth++) early.acquire(account('mia', `203.0.113.${nth}`), reply())
   expect(() => early.acquire(account('mia', '203.0.113.9'), reply())).toThrow('Too many files at once')
   early.acquire(account('lea'), reply())
 })
 
-it('strangers leave twice as much of the disk free, so that uploads of accounts still find room', () => {
+it('unauthenticated callers must leave twice as much of the disk free, so that accounts can still upload', () => {
   const early = new EarlyFiles()
   expect(early.acquire(account('mia'), reply())).toBe(100)
   expect(early.acquire(stranger('203.0.113.1'), reply())).toBe(200)

@@ -4,29 +4,29 @@ import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 const message = 'Too many files at once. Please wait a moment.'
 
-/** As many as one library takes uploads at a time. */
+/** As many as one library accepts uploads at the same time. */
 const OF_ACCOUNTS = { each: 5, all: Number.POSITIVE_INFINITY, message }
 const OF_ADDRESSES = { each: 2, all: 8, message }
 
 type Sender = {
-  /** Undefined where no session vouches for the form. */
+  /** Undefined without a session. */
   accountId: string | undefined
   ip: string
-  /** Bytes that every upload leaves free on the disk. */
+  /** Bytes that every upload must leave free on the disk. */
   freeSpaceFloor: number
 }
 
 /**
- * Places for forms whose file comes before the fields that judge it. Accounts have places of their own, which no number
- * of strangers can take; strangers share a few.
+ * Limits forms whose file arrives before the fields that validate it. Signed-in accounts have a limit of their own,
+ * so unauthenticated callers cannot use it up.
  */
 export class EarlyFiles {
   readonly #accounts = new ConcurrencyLimit(OF_ACCOUNTS)
   readonly #addresses = new ConcurrencyLimit(OF_ADDRESSES)
 
   /**
-   * Takes a place until the reply is over, or throws `request.too_many`. Gives the bytes that the files must leave free:
-   * strangers never fill the disk so far that the uploads of accounts are refused.
+   * Counts the form until the reply ends, or throws `request.too_many`. Returns the bytes that the files must leave
+   * free on the disk. Unauthenticated callers must leave twice as much, so that accounts can still upload.
    */
   acquire({ accountId, ip, freeSpaceFloor }: Sender, reply: ServerResponse): number {
     if (accountId !== undefined) {

@@ -1,25 +1,41 @@
 import type { Limit } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { resetRateLimit, refundRateLimit, tryConsume, secondsUntil, type RateLimit, tooMany } from './rate-limit.ts'
+import {
+  type RateLimit,
+  refundRateLimit,
+  resetRateLimit,
+  secondsUntil,
+  tooMany,
+  tryConsume,
+} from './rate-limit.ts'
 
-/** One thing that is limited in windows of growing length: who goes on after a short wait comes to a long one. */
-export type EscalatingRateLimit = { readonly of: string; readonly by: string; readonly limits: readonly Limit[] }
+/** A rate limit with several windows of increasing length: repeated attempts lead to longer waits. */
+export type EscalatingRateLimit = {
+  readonly of: string
+  readonly by: string
+  readonly limits: readonly Limit[]
+}
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
 
 const windowsOf = ({ of, by, limits }: EscalatingRateLimit): RateLimit[] =>
   limits.map((limit) => ({ of: `${of}/${limit.seconds}`, by, limit }))
 
-/** Takes a turn in every window, or in none and throws `request.too_many`. Gives the moment, to give it back. */
-export async function consumeEscalatingRateLimit(ports: Deps, turn: EscalatingRateLimit): Promise<Date> {
+/**
+ * Consumes one call in every window, or in none and throws `request.too_many`. Returns the time of the call, for a
+ * refund.
+ */
+export async function consumeEscalatingRateLimit(ports: Deps, rate: EscalatingRateLimit): Promise<Date> {
   const now = ports.clock.now()
-  if (!(await tryConsumeAll(ports, windowsOf(turn), now))) throw tooMany(await longestWait(ports, turn, now))
+  if (!(await tryConsumeAll(ports, windowsOf(rate), now))) throw tooMany(await longestWait(ports, rate, now))
   return now
 }
 
-/** Whether there was a turn in every window: for what is left out in silence where there is none. */
-export const tryConsumeEscalating = (ports: Deps, turn: EscalatingRateLimit): Promise<boolean> =>
-  tryConsumeAll(ports, windowsOf(turn), ports.clock.now())
+/**
+ * As `consumeEscalatingRateLimit`, but returns whether the call is allowed: for actions that are skipped silently.
+ */
+export const tryConsumeEscalating = (ports: Deps, rate: EscalatingRateLimit): Promise<boolean> =>
+  tryConsumeAll(ports, windowsOf(rate), ports.clock.now())
 
 async function tryConsumeAll(ports: Deps, windows: readonly RateLimit[], now: Date): Promise<boolean> {
   for (const [nth, window] of windows.entries()) {
@@ -30,22 +46,29 @@ async function tryConsumeAll(ports: Deps, windows: readonly RateLimit[], now: Da
   return true
 }
 
-/** Throws where a window has no turn left, and takes none. */
-export async function requireEscalatingRateLimit(ports: Deps, turn: EscalatingRateLimit): Promise<void> {
-  const seconds = await longestWait(ports, turn, ports.clock.now())
+/** Throws if a window is used up. Consumes nothing. */
+export async function requireEscalatingRateLimit(ports: Deps, rate: EscalatingRateLimit): Promise<void> {
+  const seconds = await longestWait(ports, rate, ports.clock.now())
   if (seconds > 0) throw tooMany(seconds)
 }
 
-async function longestWait(ports: Deps, turn: EscalatingRateLimit, now: Date): Promise<number> {
+async function longestWait(ports: Deps, rate: EscalatingRateLimit, now: Date): Promise<number> {
   let longest = 0
-  for (const window of windowsOf(turn)) longest = Math.max(longest, await secondsUntil(ports, window, now))
+  for (const window of windowsOf(rate)) longest = Math.max(longest, await secondsUntil(ports, window, now))
   return longest
 }
 
-export async function refundEscalatingRateLimit(ports: Deps, turn: EscalatingRateLimit, takenAt: Date): Promise<void> {
-  for (const window of windowsOf(turn)) await refundRateLimit(ports, window, takenAt)
+export async function refundEscalatingRateLimit(
+  ports: Deps,
+  rate: EscalatingRateLimit,
+  takenAt: Date,
+): Promise<void> {
+  for (const window of windowsOf(rate)) await refundRateLimit(ports, window, takenAt)
 }
 
-export async function resetEscalatingRateLimit(ports: Pick<Ports, 'sql'>, turn: EscalatingRateLimit): Promise<void> {
-  for (const window of windowsOf(turn)) await resetRateLimit(ports, window)
+export async function resetEscalatingRateLimit(
+  ports: Pick<Ports, 'sql'>,
+  rate: EscalatingRateLimit,
+): Promise<void> {
+  for (const window of windowsOf(rate)) await resetRateLimit(ports, window)
 }

@@ -45,7 +45,7 @@ const open = async (url: string) => {
 const openMany = (url: string, count: number) => Promise.all(Array.from({ length: count }, () => open(url)))
 const leave = (sockets: readonly Socket[]) => sockets.forEach((socket) => void socket.destroy())
 
-/** What one more connection is told when it asks something. */
+/** The answer to one more connection when it sends a request. */
 async function answerTo(url: string): Promise<string> {
   const socket = await open(url)
   socket.write('GET /api/ask HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Forty people behind one address, with the six connections that a browser opens, find room. */
+/** Enough for forty people behind one address, with six connections for each browser. */
 export const MOST_PER_ADDRESS = 250
 
-/** What is said of a request that is one too many. */
+/** Message of a refused request. */
 const TOO_MANY = 'Too many requests from your network are under way. Please wait a moment and try again.'
 
-/** Requests under way, by the address of the client: the only one there is to know of those whom a proxy speaks for. */
+/** Limits running requests by client address: the only identity known for clients behind a proxy. */
 export function limitRequests(app: FastifyInstance, most: number): void {
   const places = new ConcurrencyLimit({ each: most, all: Number.POSITIVE_INFINITY, message: TOO_MANY })
   app.addHook('onRequest', async ({ ip }, reply) => places.acquire(addressKey(ip), reply.raw))
@@ -18,12 +18,12 @@ export function limitRequests(app: FastifyInstance, most: number): void {
 
 type Connections = {
   most: number
-  /** A proxy holds the connections of all. */
+  /** A trusted proxy carries the connections of all clients and is not limited. */
   isProxy: (ip: string | undefined) => boolean
   refuse: (socket: Socket) => void
 }
 
-/** Connections, used or not, by the address they come from. */
+/** Limits connections, active or idle, by their remote address. */
 export function limitConnections(server: Server, { most, isProxy, refuse }: Connections): void {
   const counts = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Turns of one limit and caller that count at a moment. Stamps are milliseconds since 1970. */
+/** The window of one limit and caller at a moment. Stamps are milliseconds since 1970. */
 export type Window = {
   key: string
-  /** Turns noted at this moment, or before it, are over. */
+  /** Calls at this moment or earlier have expired. */
   since: number
-  /** Those noted later are of a clock that was wrong, and would lock their caller out until it is right. */
+  /** Later calls come from a clock that was wrong. They are ignored, or they would lock the caller out until then. */
   until: number
 }
 
 export type NewCall = Window & { stamp: number; max: number; expiresAt: Date }
 
 /**
- * Notes a turn unless `max` of them count already; says whether it did. One statement, which locks the row: of many
- * requests at once none counts less than all before it.
+ * Inserts a call unless `max` calls count already; returns whether it did. One statement locks the row, so that
+ * parallel requests are counted one after the other.
  */
 export async function insertCall(sql: Sql, taking: NewCall): Promise<boolean> {
   const { key, stamp, max, expiresAt } = taking
@@ -43,7 +43,7 @@ const countedCalls = ({ since, until }: Window): RawBuilder<unknown> => raw`
 
 export type CountedCalls = { at: number; turns: number }
 
-/** The turns that count, the oldest first. */
+/** The calls that count, oldest first. */
 export async function readCalls(sql: Sql, live: Window): Promise<CountedCalls[]> {
   const { rows } = await raw<CountedCalls>`
     select at, turns from (
@@ -54,7 +54,7 @@ export async function readCalls(sql: Sql, live: Window): Promise<CountedCalls[]>
   return rows
 }
 
-/** Takes back one turn that was noted at a stamp; a stamp without turns goes with the next one that is noted. */
+/** Deletes one call of a stamp. The next insert removes a stamp without calls. */
 export async function deleteCall(sql: Sql, { key, stamp }: { key: string; stamp: number }): Promise<void> {
   await sql
     .updateTable('rate_limit_turns')

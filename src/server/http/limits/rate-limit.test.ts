@@ -3,8 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { refundEscalatingRateLimit, tryConsumeEscalating, requireEscalatingRateLimit, consumeEscalatingRateLimit } from './escalating-rate-limit.ts'
-import { resetRateLimit, refundRateLimit, sweepRateLimits, type RateLimit, consumeRateLimit } from './rate-limit.ts'
+import {
+  consumeEscalatingRateLimit,
+  refundEscalatingRateLimit,
+  requireEscalatingRateLimit,
+  tryConsumeEscalating,
+} from './escalating-rate-limit.ts'
+import {
+  consumeRateLimit,
+  type RateLimit,
+  refundRateLimit,
+  resetRateLimit,
+  sweepRateLimits,
+} from './rate-limit.ts'
 
 let database: Database
 let now: Date
@@ -28,8 +39,8 @@ const take = (one: RateLimit = turn) =>
     (error: unknown) => (error as Problem).details.retryAfter,
   )
 
-describe('a turn', () => {
-  it('is given as often as the limit says, and again when the first is as old as the window', async () => {
+describe('a rate limit', () => {
+  it('allows as many calls as it says, and one more when the first is as old as the window', async () => {
     expect(await take()).toBe('taken')
     later(20)
     expect([await take(), await take(), await take()]).toEqual(['taken', 'taken', 40])
@@ -39,19 +50,19 @@ describe('a turn', () => {
     expect([await take(), await take()]).toEqual(['taken', 20])
   })
 
-  it('is not given twice as often around the end of a minute', async () => {
+  it('does not allow twice as many calls around the end of a minute', async () => {
     later(59)
     expect([await take(), await take(), await take()]).toEqual(['taken', 'taken', 'taken'])
     later(2)
     expect(await take()).toBe(58)
   })
 
-  it('is counted strictly, however many ask at once', async () => {
+  it('counts strictly under parallel calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => take()))
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3)
   })
 
-  it('that is refused does not count', async () => {
+  it('does not count refused calls', async () => {
     await Promise.all([take(), take(), take()])
     later(30)
     for (let tries = 0; tries < 10; tries++) expect(await take()).toBe(30)
@@ -59,13 +70,13 @@ describe('a turn', () => {
     expect(await take()).toBe('taken')
   })
 
-  it('of one is no turn of another, nor of another kind', async () => {
+  it('counts callers and names separately', async () => {
     await Promise.all([take(), take(), take()])
     expect(await take({ ...turn, by: 'lea@mail.example' })).toBe('taken')
     expect(await take({ ...turn, of: 'climbs' })).toBe('taken')
   })
 
-  it('can be given back by the moment it was taken, and all of them forgotten', async () => {
+  it('can be refunded by the time of the call, and reset', async () => {
     await take()
     later(30)
     await Promise.all([take(), take()])
@@ -75,14 +86,14 @@ describe('a turn', () => {
     expect(await take()).toBe('taken')
   })
 
-  it('is not lost for long to a clock that was wrong', async () => {
+  it('ignores calls from a clock that was wrong', async () => {
     later(365 * 24 * 3600)
     await Promise.all([take(), take(), take()])
     later(-365 * 24 * 3600)
     expect(await take()).toBe('taken')
   })
 
-  it('leaves no name in the table, and nothing at all once it is over', async () => {
+  it('stores no plain caller in the table, and its row is swept after the window', async () => {
     await take()
     const rows = () => database.sql.selectFrom('rate_limit_turns').selectAll().execute()
     expect(JSON.stringify(await rows())).not.toContain('mia')
@@ -94,7 +105,7 @@ describe('a turn', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('takes no more room than sixty moments, however many turns there are', async () => {
+  it('stores at most sixty stamps, however many calls there are', async () => {
     const many = { ...turn, limit: { max: 600, seconds: 600 } }
     for (let count = 0; count < 90; count++) {
       expect(await take(many)).toBe('taken')
@@ -105,7 +116,7 @@ describe('a turn', () => {
     expect(row.counts.reduce((sum, count) => sum + count)).toBe(90)
   })
 
-  it('of many is over a little later than its window, and never earlier', async () => {
+  it('with rounded stamps frees a call a little later than its window, never earlier', async () => {
     const many = { ...turn, limit: { max: 120, seconds: 60 } }
     later(0.7)
     for (let count = 0; count < 120; count++) expect(await take(many)).toBe('taken')
@@ -115,14 +126,14 @@ describe('a turn', () => {
     expect(await take(many)).toBe('taken')
   })
 
-  it('is refused as a Problem', async () => {
+  it('refuses with a Problem', async () => {
     await Promise.all([take(), take(), take()])
     await expect(consumeRateLimit(ports(), turn)).rejects.toBeInstanceOf(Problem)
   })
 })
 
-describe('whenever turns are asked for', () => {
-  /** Steps of a caller: how long it waits, and how often it then asks. */
+describe('for any sequence of calls', () => {
+  /** Steps of a caller: the wait before it, and the number of calls. */
   const steps = fc.array(
     fc.record({ wait: fc.integer({ min: 0, max: 700 }), asks: fc.integer({ min: 1, max: 9 }) }),
     {
@@ -132,7 +143,7 @@ describe('whenever turns are asked for', () => {
   )
   const limits = fc.constantFrom({ max: 1, seconds: 1 }, { max: 4, seconds: 1 }, { max: 61, seconds: 10 })
 
-  it('no stretch as long as the window has more than the limit, and the wait that is told is enough', async () => {
+  it('no stretch as long as the window exceeds the limit, and the reported wait is enough', async () => {
     let run = 0
     const holds = fc.asyncProperty(limits, steps, async (limit, walk) => {
       const own = { of: 'walk', by: `walker ${run++}`, limit }
@@ -155,7 +166,7 @@ describe('whenever turns are asked for', () => {
     await fc.assert(holds, { numRuns: 40 })
   })
 
-  it('nobody waits longer than for the window and the coarseness of its moments', async () => {
+  it('the wait is at most the window plus the rounding of its stamps', async () => {
     const limit = { max: 120, seconds: 60 }
     for (let count = 0; count < 120; count++) {
       expect(await take({ ...turn, limit })).toBe('taken')
@@ -166,7 +177,7 @@ describe('whenever turns are asked for', () => {
   })
 })
 
-describe('a turn in windows of growing length', () => {
+describe('an escalating rate limit', () => {
   const growing = {
     of: 'mails',
     by: 'mia@mail.example',
@@ -181,7 +192,7 @@ describe('a turn in windows of growing length', () => {
       (error: unknown) => (error as Problem).details.retryAfter,
     )
 
-  it('is waited for as long as all windows want, and takes none where one has none', async () => {
+  it('waits for all windows, and consumes none if one is used up', async () => {
     expect([await takeGrowing(), await takeGrowing(), await takeGrowing()]).toEqual(['taken', 'taken', 60])
     later(60)
     expect([await takeGrowing(), await takeGrowing()]).toEqual(['taken', 3540])
@@ -196,7 +207,7 @@ describe('a turn in windows of growing length', () => {
     expect(await takeGrowing()).toBe('taken')
   })
 
-  it('is given back in every window', async () => {
+  it('is refunded in every window', async () => {
     const at = await consumeEscalatingRateLimit(ports(), growing)
     await takeGrowing()
     await refundEscalatingRateLimit(ports(), growing, at)

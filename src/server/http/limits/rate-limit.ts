@@ -3,84 +3,90 @@ import type { Limit } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import {
+  type CountedCalls,
+  deleteCall,
   deleteCalls,
   deleteExpired,
-  deleteCall,
-  type Window,
-  type CountedCalls,
   insertCall,
   readCalls,
+  type Window,
 } from './rate-limit.repository.ts'
 
 export type RateLimit = {
-  /** What is limited, e.g. `login`. */
+  /** Name of the limit, e.g. `login`. */
   of: string
-  /** Whose turns are counted: an address, an account, or both. */
+  /** Key of the caller: an address, an account, or both. */
   by: string
   limit: Limit
 }
 
-/** Moments that a row keeps at most. Limits of more turns note them more coarsely. */
+/** Most stamps in a row. Limits with more calls round their stamps. */
 const MOST_STAMPS = 60
 
 type Deps = Pick<Ports, 'sql' | 'clock'>
 
 /**
- * Takes a turn or throws `request.too_many` with the seconds after which there is one again. Counted in the database,
- * so that all web processes count together and a restart forgets nothing. The window slides: in no stretch of
- * `seconds`, wherever it begins, are there more than `max` turns. A turn is taken before the work: a burst of parallel
- * requests cannot overtake its own count. One that is refused does not count.
+ * Consumes one call or throws `request.too_many` with the seconds until the next one is allowed. Counted in the
+ * database, so that all web processes count together and a restart loses nothing. The window slides: no stretch of
+ * `seconds` has more than `max` calls. A call is consumed before the work, so a burst of parallel requests cannot
+ * pass the limit. A refused call does not count.
  */
-export async function consumeRateLimit(ports: Deps, turn: RateLimit): Promise<void> {
+export async function consumeRateLimit(ports: Deps, rate: RateLimit): Promise<void> {
   const now = ports.clock.now()
-  if (!(await tryConsume(ports, turn, now))) throw tooMany(await secondsUntil(ports, turn, now))
+  if (!(await tryConsume(ports, rate, now))) throw tooMany(await secondsUntil(ports, rate, now))
 }
 
-/** Takes a turn at a moment; says whether there was one. */
-export function tryConsume({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, now: Date): Promise<boolean> {
-  const stamp = stampOf(turn.limit, now)
-  const expiresAt = new Date(stamp + lengthMs(turn.limit))
-  return insertCall(sql, { ...liveAt(turn, now), stamp, max: turn.limit.max, expiresAt })
+/** Consumes one call at a moment; returns whether it is allowed. */
+export function tryConsume({ sql }: Pick<Ports, 'sql'>, rate: RateLimit, now: Date): Promise<boolean> {
+  const stamp = stampOf(rate.limit, now)
+  const expiresAt = new Date(stamp + lengthMs(rate.limit))
+  return insertCall(sql, { ...liveAt(rate, now), stamp, max: rate.limit.max, expiresAt })
 }
 
-/** Seconds until there is a turn again, if nobody else takes it; 0 where there is one. */
-export async function secondsUntil({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, now: Date): Promise<number> {
-  const freeAt = freeAtMoment(await readCalls(sql, liveAt(turn, now)), turn.limit)
+/** Seconds until a call is allowed if no other call comes first; 0 if one is allowed now. */
+export async function secondsUntil({ sql }: Pick<Ports, 'sql'>, rate: RateLimit, now: Date): Promise<number> {
+  const freeAt = freeAtMoment(await readCalls(sql, liveAt(rate, now)), rate.limit)
   return freeAt === undefined ? 0 : Math.ceil((freeAt - now.getTime()) / 1000)
 }
 
-/** For a turn, taken at a moment, that turned out not to be what is limited. */
-export async function refundRateLimit({ sql }: Pick<Ports, 'sql'>, turn: RateLimit, takenAt: Date): Promise<void> {
-  await deleteCall(sql, { key: keyOf(turn), stamp: stampOf(turn.limit, takenAt) })
+/** Takes back a call, consumed at `takenAt`, that turned out not to count. */
+export async function refundRateLimit(
+  { sql }: Pick<Ports, 'sql'>,
+  rate: RateLimit,
+  takenAt: Date,
+): Promise<void> {
+  await deleteCall(sql, { key: keyOf(rate), stamp: stampOf(rate.limit, takenAt) })
 }
 
-export async function resetRateLimit({ sql }: Pick<Ports, 'sql'>, turn: RateLimit): Promise<void> {
-  await deleteCalls(sql, keyOf(turn))
+export async function resetRateLimit({ sql }: Pick<Ports, 'sql'>, rate: RateLimit): Promise<void> {
+  await deleteCalls(sql, keyOf(rate))
 }
 
 export async function sweepRateLimits({ sql, clock }: Deps): Promise<void> {
   await deleteExpired(sql, clock.now())
 }
 
-/** A wait of less than a second is one: what was refused a moment ago may be free by now. */
+/** At least one second: the limit may already allow a call that it refused a moment ago. */
 export const tooMany = (seconds: number): Problem =>
   new Problem('request.too_many', { retryAfter: Math.max(1, seconds) })
 
 const lengthMs = ({ seconds }: Limit): number => seconds * 1000
 
-/** Where turns are noted coarsely, each counts a little longer than its window, and never shorter. */
+/**
+ * A rounded stamp is never earlier than the call, so a call counts a little longer than its window and never shorter.
+ */
 function stampOf(limit: Limit, now: Date): number {
   const step = limit.max <= MOST_STAMPS ? 1 : Math.ceil(lengthMs(limit) / MOST_STAMPS)
   return Math.ceil(now.getTime() / step) * step
 }
 
-const liveAt = (turn: RateLimit, now: Date): Window => ({
-  key: keyOf(turn),
-  since: now.getTime() - lengthMs(turn.limit),
-  until: stampOf(turn.limit, now) + lengthMs(turn.limit),
+const liveAt = (rate: RateLimit, now: Date): Window => ({
+  key: keyOf(rate),
+  since: now.getTime() - lengthMs(rate.limit),
+  until: stampOf(rate.limit, now) + lengthMs(rate.limit),
 })
 
-/** When so many of the turns will be over that one more is allowed; undefined where it is already. */
+/** When enough calls have expired to allow one more; undefined if one is allowed now. */
 function freeAtMoment(noted: readonly CountedCalls[], { max, seconds }: Limit): number | undefined {
   let over = noted.reduce((sum, { turns }) => sum + turns, 0) - max
   for (const { at, turns } of noted) {
@@ -91,5 +97,5 @@ function freeAtMoment(noted: readonly CountedCalls[], { max, seconds }: Limit): 
   return undefined
 }
 
-/** Hashed: the table keeps no list of addresses and mailboxes. */
+/** Hashed, so that the table holds no addresses or emails. */
 const keyOf = ({ of, by }: RateLimit) => `${of}:${createHash('sha256').update(by).digest('base64url')}`

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Development } from '#server/http/development/development.ts'
 import { openApiOf } from './openapi.ts'
 
-/** No inline script: the content policy of our pages holds here too. */
+/** No inline script: the content security policy of all pages applies here too. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -20,13 +20,13 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', validatorUrl: null })\n`
 
-/** The document for everybody; the reader only in development, where its package is installed. */
+/** Serves the OpenAPI document. The reader is served only in development, where its package is installed. */
 export async function serveApiDocs(
   app: FastifyInstance,
   api: readonly Endpoint[],
   { config, development }: { config: Config; development: Development | undefined },
 ): Promise<void> {
-  // Made when somebody asks, which is seldom: a seventh of a start went into it.
+  // Created on the first request: it is rarely needed and took a seventh of the start-up time.
   let document: ReturnType<typeof openApiOf> | undefined
   app.get('/api/openapi.json', async () => {
     document ??= openApiOf(api, config.publicUrl)

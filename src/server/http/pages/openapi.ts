@@ -6,10 +6,10 @@ import type { ProblemCode } from '#domain/problem.ts'
 
 type Json = Record<string, unknown>
 
-/** What any call may be refused with, beside what its endpoint names. */
+/** Problems that any call may return besides those of its endpoint. */
 const ALWAYS: readonly ProblemCode[] = ['request.invalid', 'server.unexpected', 'server.unavailable']
 
-/** The API as an OpenAPI 3.1 document, made from the same values that the server checks with. */
+/** The API as an OpenAPI 3.1 document, generated from the schemas that the server validates with. */
 export function openApiOf(api: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of api) {

@@ -90,7 +90,7 @@ describe('the outbox of production without a mail server (N21, AU-21)', () => {
     expect([again.status, again.problem?.message]).toEqual([503, expect.stringContaining('sends no emails')])
     const admin = await other.signedIn({ role: 'admin' })
     await withApp(admin, () => new Date())
-    // One letter, or two: the job of the first may be done before the second is asked for.
+    // One email or two: the first job may be done before the second request.
     const verification = { to: email, text: expect.stringContaining('https://a.example/auth?verify=') }
     await expect
       .poll(async () => (await admin.fetch(`/dev/outbox.json?to=${email}`)).json())

@@ -8,15 +8,16 @@ import { admits } from '#server/http/checks/policy.ts'
 import type { Development } from '#server/http/development/development.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { escaped } from '#server/mail/html-of.ts'
-import { type StoredEmail, readEmail, readOutbox } from '#server/ports/mail/outbox.ts'
+import { readEmail, readOutbox, type StoredEmail } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { plainPage } from './plain-page.ts'
 
 type Deps = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
 
 /**
- * The mails that are kept instead of sent (N21): a list, one mail, and both as JSON for programs. Whoever reads them can
- * reset passwords: they are for administrators, and in development for whoever sits at the machine or has its token.
+ * The emails that are stored instead of sent (N21): a list, single emails, and both as JSON. A reader can reset
+ * passwords, so the pages are for administrators, and in development for requests from this machine or with its
+ * token.
  */
 export async function serveOutbox(
   app: FastifyInstance,
@@ -62,7 +63,7 @@ async function isAdministrator(request: FastifyRequest, ports: Deps): Promise<bo
   return true
 }
 
-/** What is in these mails lets somebody into accounts of others: in production it wants a session of the last minutes. */
+/** The emails give access to other accounts: in production they need a recent sign-in. */
 async function isFresh(request: FastifyRequest, ports: Deps): Promise<boolean> {
   if (ports.config.mode !== 'production') return true
   return isRecent(ports, sessionCookie(request, ports))
@@ -93,7 +94,7 @@ function listPage(mails: readonly StoredEmail[]): string {
   )
 }
 
-/** The form it has in a mail program is shown where no script runs and nothing is loaded. */
+/** The HTML version is shown in a sandbox that runs no script and loads nothing. */
 const mailPage = ({ to, subject, text, html, at }: StoredEmail): string =>
   plainPage(
     subject,

@@ -5,7 +5,7 @@ const STYLE =
   'li{padding:8px 0}a{color:#a3195b}pre{white-space:pre-wrap;overflow-wrap:anywhere}' +
   'iframe{width:100%;height:520px;border:1px solid #ccc;border-radius:8px}small{color:#5d5366}'
 
-/** A page that needs nothing of the client. The title is escaped here, the body by its writer. */
+/** A page without the client. The title is escaped here; the caller escapes the body. */
 export const plainPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 
 /**
- * What our pages may load: themselves; they send to themselves and to the host that takes their videos. Scripts come from
- * files only; styles may be set by code, as React does.
+ * Pages load only their own origin, and send to it and to the host that receives their videos. Scripts come from
+ * files only; code may set styles, as React does.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -18,7 +18,7 @@ const CONTENT_POLICY = [
   "form-action 'self'",
 ]
 
-/** For every reply, refusals included. What forces https is said only where the app is reached by https. */
+/** Set on every reply, refusals included. HSTS is sent only when the app is served over https. */
 export function securityHeaders({
   secureCookies,
   mediaHost: { external: elsewhere },

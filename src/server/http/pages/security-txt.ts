@@ -4,10 +4,10 @@ import type { Ports } from '#server/ports/ports.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 24 * 3_600_000
-/** A year is the most that is advised. */
+/** RFC 9116 recommends less than a year. */
 const GOOD_FOR_DAYS = 180
 
-/** Tells those who found a fault where to write (RFC 9116). */
+/** Tells security researchers where to report (RFC 9116). */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { config, clock }: Pick<Ports, 'config' | 'clock'>,
@@ -26,7 +26,7 @@ function securityTxt(publicUrl: string, now: Date): string {
     `Contact: mailto:${BRAND.supportEmail}?subject=security`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    // Only an address by https may stand here.
+    // Canonical must be an https address.
     ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
   ]
   return `${lines.join('\n')}\n`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Where `vite build` puts the pages. */
+/** Output of `vite build`. */
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../../../dist/client')
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -13,7 +13,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 <p>The server runs, but the pages are not built yet. Run <code>npm run build</code> and reload.</p></html>
 `
 
-/** The built client. Names under `assets/` carry a hash of their content, so they are kept for good. */
+/** Serves the built client. Names under `assets/` carry a content hash, so browsers cache them forever. */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -25,7 +25,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   })
 }
 
-/** The one page of the client, for every address that its router knows. */
+/** The single page of the client, for every address that its router knows. */
 export function sendPage(reply: FastifyReply, folder: string): FastifyReply {
   if (existsSync(join(folder, 'index.html'))) return reply.code(200).sendFile('index.html')
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(NOT_BUILT)

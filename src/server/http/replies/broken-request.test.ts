@@ -36,7 +36,7 @@ describe('what is refused before it is a request', () => {
 
   const BROKEN: [string, string, number, string][] = [
     ['is no HTTP', 'NONSENSE\r\n\r\n', 400, 'request.invalid'],
-    ['has a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request.invalid'],
+    ['has an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request.invalid'],
     ['speaks HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'request.invalid'],
     ['names no host', 'GET /api/user HTTP/1.1\r\n\r\n', 400, 'request.invalid'],
     ['names no host at an address of nothing', 'GET /nothing HTTP/1.1\r\n\r\n', 400, 'request.invalid'],
@@ -47,7 +47,7 @@ describe('what is refused before it is a request', () => {
       'request.invalid',
     ],
     [
-      'expects what nobody does',
+      'has an unknown expectation',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\nContent-Length: 3\r\n\r\nabc',
       417,
       'request.invalid',

@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/status.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Log } from '#server/db/log.ts'
 
-/** What the protocol itself refuses. It has statuses of its own for that, on which clients and proxies act. */
+/** HTTP-level refusals. HTTP has statuses for them on which clients and proxies act. */
 type Refusal = { status: number; code: ProblemCode; message: string }
 
 const UNREADABLE: Refusal = {
@@ -20,7 +20,7 @@ const UNEXPECTED: Refusal = {
   message: 'We cannot do what this request expects.',
 }
 
-/** Node's own code of headers that take too long; ours of bodies as well. */
+/** Node's error code for headers that take too long; also used for slow bodies. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const TOO_MANY_CONNECTIONS = 'ERR_TOO_MANY_CONNECTIONS'
 
@@ -28,7 +28,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code })
 export const tooSlow = () => withCode(TOO_SLOW)
 export const tooManyConnections = () => withCode(TOO_MANY_CONNECTIONS)
 
-/** By Node's own codes and ours; all others are unreadable. */
+/** Refusals by Node's error codes and our own; all other requests are unreadable. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -52,12 +52,15 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 }
 
-/** A client that has read why may keep its end open; ours is closed after this. */
+/** A client may keep its end open after reading the reply; ours is closed after this time. */
 const LINGER_MS = 1_000
 
 type Surroundings = { headers: Record<string, string>; log: Log }
 
-/** What is refused before there is a whole request, by Node's parser or by us: answered in the shape of every other refusal. */
+/**
+ * Answers requests that fail before they are complete, in Node's parser or here, in the format of every other
+ * refusal.
+ */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
@@ -70,7 +73,7 @@ export function answerBrokenRequest(
   socket.setTimeout(LINGER_MS, () => socket.destroy())
 }
 
-/** A request that expects anything but to be told to continue. */
+/** Whether a request expects something other than `100-continue`. */
 export function answerExpectation(response: ServerResponse, surroundings: Surroundings): void {
   const { status, headers, body } = replyTo(UNEXPECTED, surroundings)
   response.writeHead(status, headers).end(body)

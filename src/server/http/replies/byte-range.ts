@@ -1,8 +1,8 @@
 export type ByteRange = { start: number /** Inclusive. */; end: number }
 
 /**
- * What a `Range` header asks of `size` bytes. `undefined`: the whole, which is also the answer to several ranges at
- * once and to what cannot be read as a range. `'unsatisfiable'`: nothing of it exists.
+ * Parses a `Range` header for `size` bytes. `undefined`: the whole file, also for several ranges and for unreadable
+ * headers. `'unsatisfiable'`: the range is outside of the file.
  */
 export function byteRangeOf(
   header: string | undefined,

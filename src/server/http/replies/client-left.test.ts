@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing.ts'
 
 const wait = endpoint({ method: 'GET', path: '/api/wait', who: 'anyone', summary: '', reply: z.object({}) })
 
-/** How loud the server is about what a call throws after its client has left. */
+/** Log levels of errors that a call throws after its client has left. */
 async function levelOf(fault: (signal: AbortSignal) => unknown): Promise<number> {
   const lines: { level: number; err?: object }[] = []
   const arrived = Promise.withResolvers<void>()
@@ -40,6 +40,6 @@ it('a call that is called off because its client left is no fault', async () => 
   expect(await levelOf((signal) => signal.reason)).toBe(INFO)
 })
 
-it('a fault of ours stays one, though nobody waits for the reply', async () => {
+it('a server error stays one after the client has left', async () => {
   expect(await levelOf(() => new TypeError('x is not a function'))).toBe(ERROR)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MediaError } from '#media/media-error.ts'
 
-/** A call whose client went away fails by that alone: its body breaks off, and what it waited for is called off. */
+/** When the client leaves, the call fails for that reason alone: its body breaks off and its signal aborts. */
 export function endedWithClient(fault: unknown, request: IncomingMessage, reply: ServerResponse): boolean {
   if (!reply.destroyed || reply.writableFinished) return false
   return (

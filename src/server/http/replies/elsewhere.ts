@@ -1,15 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** What is at an address that no route answers with this method. */
+/** Answers a request that no route matches. */
 export type Elsewhere =
   | { kind: 'refused'; problem: Problem; allow?: string }
-  /** A page of the client: its own router knows what to show. */
+  /** A page of the client: its router decides. */
   | { kind: 'page' }
 
 type Asked = { method: string; url: string; accept: string | undefined }
 
-/** The API's addresses never answer with a page, whatever the browser would like to see. */
+/** API addresses never return a page, whatever the browser accepts. */
 export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Asked): Elsewhere {
   const path = decoded(url.split('?')[0] as string)
   const here = api.filter((endpoint) => fits(endpoint.path, path))
@@ -22,7 +22,7 @@ export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Ask
   return { kind: 'refused', problem: new Problem('request.not_found') }
 }
 
-/** A route that does answer was left for another reason, such as an id of endless length. */
+/** A matching route was skipped for another reason, such as an id that is too long. */
 const answers = (endpoint: Endpoint, method: string) =>
   endpoint.method === (method === 'HEAD' && endpoint.reply !== 'events' ? 'GET' : method)
 
@@ -38,7 +38,7 @@ const firstSegment = (path: string) => path.split('/').find(Boolean)?.toLowerCas
 const isApi = (api: readonly Endpoint[], path: string): boolean =>
   firstSegment(path) === 'api' || api.some((endpoint) => firstSegment(endpoint.path) === firstSegment(path))
 
-/** A missing script or picture is missing; the page in its place would only confuse. */
+/** A missing script or picture is a 404: an HTML page in its place would confuse. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
 
 function decoded(path: string): string {

@@ -62,7 +62,7 @@ describe('a stream of events', () => {
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  it('ends when the server stops, though nobody left', async () => {
+  it('ends when the server stops, with clients connected', async () => {
     const passing = await startTestServer({
       api: [watch],
       routes: [implement(watch, ({ request }) => events('forever', request.signal))],

@@ -3,16 +3,16 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { EventsReply } from '#server/http/call.ts'
 
 type Watch = {
-  /** Ends the stream: the client has gone or the server stops. */
+  /** Ends the stream: the client has left or the server stops. */
   signal: AbortSignal
   onFault: (fault: unknown) => void
   heartbeatMs?: number
 }
 
 /**
- * Values as server-sent events. The first is awaited before the reply begins, so that a refusal is still a refusal.
- * The heartbeat keeps proxies from closing a quiet stream and finds clients that are gone. After a fault the
- * connection breaks, and the browser asks again by itself.
+ * Sends values as server-sent events. The first value is awaited before the reply begins, so that a refusal still has
+ * its status. The heartbeat keeps proxies from closing a quiet stream and detects clients that have left. An error
+ * closes the connection, and the browser reconnects automatically.
  */
 export async function eventStream(
   events: EventsReply,

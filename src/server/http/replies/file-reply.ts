@@ -6,12 +6,12 @@ import type { CallRequest, FileReply } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { type ByteRange, byteRangeOf } from './byte-range.ts'
 
-/** Media are shown by our pages only: opened by themselves they may not run, load or frame anything. */
+/** Media are for our pages only: a file opened directly may not run, load or frame anything. */
 const INERT = "sandbox; default-src 'none'"
 
 type Asked = { request: CallRequest; reply: FastifyReply; files: Ports['files'] }
 
-/** Answers with the file, the part of it that was asked for, or the news that the caller has it already. */
+/** Replies with the file, the requested range, or 304. */
 export async function sendFile({ request, reply, files }: Asked, file: FileReply): Promise<unknown> {
   const { onEnd } = file
   if (onEnd) finished(reply.raw, () => onEnd().catch((err) => reply.log.warn({ err }, 'a reply left a file')))
@@ -29,7 +29,7 @@ export async function sendFile({ request, reply, files }: Asked, file: FileReply
   return reply.send(body)
 }
 
-/** The last word before bytes leave. Nothing was said yet, so a refusal still has all of its own headers. */
+/** The last check before bytes leave. No headers are sent yet, so a refusal keeps its own. */
 async function handedOut({ onHandOut }: FileReply, bytes: Readable): Promise<Readable> {
   try {
     await onHandOut?.()
@@ -51,7 +51,7 @@ function describe(reply: FastifyReply, file: FileReply, etag: string | undefined
   })
 }
 
-/** A range of another version of the file would not fit to what the caller has: then the whole. */
+/** A range of another version would not fit the caller's bytes: send the whole file. */
 function applies({ headers }: CallRequest, etag: string | undefined): boolean {
   const condition = headers['if-range']
   return headers.range !== undefined && (condition === undefined || condition === etag)
@@ -60,7 +60,7 @@ function applies({ headers }: CallRequest, etag: string | undefined): boolean {
 const listsEtag = (header: string | undefined, etag: string): boolean =>
   header === '*' || Boolean(header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-/** RFC 6266: a plain name for old clients, the real one for the others. */
+/** RFC 6266: an ASCII name for old clients and the UTF-8 name for all others. */
 function attachment(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'file'
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)

@@ -27,7 +27,7 @@ describe('a refusal', () => {
     ['the database has too many clients', withCode('53300')],
     ['the connection broke', withCode('08006')],
     ['the driver lost the connection', new Error('Connection terminated unexpectedly')],
-    ['the pool waits in vain', new Error('timeout exceeded when trying to connect')],
+    ['the pool times out', new Error('timeout exceeded when trying to connect')],
   ])('is a pause when %s', (_name, fault) => {
     const refusal = refusalOf(fault, 'r1')
     expect([refusal.status, refusal.headers['retry-after'], refusal.fault]).toEqual([503, '5', fault])

@@ -8,11 +8,11 @@ export type Refusal = {
   status: number
   headers: Record<string, string>
   body: ErrorReply
-  /** What was thrown, where it is a fault of ours or of what we stand on: for the log only. */
+  /** The cause of a server error, for the log only. */
   fault?: unknown
 }
 
-/** What the caller is told about whatever was thrown. Only a Problem chooses its words: nothing else is repeated. */
+/** The reply to a thrown error. Only a Problem chooses its message; other messages never reach the caller. */
 export function refusalOf(thrown: unknown, requestId: string): Refusal {
   const problem = problemOf(thrown)
   const { fieldErrors, upgradeFeature, retryAfter, nameChanges } = problem.details
@@ -33,7 +33,7 @@ export function refusalOf(thrown: unknown, requestId: string): Refusal {
 
 const isFault = ({ code }: Problem) => code === 'server.unexpected' || code === 'server.unavailable'
 
-/** U+0000, which PostgreSQL keeps in no text and no JSON. */
+/** U+0000, which PostgreSQL stores in neither text nor JSON. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05'])
 
 function problemOf(thrown: unknown): Problem {
@@ -45,7 +45,7 @@ function problemOf(thrown: unknown): Problem {
   return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
 }
 
-/** One sentence a field; the first that was found. */
+/** One message for each field: the first. */
 function invalid({ issues }: ZodError): Problem {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
@@ -53,7 +53,7 @@ function invalid({ issues }: ZodError): Problem {
   return new Problem('request.invalid', { fieldErrors, ...(only && { message: only }) })
 }
 
-/** What the HTTP framework refuses by itself, by its own codes, where it is more than an invalid request. */
+/** Fastify's own refusals, by its error codes, if more precise than an invalid request. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
   FST_ERR_NOT_FOUND: 'request.not_found',
@@ -66,7 +66,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_STATIC_FORBIDDEN_PATH: 'request.not_found',
 }
 
-/** The framework has more reasons than these; those that it blames on the client are the client's. */
+/** Fastify has further codes; those with a 4xx status are the client's fault. */
 function frameworkProblem(thrown: unknown): ProblemCode | undefined {
   const code = codeOf(thrown)
   if (Object.hasOwn(FRAMEWORK_PROBLEMS, code)) return FRAMEWORK_PROBLEMS[code]

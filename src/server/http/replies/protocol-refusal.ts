@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Refusal } from './problem-reply.ts'
 
-/** Statuses of refused files that Cloudinary's SDKs do not know: for all of these it says that the request is bad. */
+/** Statuses of refused files that Cloudinary's SDKs do not know: all become a bad request. */
 const OF_THE_FILE = [409, 413, 415, 422]
 
-/** A refusal in the words of Cloudinary's protocol, beside our own. Stripe reads the status alone. */
+/** A refusal in Cloudinary's format besides our own. Stripe reads the status alone. */
 export function inItsWords(refusal: Refusal, speaks: Endpoint['speaks']): Refusal {
   if (speaks !== 'cloudinary') return refusal
   const { status, body } = refusal

@@ -1,4 +1,4 @@
-/** The path, if it stays on this site. Another origin, a scheme or a line break in it is a fault of ours. */
+/** Returns the path if it stays on this site. Another origin, a scheme or a line break is a server error. */
 export function ownPath(location: string): string {
   const base = 'http://own.invalid'
   const own = location.startsWith('/') && URL.canParse(location, base) && !/[\\\s]/.test(location)

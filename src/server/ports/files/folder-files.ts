@@ -12,7 +12,7 @@ import { pruneFolders } from './prune-folders.ts'
 import { sweepTemp } from './sweep-temp.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Files on a local folder. Throws when the folder is not the store it was; see `prepareStore`. */
+/** Files in a local folder. Throws if the folder is another store; see `prepareStore`. */
 export async function openFolderFiles(folder: string, { mustExist }: { mustExist: boolean }): Promise<Files> {
   const root = resolve(folder)
   await prepareStore(root, { mustExist })
@@ -70,7 +70,7 @@ async function adopt(root: string, key: string, path: string): Promise<{ bytes: 
   return { bytes: (await stat(target)).size }
 }
 
-/** The one moment at which a key appears. */
+/** The only step that makes a key visible. */
 async function publish(root: string, from: string, target: string): Promise<void> {
   const folder = dirname(target)
   await moveInto(folder, { from, target })
@@ -78,7 +78,7 @@ async function publish(root: string, from: string, target: string): Promise<void
     await syncFolder(path).catch(ignoreMissing)
 }
 
-/** Whoever deletes the last file of a folder removes that: it may go between its making and the move. */
+/** A deletion of the folder's last file also removes the folder: it may disappear between `mkdir` and the move. */
 async function moveInto(
   folder: string,
   { from, target }: { from: string; target: string },
@@ -94,7 +94,7 @@ async function moveInto(
   }
 }
 
-/** With the folders that nothing is left in. A key that is not there is no error. */
+/** Also removes empty folders. A missing key is no error. */
 async function remove(root: string, key: string, { recursive }: { recursive: boolean }): Promise<void> {
   const path = pathOf(root, key)
   await rm(path, { force: true, recursive }).catch(ignoreMissing)

@@ -2,16 +2,16 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-/** Says that a place is the store. No key can name it. */
+/** Marks a folder as the store. No key can name it. */
 export const MARKER = '.polepro-files'
 export const MARKER_TEXT = 'Here are the files of PolePro. Without this one the app does not start on them.\n'
 
-/** Where unfinished files wait. No key can name it, as keys begin with a letter or a digit. */
+/** Folder of unfinished files. No key can name it, as keys begin with a letter or a digit. */
 export const TEMP = '.temp'
 
 /**
- * Makes the store, or makes sure that it is the one it was: a folder without the marker is a volume that is not
- * mounted, and files written to it would be lost from sight. `mustExist` says that files were stored before.
+ * Creates the store or verifies that it is the same one: a folder without the marker is a volume that is not mounted,
+ * and files written to it would disappear. `mustExist` says that files were stored before.
  */
 export async function prepareStore(root: string, { mustExist }: { mustExist: boolean }): Promise<void> {
   const found: string[] = await readdir(root).catch(() => [])
@@ -26,7 +26,7 @@ export async function prepareStore(root: string, { mustExist }: { mustExist: boo
     await writeFile(join(root, MARKER), MARKER_TEXT, { flush: true })
     await syncFolder(root)
   }
-  // Stores of earlier versions were open to every account. Where another account owns it, that one decides.
+  // Stores of earlier versions were open to every account. If another account owns it, that account decides.
   await chmod(root, 0o700).catch(() => undefined)
   await mkdir(join(root, TEMP), { recursive: true })
 }

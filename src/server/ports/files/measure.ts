@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stored } from './files.ts'
 
-/** Counts and digests the bytes that pass. */
+/** Counts and hashes the bytes that pass. */
 export class Measure {
   readonly #hash = createHash('sha256')
   #bytes = 0
@@ -14,7 +14,7 @@ export class Measure {
     }
   }
 
-  /** Of all that passed. Ask once, at the end. */
+  /** Of all bytes that passed. Call once, at the end. */
   result(): Stored {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') }
   }

@@ -5,7 +5,7 @@ import { openFolderFiles } from './folder-files.ts'
 
 type FilesSettings = Pick<Config, 'bucket' | 'dataDir' | 'freeSpaceFloor'>
 
-/** The store of the configuration. The bucket's SDK is large, so it is loaded only where there is a bucket. */
+/** Opens the configured store. The bucket's SDK is large, so it is loaded only if a bucket is configured. */
 export async function openFiles(
   { bucket, dataDir, freeSpaceFloor }: FilesSettings,
   { mustExist }: { mustExist: boolean },

@@ -1,10 +1,10 @@
 import { rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Codes of a folder that has files again, or that somebody else removed. */
+/** Error codes of a folder that has files again or is already removed. */
 const NOT_OURS = ['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EBUSY']
 
-/** Removes a folder and those around it, up to the root, as long as nothing is in them. */
+/** Removes a folder and its parents up to the root while they are empty. */
 export async function pruneFolders(root: string, folder: string): Promise<void> {
   for (let path = folder; path !== root; path = dirname(path)) {
     try {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes what was not touched for so long. A folder counts as touched when its newest file was. */
+/** Removes entries untouched for that long. A folder's age is that of its newest file. */
 export async function sweepTemp(temp: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(temp)) {
     const inside = await readdir(join(temp, name)).catch(() => [])

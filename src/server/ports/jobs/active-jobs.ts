@@ -2,7 +2,7 @@ import type { Job as BossJob } from 'pg-boss'
 import type { Log } from '#server/db/log.ts'
 import type { Job } from './jobs.ts'
 
-/** Tries under way in this process, so that it can end them before it ends itself. */
+/** Running attempts of this process, so that it can end them before it exits. */
 export type ActiveJobs = Set<{ abort(): void; ended: Promise<void> }>
 
 interface Surroundings<Data extends object> {
@@ -11,7 +11,7 @@ interface Surroundings<Data extends object> {
   log: Log
 }
 
-/** One try. Its signal unites ours (the process is stopping) with the queue's (cancelled, or taken for dead). */
+/** One attempt. Its signal combines ours (the process stops) with the queue's (canceled, or presumed dead). */
 export async function runJob<Data extends object>(
   { id, name, data, retryCount, signal }: BossJob<Data>,
   { handler, active, log }: Surroundings<Data>,

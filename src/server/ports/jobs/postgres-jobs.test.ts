@@ -22,7 +22,7 @@ afterAll(async () => {
 vi.setConfig({ testTimeout: 120_000 })
 const within = { timeout: 100_000 }
 
-/** A worker that notes every try and does with it what the test says. */
+/** A worker that records every attempt and acts as the test says. */
 async function watch(
   queue: string,
   handle: (job: Job<{ n: number }>) => Promise<void> = async () => undefined,

@@ -10,7 +10,7 @@ import { type ActiveJobs, runJob } from './active-jobs.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
 
-/** Tells the feature that a job of its own will not be tried again. */
+/** Tells the feature that its job will not run again. */
 async function giveUp<Data extends object>(
   { data, sourceId, sourceName, sourceOutput, id }: JobWithMetadata<Data>,
   onGiveUp: WorkOptions<Data>['onGiveUp'],
@@ -21,15 +21,15 @@ async function giveUp<Data extends object>(
   await onGiveUp?.({ id: sourceId ?? id, data }, error)
 }
 
-/** What pg-boss keeps of the last failure: a serialised error, or a note of its own under `value`. */
+/** pg-boss's record of the last failure: a serialized error, or its own note under `value`. */
 function reasonOf(output: object | null): string {
   const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } }
   return String(message ?? value?.message ?? value ?? 'it failed without a reason')
 }
 
 /**
- * A new job is told by NOTIFY; to ask is for those that wait for the end of a pause, and for workers that died. A server
- * that has nothing to do costs nearly twice as much where it asks twice as often.
+ * NOTIFY announces a new job; polling finds jobs whose pause is over and jobs of dead workers. Polling twice as often
+ * makes an idle server cost nearly twice as much.
  */
 const ASKED_EVERY_S = 2
 const POLLING = { pollingIntervalSeconds: ASKED_EVERY_S, notifyPollingIntervalSeconds: ASKED_EVERY_S }
@@ -40,7 +40,7 @@ interface Options {
   role: Config['role']
 }
 
-/** Jobs in the database itself, through pg-boss: they commit with the rows they belong to. */
+/** Jobs in the database, through pg-boss: they commit with the rows they belong to. */
 export async function openJobs({ database, log, role }: Options): Promise<Jobs> {
   const { works } = DUTIES[role]
   const boss = new PgBoss({
@@ -59,7 +59,7 @@ export async function openJobs({ database, log, role }: Options): Promise<Jobs> 
   return new PostgresJobs(boss, log, works)
 }
 
-/** Where an error belongs to one queue, pg-boss says which. */
+/** pg-boss names the queue if an error belongs to one. */
 const queueOf = (error: object) => 'queue' in error && { queue: error.queue }
 
 class PostgresJobs implements Jobs {
@@ -99,7 +99,7 @@ class PostgresJobs implements Jobs {
     )
   }
 
-  /** One worker. It is woken after each job, as pg-boss would let it sleep although more jobs wait. */
+  /** One worker. It is woken after each job, as pg-boss would otherwise pause although more jobs wait. */
   async #hire<Data extends object>(queue: string, { handler }: WorkOptions<Data>): Promise<void> {
     let worker = ''
     const wake = () => this.#boss.notifyWorker(worker)
@@ -125,7 +125,7 @@ class PostgresJobs implements Jobs {
     for (const job of this.#active) job.abort()
   }
 
-  /** Not in the caller's transaction: a queue stays when that is rolled back. */
+  /** Outside the caller's transaction: the queue remains after a rollback. */
   #ensure(queue: string): Promise<void> {
     const ensuring = this.#queues.get(queue) ?? ensureQueue(this.#boss, queue)
     this.#queues.set(queue, ensuring)

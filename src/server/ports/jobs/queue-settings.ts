@@ -1,25 +1,25 @@
 import type { PgBoss } from 'pg-boss'
 
-/** Where jobs of a queue go after the last try. */
+/** Queue of the jobs that failed their last attempt. */
 export const givenUpQueue = (queue: string) => `${queue}.given-up`
 
 const SETTINGS = {
   retryLimit: 2,
   retryDelay: 1,
   retryBackoff: true,
-  /** After a storm of restarts nobody should wait long for a video. */
+  /** Short enough that videos are not delayed after several restarts. */
   retryDelayMax: 15,
-  /** A worker that says nothing for this long is dead. The shortest pg-boss takes. */
+  /** A worker without a heartbeat for this long is presumed dead. The shortest time that pg-boss allows. */
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
-  /** A finished job is only a trace; what came of it is in the feature's own row. */
+  /** A finished job is only a trace: its result is in the feature's own row. */
   deleteAfterSeconds: 86_400,
   notify: true,
 }
 
 /**
- * Makes the queue and the one of its given-up jobs, or brings their settings up to date. The policy cannot change
- * later: under `exclusive` at most one job of a key waits or runs, so jobs without a key are given one of their own.
+ * Creates the queue and its dead-letter queue, or updates their settings. The policy cannot change later: under
+ * `exclusive` at most one job of a key waits or runs, so jobs without a key get their own.
  */
 export async function ensureQueue(boss: PgBoss, queue: string): Promise<void> {
   const end = { ...SETTINGS, retryLimit: 10 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { silent } from '#server/db/testing.ts'
 import { openJobs } from './postgres-jobs.ts'
 
-/** A worker to be killed: takes a job of the queue and never finishes it. */
+/** A worker for tests to kill: takes a job of the queue and never finishes it. */
 const [url = '', queue = ''] = process.argv.slice(2)
 const jobs = await openJobs({ database: { url }, log: silent, role: 'worker' })
 await jobs.work(queue, {

@@ -1,7 +1,7 @@
 import type { CheckoutWay } from '#contract/checkout.ts'
 import type { PaidSubscription } from '#domain/account/subscription/paid.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** A request about a subscription. All requests are idempotent. */

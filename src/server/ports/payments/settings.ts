@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { isLoopbackHost } from '#server/loopback.ts'
 
 export type Prices = Readonly<Record<PlanId, readonly [string, ...string[]]>>

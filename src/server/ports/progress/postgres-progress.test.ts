@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A listener and what it heard. */
+/** A listener and its received events. */
 function ear(progress: Progress, key: string) {
   const heard: unknown[] = []
   const stop = progress.subscribe(key, (payload) => heard.push(payload))

@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts'
 
 type Listener = (payload: unknown) => void
 
-/** Who waits for which key. */
+/** Listeners by key. */
 class Listeners {
   readonly #byKey = new Map<string, Set<Listener>>()
   readonly #log: Log
@@ -39,10 +39,10 @@ class Listeners {
 
 const CHANNEL = 'polepro_progress'
 
-/** PostgreSQL takes messages below 8000 bytes; the rest is room for the key. */
+/** PostgreSQL limits messages to 8000 bytes; the rest is room for the key. */
 const MOST_BYTES = 7_000
 
-/** Progress by NOTIFY, heard on one connection of its own for the whole process. */
+/** Progress by NOTIFY, received on one connection for the whole process. */
 export async function openProgress({
   database,
   log,
@@ -65,7 +65,7 @@ async function publish(pool: pg.Pool, key: string, payload: unknown): Promise<vo
   await pool.query('select pg_notify($1, $2)', [CHANNEL, message])
 }
 
-/** Hears the channel until closed. A connection that breaks is made again, for as long as it takes. */
+/** Listens until closed. Reconnects after a broken connection, as often as needed. */
 async function listen(url: string, hear: (message: string) => void, log: Log) {
   let closed = false
   let client = await attend()

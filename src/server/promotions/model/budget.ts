@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { refundRateLimit, tryConsume, secondsUntil, type RateLimit } from '#server/http/limits/rate-limit.ts'
+import { type RateLimit, refundRateLimit, secondsUntil, tryConsume } from '#server/http/limits/rate-limit.ts'
 
 /** A sliding day in seconds: a call counts for 24 hours. */
 const DAY = 24 * 3600

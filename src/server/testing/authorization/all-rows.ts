@@ -11,7 +11,7 @@ import { nothing, type Rows } from './table.ts'
 
 const ANYBODY = '200 200 200 200 200 - 200 200'
 
-/** Who gets which answer on every call of the API. */
+/** The expected answer for each caller on every call of the API. */
 export const ALL_ROWS: Rows = {
   ...accountRows,
   ...studioRows,

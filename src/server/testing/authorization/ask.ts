@@ -2,7 +2,7 @@ import type { TestClient } from '#server/testing.ts'
 import type { Column, Request, Row } from './table.ts'
 import { nobodys, strangers, type Whose, type World } from './whose.ts'
 
-/** One call as it goes over the wire: the name says method and path. */
+/** One call as sent over the wire: the name says method and path. */
 export async function send(client: TestClient, name: string, request: Request): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
   const { params = {}, query, body, form } = request
@@ -17,7 +17,7 @@ export async function send(client: TestClient, name: string, request: Request): 
 
 export type Told = { status: number; text: string }
 
-/** What was answered, without what is different in every answer. Files and events are not read. */
+/** The answer without its variable parts. Files and events are not read. */
 export async function told(reply: Response): Promise<Told> {
   const { status } = reply
   if (!reply.headers.get('content-type')?.includes('json')) {
@@ -29,7 +29,7 @@ export async function told(reply: Response): Promise<Told> {
 
 export type Asking = { client: TestClient; request: Request }
 
-/** Who asks for what in a column of the table. */
+/** The caller and the subject of a column of the table. */
 export async function asking(world: World, row: Row, column: Column): Promise<Asking> {
   const { people, server } = world
   const of = async (client: TestClient, whose: Whose, ask = row.ask) => ({

@@ -5,7 +5,7 @@ import { clipOf } from '#server/uploads/testing.ts'
 import { invitePeople } from './people.ts'
 import type { World } from './whose.ts'
 
-/** The real server with one person of each standing, a studio of strangers, and files to send. */
+/** The real server with one person of each standing, another studio, and files to send. */
 export async function openWorld(): Promise<World> {
   const server = await startTestServer({ ports: { payments: mockProvider } })
   return {

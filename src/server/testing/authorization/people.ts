@@ -3,10 +3,10 @@ import type { Person, SignedIn, TestServer } from '#server/testing.ts'
 
 export type Standing = 'free' | 'pro' | 'team' | 'owner' | 'beta' | 'admin'
 
-/** One of each standing, and a studio of others. */
+/** One person of each standing, and another studio. */
 export type People = Record<Standing, SignedIn> & { stranger: SignedIn; strangersMember: SignedIn }
 
-/** All with proven mailboxes. */
+/** All with verified emails. */
 export async function invitePeople(server: TestServer): Promise<People> {
   const [here, elsewhere] = [
     await openTestStudio(server),

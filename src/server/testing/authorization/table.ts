@@ -1,13 +1,13 @@
 import type { Whose } from './whose.ts'
 
 /**
- * Who asks: signed out, free, pro, a member of a team, an owner of a studio for what is the own, the same owner for what
- * is somebody else's, a beta tester, an administrator.
+ * The callers: signed out, free, pro, team member, studio owner (for their own things), the same owner (for others'
+ * things), beta tester, administrator.
  */
 export const COLUMNS = ['out', 'free', 'pro', 'team', 'owner', 'other', 'beta', 'admin'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** What is sent. What it is about is of whoever asks, unless the column says otherwise. */
+/** The request. It concerns the caller's own things unless the column says otherwise. */
 export type Request = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -16,26 +16,26 @@ export type Request = {
 }
 
 export type Row = {
-  /** The status for each column, in their order; `-` where there is nothing of somebody else to ask for. */
+  /** The status for each column, in order; `-` if others have no such thing. */
   readonly answers: string
   readonly ask: (whose: Whose) => Request | Promise<Request>
   /**
-   * What an administrator asks for: anybody's things where absent, `own` things, or what only an administrator has
-   * business with.
+   * The subject of an administrator's call: others' things by default, `own` things, or things that only an
+   * administrator handles.
    */
   readonly admin?: 'own' | ((whose: Whose) => Request | Promise<Request>)
-  /** The call changes who asks, such as by signing out: it is made by people of its own. */
+  /** The call changes its caller, such as by signing out: it has people of its own. */
   readonly fresh?: true
 }
 
 export type Rows = Readonly<Record<string, Row>>
 
-/** Nothing is sent. */
+/** No body. */
 export const nothing = () => ({})
 
-/** For everybody who is signed in, whoever that is. */
+/** For all signed-in callers. */
 export const SIGNED_IN = '401 200 200 200 200 - 200 200'
-/** For administrators alone, whatever it is about. */
+/** For administrators alone, whatever the subject. */
 export const ADMIN = '401 403 403 403 403 403 403 200'
 
 export function expected({ answers }: Row): Record<Column, number | undefined> {

@@ -1,4 +1,4 @@
-import { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { AuditKind } from '#domain/audit-kinds.ts'
 
 /** The filter form; blank means no filter. */
 export type AuditFilter = { readonly kind: string; readonly from: string; readonly to: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
-import { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { AuditKind } from '#domain/audit-kinds.ts'
 import { UserId } from '#domain/ids.ts'
 import { actorWords, changesOf, subjectWords, thingWords } from './event-words.ts'
 import { KIND_FILTERS } from './kind-labels.ts'

@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditPerson } from '#contract/audit.ts'
-import type { AuditFields } from '#domain/audit/audit-fields.ts'
+import type { AuditFields } from '#domain/audit-fields.ts'
 
 const FIELD_LABELS: Record<keyof AuditFields, string> = {
   role: 'Role',

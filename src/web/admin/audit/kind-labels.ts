@@ -1,4 +1,4 @@
-import { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { AuditKind } from '#domain/audit-kinds.ts'
 
 export const KIND_LABELS: Record<AuditKind, string> = {
   'sign_in.succeeded': 'Signed in',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { subscribe } from '#web/bus/page-events.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 

@@ -1,5 +1,5 @@
 import { createCheckout } from '#contract/checkout.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { wait } from '#web/async/wait.ts'

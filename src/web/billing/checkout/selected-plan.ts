@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { storageKeys } from '#web/storage/storage-keys.ts'
 import { deleteItem, readItem, storeItem } from '#web/storage/web-storage.ts'
 

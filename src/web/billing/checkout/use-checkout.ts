@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 import { useIsMounted } from './use-is-mounted.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlanId } from '#domain/plans/plans.ts'
+import { PlanId } from '#domain/plans.ts'
 import type { MockCheckout } from './pay.ts'
 
 const Address = z.object({

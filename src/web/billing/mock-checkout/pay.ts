@@ -1,5 +1,5 @@
 import { simulateStripeSuccess } from '#contract/mock-checkout.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { call } from '#web/api/call.ts'
 import { wait } from '#web/async/wait.ts'
 

@@ -1,6 +1,6 @@
 import type { confirmPurchase } from '#contract/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 
 const FIRST_MS = { flagged: 2000, plain: 1000 } as const
 const TURNS = { flagged: 3, plain: 1 } as const

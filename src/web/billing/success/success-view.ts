@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { planOf } from '#web/billing/plans.ts'
 
 export type Outcome =

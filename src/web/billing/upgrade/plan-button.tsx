@@ -1,4 +1,4 @@
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import type { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
 import { MOST_POPULAR, type Offer, type Plan } from '#web/billing/plans.ts'
 import { Button } from '#web/ui/action/button.tsx'

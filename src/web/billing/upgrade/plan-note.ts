@@ -1,6 +1,6 @@
 import { isOverdue } from '#domain/account/roles.ts'
 import { standingOf } from '#domain/account/standing.ts'
-import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans.ts'
 import { ownPlanOf, type Payer, planOf } from '#web/billing/plans.ts'
 
 export type PlanNote = { readonly isLate: boolean; readonly text: string }

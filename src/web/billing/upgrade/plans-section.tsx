@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
 import { PlanFeatures } from '#web/billing/plan-features.tsx'
 import { MOST_POPULAR, offerOf, PLANS } from '#web/billing/plans.ts'

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit-kinds.ts'
 import { BRAND } from '#domain/brand.ts'
 import { type LegalText, legalDate } from '#web/legal/legal-text.ts'
 

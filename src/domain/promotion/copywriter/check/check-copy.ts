@@ -5,10 +5,18 @@ import type { Copy } from '#domain/promotion/facts.ts'
 import { claimsIn } from './kept-out/claims.ts'
 import { factsIn, linksIn, markupIn } from './kept-out/facts.ts'
 import { givenNamesIn, strangersIn } from './kept-out/names.ts'
-import { isMostlyLatin } from './language.ts'
 import { PromoCopy } from './promo-copy.ts'
 import { SIMILAR, similarity } from './similarity.ts'
 import { isOwn, type Subject } from './subject.ts'
+
+/** Below this share of Latin letters a text counts as another script. */
+const MOSTLY = 0.8
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+
+/** A text without letters counts as any script. */
+const isMostlyLatin = (text: string): boolean =>
+  lettersOf(text.replace(/\P{Script=Latin}/gu, '')) >= MOSTLY * lettersOf(text)
 
 const LINES = { min: 2, max: 4 } as const
 

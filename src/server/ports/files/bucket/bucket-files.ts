@@ -16,21 +16,21 @@ import { putObject } from './put-object.ts'
 import type { BucketSettings } from './settings.ts'
 
 type Place = {
-  /** On this machine: for what arrives, what is made, and copies for FFmpeg. */
+  /** Local folder for uploads, outputs, and copies for FFmpeg. */
   folder: string
   /** Files were stored before, so an empty bucket is the wrong one. */
   mustExist: boolean
-  /** Bytes that stay free where `folder` is. */
+  /** Bytes that stay free on the volume of `folder`. */
   freeSpaceFloor: number
   patience?: Patience
 }
 
-/** The largest upload, twice: copies leave as much free, so that no upload is refused for their sake. */
+/** Twice the largest upload: copies leave this much free, so that they never cause a refused upload. */
 const ROOM_FOR_UPLOADS = 2_000_000_000
 
 type Store = { bucket: Bucket; cache: LocalCache; temp: string }
 
-/** Files in a bucket. Throws a ConfigError when it cannot be used, or is not the store it was. */
+/** Files in a bucket. Throws a ConfigError if it cannot be used or is another store. */
 export async function openBucketFiles(settings: BucketSettings, place: Place): Promise<Files> {
   const { folder, mustExist, freeSpaceFloor, patience } = place
   const bucket = connect(settings, patience)
@@ -74,7 +74,7 @@ function filesOf(store: Store): Files {
 
 type Adopted = { key: string; path: string; contentType: string | undefined }
 
-/** Once it is in the bucket, the file stays as a copy where that can be: whoever made it often wants it next. */
+/** After the upload, the file stays as a local copy if possible: its maker often needs it next. */
 async function adopt(
   { bucket, cache }: Store,
   { key, path, contentType }: Adopted,
@@ -96,7 +96,7 @@ function hold(store: Store): Held {
       return path
     },
     async [Symbol.asyncDispose]() {
-      // One that comes after the others were let go would never be.
+      // A later one would never be released.
       await Promise.allSettled(asked)
       if (holder) await rm(await holder, { recursive: true, force: true })
     },
@@ -110,11 +110,11 @@ async function localPath(store: Store, key: string, holder: string): Promise<str
   return store.cache.take({ name, bytes: found.bytes, holder, fetch: () => fetchTo(store, key) })
 }
 
-/** Another content has another name. Its kind is left to be seen. */
+/** Other content has another name. The extension stays visible. */
 const copyName = (key: string, etag: string): string =>
   createHash('sha256').update(`${key}\n${etag}`).digest('hex').slice(0, 40) + extname(key)
 
-/** Into a temporary file, whole or not at all. */
+/** Into a temporary file, complete or not at all. */
 async function fetchTo({ bucket, temp }: Store, key: string): Promise<string> {
   const content = await getObject(bucket, key)
   if (!content) throw new Error(`The file ${key} went while it was looked for`)

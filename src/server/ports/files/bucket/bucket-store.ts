@@ -6,8 +6,8 @@ import { headObject } from './head-object.ts'
 import { nameOf } from './storage-problem.ts'
 
 /**
- * Makes the store, or makes sure that it is the one it was, as `prepareStore` does for a folder: with the same mark, so
- * that a folder that was copied into a bucket is known there. Throws a ConfigError when the bucket cannot be used.
+ * Creates the store or verifies that it is the same one, like `prepareStore` for a folder and with the same marker,
+ * so that a folder copied into a bucket is recognized. Throws a ConfigError if the bucket cannot be used.
  */
 export async function prepareBucket(bucket: Bucket, { mustExist }: { mustExist: boolean }): Promise<void> {
   const isEmpty = await looksEmpty(bucket)
@@ -27,7 +27,7 @@ async function looksEmpty(bucket: Bucket): Promise<boolean> {
   return KeyCount === 0
 }
 
-/** What its answer says of the configuration; a bucket that does not answer is no fault of that. */
+/** The configuration error behind the bucket's answer; a bucket that does not answer is not a configuration error. */
 function refuse(error: unknown, { name }: Bucket): never {
   const said = nameOf(error)
   if (said === 'NoSuchBucket') throw new ConfigError([`S3_BUCKET is "${name}", but there is no such bucket.`])

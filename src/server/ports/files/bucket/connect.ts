@@ -7,24 +7,24 @@ export type Bucket = {
   readonly name: string
   /** As in `RetryOptions`. */
   readonly senderMs: number
-  /** Waits before the nth further try, counted from 0; false where there is to be none. */
+  /** Waits before the nth retry, counted from 0; false if there is none. */
   readonly pause: (tries: number) => Promise<boolean>
 }
 
-/** How long a bucket may take, in milliseconds. */
+/** Timeouts of a bucket in milliseconds. */
 export type Patience = {
   readonly connectMs: number
-  /** Without a byte. */
+  /** Longest time without a byte. */
   readonly idleMs: number
   /** From a request to the first byte of its answer. */
   readonly answerMs: number
-  /** For the next byte of a file that is to be stored, from whoever sends it. */
+  /** For the next byte of a file from its sender. */
   readonly senderMs: number
-  /** Before each further try, at the most; as many tries as there are numbers. */
+  /** Longest pause before each retry; one retry for each number. */
   readonly pausesMs: readonly number[]
 }
 
-/** Three further tries, spread over some seconds: what a bucket that is restarted takes. */
+/** Three retries over some seconds: as long as a bucket's restart. */
 const PATIENCE: Patience = {
   connectMs: 5000,
   idleMs: 30_000,
@@ -33,7 +33,7 @@ const PATIENCE: Patience = {
   pausesMs: [400, 1600, 5000],
 }
 
-/** Paused players hold a connection each, until it is found idle. */
+/** A paused player holds a connection until it is found idle. */
 const MOST_CONNECTIONS = 256
 
 export function connect(settings: BucketSettings, patience: Patience = PATIENCE): Bucket {
@@ -45,10 +45,10 @@ export function connect(settings: BucketSettings, patience: Patience = PATIENCE)
     forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(keys && { credentials: keys }),
-    // Checksums that only Amazon knows are refused elsewhere. Parts are covered by their signature.
+    // Other providers refuse Amazon's checksums. A signature covers each part.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Asking first costs a connection of its own for every part.
+    // `Expect: 100-continue` would cost a connection for every part.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout,
@@ -69,10 +69,10 @@ export function connect(settings: BucketSettings, patience: Patience = PATIENCE)
   return { client, name, senderMs: patience.senderMs, pause }
 }
 
-/** Many that failed together should not come back together. */
+/** Random, so that requests that failed together do not retry together. */
 const withJitter = (ms: number): number => ms * (0.5 + Math.random() / 2)
 
-/** The SDK's own strategy is through in a third of a second, and it alone knows which errors pass. */
+/** The SDK's own strategy gives up after a third of a second, but it alone knows which errors are temporary. */
 function retrying(pausesMs: readonly number[]): NonNullable<S3ClientConfig['retryStrategy']> {
   const token = (count: number, delay: number) => ({ getRetryCount: () => count, getRetryDelay: () => delay })
   return {

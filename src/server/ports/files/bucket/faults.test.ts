@@ -12,7 +12,7 @@ import { openBucketFiles } from './bucket-files.ts'
 import { breaking, failing, failingAfter } from './testing/faults.ts'
 import { startBucket, type TestBucket } from './testing/start-bucket.ts'
 
-/** A bucket that is away is away for longer than a test would wait. */
+/** Outages last longer than a test would wait. */
 const patience = { connectMs: 500, idleMs: 300, answerMs: 500, senderMs: 1000, pausesMs: [5, 10, 20] }
 /** Three parts. */
 const LONG = 20_000_000
@@ -20,7 +20,7 @@ const LONG = 20_000_000
 let folder: string
 let bucket: TestBucket
 let files: Files
-/** The same for what a busy machine does not do within half a second. */
+/** The same for steps that a busy machine does not finish within half a second. */
 let patient: Files
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polepro-bucket-faults-'))

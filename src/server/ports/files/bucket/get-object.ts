@@ -7,11 +7,11 @@ import { steadyStream } from './steady-stream.ts'
 import { nameOf, storageProblem, unlessMissing } from './storage-problem.ts'
 
 type Span = { first: number; last: number }
-/** Without a span, the whole; with an etag, only if the file is still the same. */
+/** The whole file without a span; with an etag, only if the file is unchanged. */
 type Question = { key: string; span: Span | undefined; etag?: string | undefined }
 type Answer = { body: Readable; total: number; etag: string | undefined }
 
-/** As `Files.get`. A connection that breaks on the way is taken up again where it broke. */
+/** Like `Files.get`. A broken connection resumes where it broke. */
 export async function getObject(
   bucket: Bucket,
   key: string,

@@ -4,7 +4,7 @@ import { unlessMissing } from './storage-problem.ts'
 
 export type Head = { bytes: number; modifiedAt: Date; etag: string | undefined }
 
-/** Undefined where there is no such key. */
+/** Undefined if the key does not exist. */
 export async function headObject({ client, name }: Bucket, key: string): Promise<Head | undefined> {
   const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: name, Key: key })))
   if (!found) return undefined

@@ -10,7 +10,7 @@ import type { Listed } from '#server/ports/files/files.ts'
 import type { Bucket } from './connect.ts'
 import { nameOf, storageProblem, unlessMissing } from './storage-problem.ts'
 
-/** All keys that begin so, a page of a thousand at a time. What others may have put there is passed over. */
+/** All keys with this prefix, a thousand for each page. Skips keys of others. */
 export async function* listObjects({ client, name }: Bucket, prefix: string): AsyncGenerator<Listed> {
   try {
     for await (const { Contents = [] } of paginateListObjectsV2(
@@ -30,7 +30,7 @@ export async function deleteObject({ client, name }: Bucket, key: string): Promi
   await unlessMissing(client.send(new DeleteObjectCommand({ Bucket: name, Key: key })))
 }
 
-/** Ten at a time; deleting many in one request is not known everywhere. */
+/** Ten at a time; not every provider supports batch deletion. */
 export async function deleteObjects(bucket: Bucket, prefix: string): Promise<void> {
   const doomed = await Array.fromAsync(listObjects(bucket, prefix))
   while (doomed.length > 0) {
@@ -38,7 +38,7 @@ export async function deleteObjects(bucket: Bucket, prefix: string): Promise<voi
   }
 }
 
-/** Gives back the room of uploads that were begun so long ago and never ended: nothing else shows them. */
+/** Aborts old uploads that never ended, which use space and are otherwise invisible. */
 export async function abortUploads(bucket: Bucket, olderThanMs: number): Promise<void> {
   const { client, name } = bucket
   const before = Date.now() - olderThanMs

@@ -28,7 +28,7 @@ beforeEach(async () => {
   bucket.requests.length = 0
 })
 
-/** A process that shares the folder with others. */
+/** Another process that shares the folder. */
 const open = () =>
   openBucketFiles(
     { ...bucket.settings, cacheBytes: ROOM },
@@ -41,7 +41,7 @@ const use = async (key: string, from = files) => {
   await using held = from.hold()
   return await pathOf(held, key)
 }
-/** Seconds pass between uses; file systems may not see less. */
+/** Seconds pass between uses: file systems may store no finer times. */
 const lastUsed = (path: string, secondsAgo: number) => {
   const then = new Date(Date.now() - secondsAgo * 1000)
   return utimes(path, then, then)
@@ -96,7 +96,7 @@ describe('the room for copies', () => {
     expect(fetched()).toBe(1)
   })
 
-  it('is given up before a copy that somebody works with, in this process or in another', async () => {
+  it('is evicted before a copy in use, in this process or in another', async () => {
     const other = await open()
     await using here = files.hold()
     const paths = [await pathOf(here, 'a')]

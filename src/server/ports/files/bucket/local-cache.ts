@@ -2,7 +2,7 @@ import { link, lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promise
 import { join } from 'node:path'
 
 export type CacheLimits = {
-  /** Bytes of all copies together. */
+  /** Most bytes of all copies together. */
   readonly most: number
   /** Bytes to leave free on the volume. */
   readonly leaveFree: number
@@ -11,18 +11,18 @@ export type CacheLimits = {
 type CopyInput = {
   name: string
   bytes: number
-  /** A folder on the same volume. While it is there the copy stays. */
+  /** A folder on the same volume. The copy stays as long as it exists. */
   holder: string
-  /** Writes the file to a path that nobody else knows. */
+  /** Writes the file to a private path. */
   fetch: () => Promise<string>
 }
 
 type Copy = { path: string; bytes: number; usedAt: number; isHeld: boolean }
 
 /**
- * Copies of files in a bucket, for programs that read paths. A name stands for one content for ever. Whoever uses a
- * copy has a second link to it in a folder of its own: processes that share the cache see it, and a killed one holds
- * nothing for longer than its folder is left. What was not used for longest goes first.
+ * Local copies of files in a bucket, for programs that read paths. A name has one content forever. Each user of a
+ * copy has a hard link to it in its own folder: all processes on the cache see it, and the sweep of a killed
+ * process's folder releases it. The least recently used copy is evicted first.
  */
 export class LocalCache {
   readonly #folder: string
@@ -39,13 +39,13 @@ export class LocalCache {
     return new LocalCache(folder, limits)
   }
 
-  /** Takes a file over that is in the bucket by now: whoever made it often wants it next. */
+  /** Adopts a file that is in the bucket now: its maker often needs it next. */
   async keep(name: string, from: string): Promise<void> {
     await this.#publish(name, from)
     await this.trim()
   }
 
-  /** Path of the copy, made where there is none. It may be thrown out between two steps, though hardly twice. */
+  /** Path of the copy, created if missing. It may be evicted between two steps, though hardly twice. */
   async take(wanted: CopyInput): Promise<string> {
     const path = this.#pathOf(wanted.name)
     for (let tries = 0; tries < 3; tries++) {
@@ -55,7 +55,7 @@ export class LocalCache {
     throw new Error('A copy of a file in the bucket is thrown out faster than it is made')
   }
 
-  /** Throws out copies that nobody uses until the rest, and so many bytes more, keep to the limits. */
+  /** Evicts unused copies until the rest, and `bytes` more, are within the limits. */
   async trim(coming = 0): Promise<void> {
     const copies = await this.#copies()
     let used = copies.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -69,7 +69,7 @@ export class LocalCache {
     }
   }
 
-  /** Once for all who wait for it. */
+  /** Fetches once for all waiting callers. */
   #arrival(wanted: CopyInput): Promise<void> {
     const { name } = wanted
     const coming = this.#coming.get(name) ?? this.#fetch(wanted).finally(() => this.#coming.delete(name))
@@ -82,7 +82,7 @@ export class LocalCache {
     await this.#publish(name, await fetch())
   }
 
-  /** What is there already stays: somebody may hold it. */
+  /** An existing copy stays: it may be in use. */
   async #publish(name: string, from: string): Promise<void> {
     await link(from, this.#pathOf(name)).catch((error) => {
       if (error.code !== 'EEXIST') throw error
@@ -105,7 +105,7 @@ export class LocalCache {
   }
 }
 
-/** Links the copy, which makes it stay; false where there is none. */
+/** Links the copy, which protects it; false if there is none. */
 async function held(path: string, second: string): Promise<boolean> {
   try {
     await link(path, second)

@@ -7,7 +7,7 @@ import { Measure } from '#server/ports/files/measure.ts'
 import type { Bucket } from './connect.ts'
 import { storageProblem } from './storage-problem.ts'
 
-/** The same bytes, or an error once they were waited for that long in vain. */
+/** The same bytes, or an error after this wait without one. */
 async function* unlessSilent(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
   const giveUp = () => body.destroy(new Error(`The sender of a file gave no byte for ${silenceMs} ms`))
   let silence = setTimeout(giveUp, silenceMs)
@@ -22,16 +22,16 @@ async function* unlessSilent(body: Readable, silenceMs: number): AsyncGenerator<
   }
 }
 
-/** Bytes of a part; 10,000 of them are the most a file can have. */
+/** Bytes of a part; a file has at most 10,000 parts. */
 const PART = 8 * 1024 * 1024
-/** Parts under way at once. They are held in memory, as each may have to be sent again. */
+/** Parts in parallel. They are held in memory for retries. */
 const PARTS_AT_ONCE = 2
 
 type Put = { key: string; body: Readable | Uint8Array; contentType: string | undefined }
 
 /**
- * Streams a body into the bucket, in parts where it is long; they appear all together or are thrown away. A body
- * that breaks fails with its own error, a bucket with one that passes.
+ * Streams a body into the bucket, in parts if it is long; they appear together or are discarded. A broken body
+ * rejects with its own error, a failed bucket with a temporary one.
  */
 export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { etag: string | undefined }> {
   const { key, body, contentType } = put
@@ -56,10 +56,7 @@ export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { et
   }
 }
 
-/**
- * The SDK says that a part failed only once no other waits for bytes any more: a sender that is silent, but does not go,
- * would keep it waiting for ever.
- */
+/** The SDK reports a failed part only when no other part waits for bytes: a silent sender would block it forever. */
 function lettingGo(client: S3Client, source: Source): S3Client {
   const send: S3Client['send'] = (command: Parameters<S3Client['send']>[0]) =>
     client.send(command).catch((error) => {
@@ -69,7 +66,7 @@ function lettingGo(client: S3Client, source: Source): S3Client {
   return Object.create(client, { send: { value: send } })
 }
 
-/** Tells a body that broke from one that was let go because the bucket failed. */
+/** Distinguishes a broken body from one that was canceled because the bucket failed. */
 class Source {
   readonly measure = new Measure()
   broke: { by: unknown } | undefined
@@ -98,7 +95,7 @@ class Source {
   }
 }
 
-/** Undefined unless this very put arrived: the last answer may be all that was lost. */
+/** Undefined unless exactly this put arrived: perhaps only the last answer was lost. */
 async function etagOf(
   { client, name }: Bucket,
   { key, mark }: { key: string; mark: string },

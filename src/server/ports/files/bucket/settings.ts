@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { isHttpAddress } from '#server/ports/http-address.ts'
 
-/** Which bucket, and how it is reached. */
+/** The bucket and its access. */
 export type BucketSettings = {
   readonly name: string
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon's endpoint. */
   readonly endpoint: string | undefined
   readonly region: string
-  /** Undefined: whatever the machine may do, as the SDK finds out. */
+  /** Undefined: the SDK's default credentials of this machine. */
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
-  /** The bucket's name in the path instead of the host. */
+  /** The bucket's name is in the path instead of the host. */
   readonly forcePathStyle: boolean
-  /** How many bytes of the bucket are kept on this machine for FFmpeg. */
+  /** Most bytes of local copies for FFmpeg. */
   readonly cacheBytes: number
 }
 
@@ -49,7 +49,7 @@ export const BUCKET_VARIABLES = [
 
 const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Sent in a header. What is wrong with one is said without repeating it. */
+/** Sent in a header. The error does not repeat the value. */
 const key = z
   .string()
   .regex(/^[\x21-\x7e]{1,300}$/, 'must be the key alone, without spaces or quotes.')
@@ -83,7 +83,7 @@ export const BucketEnvironment = z.object({
 })
 type BucketEnvironment = z.infer<typeof BucketEnvironment>
 
-/** Undefined where files are kept on this machine. */
+/** Undefined if files are stored on this machine. */
 export function bucketSettings(env: BucketEnvironment): BucketSettings | undefined {
   const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: pathStyle } = env
   if (name === undefined) return undefined
@@ -98,7 +98,7 @@ export function bucketSettings(env: BucketEnvironment): BucketSettings | undefin
   }
 }
 
-/** Half a key, or all that is said of a bucket but its name: files would go where nobody meant them to. */
+/** Half a key pair, or settings without a bucket's name: files would be stored in an unintended place. */
 export function bucketContradictions(env: BucketEnvironment): string[] {
   const set = BUCKET_VARIABLES.map(({ name }) => name).filter((name) => env[name] !== undefined)
   if (set.length > 0 && env.S3_BUCKET === undefined) {

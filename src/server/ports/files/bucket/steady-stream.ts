@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { storageProblem } from './storage-problem.ts'
 
 type Course = {
-  /** What is to be had from `first` on; it may break off. */
+  /** The bytes from `first` on; it may break off. */
   body: Readable
   first: number
   last: number
-  /** The rest, from a byte on. */
+  /** Opens the rest from a byte on. */
   again: (from: number) => Promise<Readable>
-  /** Waits before a further try; false where there is to be none. */
+  /** Waits before a retry; false if there is none. */
   pause: (tries: number) => Promise<boolean>
 }
 
 /**
- * Exactly the bytes from first to last, or an error. Tries are counted from the last byte that came: a player that is
- * paused for an hour finds its connection closed, and goes on all the same.
+ * Yields exactly the bytes from first to last, or throws. Retries are counted since the last byte: a player that is
+ * paused for an hour finds its connection closed and continues.
  */
 export function steadyStream({ first, last, body: given, again, pause }: Course): Readable {
   let body = given
@@ -38,7 +38,7 @@ export function steadyStream({ first, last, body: given, again, pause }: Course)
   }
   const stream = Readable.from(bytes(), { objectMode: false })
   const destroy = stream._destroy.bind(stream)
-  // Whoever goes while nothing comes would have to wait for the next byte to be let go.
+  // Otherwise a reader that leaves would wait for the next byte.
   stream._destroy = (error, done) => {
     left = true
     body.destroy()

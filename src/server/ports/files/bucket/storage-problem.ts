@@ -1,12 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 
-/** What a caller is told when the bucket could not be asked: it passes, so another try makes sense. The log gets the cause. */
+/** The Problem if the bucket is unavailable: it is temporary, so a retry makes sense. The log gets the cause. */
 export const storageProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
     : Object.assign(new Problem('server.unavailable', { retryAfter: 5 }), { cause: error })
 
-/** Undefined where there is no such key. */
+/** Undefined if the key does not exist. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
@@ -16,7 +16,7 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefine
   }
 }
 
-/** A question about the key alone has no body that could say more than 404. */
+/** A HEAD request has no body that could say more than 404. */
 const MISSING = ['NoSuchKey', 'NotFound']
 
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { ByteRange, Files } from '#server/ports/files/files.ts'
 
-/** What every implementation of Files keeps. `makeFiles` gives an empty store each time. */
+/** The contract of every implementation of Files. `makeFiles` returns an empty store each time. */
 export function filesContract(makeFiles: () => Promise<Files>): void {
   const bytes = Buffer.from('0123456789')
 
@@ -70,7 +70,7 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       expect(await later.localPath('clips/a.mp4')).toBe(path)
     })
 
-    it('is read anew from a local path after it was replaced', async () => {
+    it('is read again from a local path after a replacement', async () => {
       const files = await makeFiles()
       await files.put('a', Buffer.from('first'))
       await using held = files.hold()
@@ -108,7 +108,7 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       expect(await keys(files)).toEqual([])
     })
 
-    it('stays away when whoever sends it goes without a word', async () => {
+    it('stays absent when its sender disconnects', async () => {
       const files = await makeFiles()
       const sending = new PassThrough()
       sending.write(Buffer.alloc(100_000))

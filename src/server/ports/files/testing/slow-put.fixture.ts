@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openFolderFiles } from '#server/ports/files/folder-files.ts'
 
-/** A process to be killed in the middle of a put that would never end. */
+/** A process for tests to kill during a put that never ends. */
 const files = await openFolderFiles(process.argv[2] ?? '', { mustExist: true })
 async function* endless() {
   for (;;) {

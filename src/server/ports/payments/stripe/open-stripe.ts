@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/plans.ts'
 import {
   type Cancellation,
   type NewCheckout,

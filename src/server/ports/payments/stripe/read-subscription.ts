@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaidState, PaidSubscription } from '#domain/account/subscription/paid.ts'
-import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
+import { PLAN_IDS, type PlanId } from '#domain/plans.ts'
 import { UnknownPrice } from '#server/ports/payments/payments.ts'
 import type { Prices, StripeSettings } from '#server/ports/payments/settings.ts'
 

@@ -4,7 +4,7 @@ import { startSession } from '#server/accounts/sessions/sessions.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
-import { placeOf, somebody } from './studio.ts'
+import { placeOf, randomEmail } from './studio.ts'
 
 const consent = { age: 'adult', termsVersion: TERMS_VERSION }
 
@@ -14,7 +14,7 @@ async function sessionOf({ world, person }: Whose): Promise<string> {
   return cookie?.split('.')[0] ?? randomUUID()
 }
 
-/** Bytes that no authenticator has signed. */
+/** Bytes that no authenticator signed. */
 const unsigned = Buffer.from('{}').toString('base64url')
 const assertion = {
   id: unsigned,
@@ -23,7 +23,7 @@ const assertion = {
   response: { clientDataJSON: unsigned, authenticatorData: unsigned, signature: unsigned },
 }
 
-/** A row of somebody's passkey, which opens nothing. */
+/** A stored passkey that cannot sign in. */
 async function passkeyOf(whose: Whose): Promise<string> {
   const id = randomUUID()
   if (!whose.person) return id
@@ -44,7 +44,7 @@ export const accountRows: Rows = {
   },
   'POST /api/auth/register': {
     answers: '201 201 201 201 201 - 201 201',
-    ask: () => ({ body: { email: somebody(), password: TEST_PASSWORD, consent } }),
+    ask: () => ({ body: { email: randomEmail(), password: TEST_PASSWORD, consent } }),
     fresh: true,
   },
   'POST /api/auth/second-step': {
@@ -109,7 +109,7 @@ export const accountRows: Rows = {
   'GET /api/user': { answers: SIGNED_IN, ask: nothing },
   'POST /api/auth/forgot-password': {
     answers: '200 200 200 200 200 - 200 200',
-    ask: () => ({ body: { email: somebody() } }),
+    ask: () => ({ body: { email: randomEmail() } }),
   },
   'POST /api/auth/reset-password': {
     answers: '400 400 400 400 400 - 400 400',
@@ -133,7 +133,7 @@ export const accountRows: Rows = {
   'POST /api/auth/logout-everywhere': { answers: SIGNED_IN, ask: nothing, fresh: true },
   'GET /api/account/export': { answers: SIGNED_IN, ask: nothing },
   'POST /api/account/consent': { answers: SIGNED_IN, ask: () => ({ body: consent }) },
-  // An owner is asked to let the team go first.
+  // An owner must remove the team first.
   'DELETE /api/account': {
     answers: '401 200 200 200 409 - 200 200',
     ask: async (whose) => {

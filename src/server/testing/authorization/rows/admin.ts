@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { ADMIN, nothing, type Rows } from '#server/testing/authorization/table.ts'
 import { sqlOf, studioPeople, type Whose } from '#server/testing/authorization/whose.ts'
 import { personalVideo } from './library.ts'
-import { placeOf, somebody, studioIdOf, studioWithRoom } from './studio.ts'
+import { placeOf, randomEmail, studioIdOf, studioWithRoom } from './studio.ts'
 
-/** About everybody, so that there is nothing of somebody else. */
+/** Concerns all accounts, so there is nothing of another account. */
 const STATISTICS = '401 403 403 403 403 - 403 200'
-/** An owner looks after the own team. */
+/** An owner manages only the own team. */
 const TEAM_VIDEOS = '401 403 403 403 200 404 403 200'
 
 async function account(whose: Whose): Promise<string> {
   const id = randomUUID()
   if (!whose.person) return id
-  const user = { id, email: somebody(), username: 'gone', password_hash: '-' }
+  const user = { id, email: randomEmail(), username: 'gone', password_hash: '-' }
   await sqlOf(whose).insertInto('users').values(user).execute()
   return id
 }
 
 const member = (whose: Whose) =>
-  whose.person ? studioPeople(whose).member : { userId: randomUUID(), email: somebody() }
+  whose.person ? studioPeople(whose).member : { userId: randomUUID(), email: randomEmail() }
 
 const videoOfMember = (whose: Whose) =>
   personalVideo({ ...whose, person: whose.person && studioPeople(whose).member })
@@ -43,7 +43,7 @@ export const adminRows: Rows = {
   },
   'POST /api/admin/studio-team': {
     answers: '401 403 403 403 403 403 403 201',
-    ask: async (whose) => ({ body: { studioId: await studioWithRoom(whose), email: somebody() } }),
+    ask: async (whose) => ({ body: { studioId: await studioWithRoom(whose), email: randomEmail() } }),
   },
   'DELETE /api/admin/studio-team/:memberId/:studioId': {
     answers: ADMIN,

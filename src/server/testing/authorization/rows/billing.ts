@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN, nothing, type Rows } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
-import { somebody } from './studio.ts'
+import { randomEmail } from './studio.ts'
 
 /** An account with a plan. */
 async function subscriber(whose: Whose): Promise<string> {
   const id = randomUUID()
   if (!whose.person) return id
-  const user = { id, email: somebody(), username: 'pays', password_hash: '-', role: 'pro' } as const
+  const user = { id, email: randomEmail(), username: 'pays', password_hash: '-', role: 'pro' } as const
   await sqlOf(whose).insertInto('users').values(user).execute()
   return id
 }
 
 const buy = (planId: string) => () => ({ body: { planId } })
 
-/** A checkout that is paid. */
+/** A paid checkout. */
 async function settled({ world, person }: Whose): Promise<string> {
   const id = randomUUID()
   if (!person) return id
@@ -31,7 +31,7 @@ async function settled({ world, person }: Whose): Promise<string> {
 
 export const billingRows: Rows = {
   'GET /api/subscription/checkout': { answers: '200 200 200 200 200 - 200 200', ask: nothing },
-  // Whoever has all of it already has nothing to buy; a member of a team may have a plan of their own.
+  // An account with full access has nothing to buy; a team member may have a plan of their own.
   'POST /api/subscription/create-checkout': {
     answers: '401 200 200 200 409 - 200 409',
     ask: buy('studio_pro'),
@@ -40,12 +40,12 @@ export const billingRows: Rows = {
     answers: '401 200 200 200 200 404 200 404',
     ask: async (whose) => ({ body: { sessionId: await settled(whose) } }),
   },
-  // Whatever the cookie: who may tell is said by a signature.
+  // A signature authorizes the call, not the cookie.
   'POST /api/stripe/webhook': {
     answers: '400 400 400 400 400 - 400 400',
     ask: () => ({ body: { id: 'evt_1', type: 'customer.subscription.updated' } }),
   },
-  // A member of a team has no plan of its own.
+  // A team member has no plan of their own.
   'POST /api/subscription/cancel': { answers: '401 409 200 403 200 - 409 409', ask: nothing, fresh: true },
   'POST /api/subscription/downgrade': {
     answers: '401 403 403 403 200 - 403 403',
@@ -66,7 +66,7 @@ export const billingRows: Rows = {
   },
 }
 
-/** What depends on what is asked for. */
+/** Answers that depend on the subject. */
 export const particularPlans: Rows = {
   'POST /api/subscription/create-checkout (of the lower plan)': {
     answers: '401 200 409 200 409 - 200 409',

@@ -3,7 +3,7 @@ import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/tab
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 
 const CUSTOM = '401 403 200 200 200 404 200 404'
-/** Of administrators that is about what everybody has. */
+/** Administrators ask about global defaults. */
 const DESCRIBED = '401 200 200 200 200 404 200 200'
 
 const anyName = () => `Flow ${randomUUID().slice(0, 18)}`

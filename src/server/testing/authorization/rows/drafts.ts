@@ -14,7 +14,7 @@ const newDraft = () => ({
   design: initialDesign(),
 })
 
-/** The first revision, and for who asks for it an earlier state of the same number. */
+/** The first revision; for the caller, an earlier state with the same number. */
 async function draft(whose: Whose): Promise<string> {
   const body = newDraft()
   if (!whose.person) return body.id

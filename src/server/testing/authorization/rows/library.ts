@@ -3,7 +3,7 @@ import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/tab
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { readyVideo } from '#server/uploads/testing.ts'
 
-/** Own ones, and for administrators all. */
+/** The caller's own; all of them for administrators. */
 const CHANGEABLE = '401 200 200 200 200 404 200 200'
 const OWN = '401 200 200 200 200 404 200 404'
 const UPLOADED = '401 201 201 201 201 - 201 201'
@@ -52,7 +52,7 @@ function videoForm({ world }: Whose) {
   return { form }
 }
 
-/** To the media host: a signature says who a form is of, whatever cookie comes with it, and this has none. */
+/** To the media host: a signature identifies the form's owner, not the cookie. This form has none. */
 function unsigned({ world }: Whose, withFile: boolean) {
   const form = new FormData()
   form.set('folder', 'user-videos/somebody')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ADMIN, nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 
-/** One of the library, whoever asks. */
+/** One of the library, for every caller. */
 async function overlay(whose: Whose): Promise<string> {
   const id = randomUUID()
   if (!whose.person) return id

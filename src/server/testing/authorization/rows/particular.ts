@@ -5,19 +5,19 @@ import type { Rows } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { particularPlans } from './billing.ts'
 import { describedBy } from './classes.ts'
-import { somebody, studioIdOf } from './studio.ts'
+import { randomEmail, studioIdOf } from './studio.ts'
 
 const [DEFAULT] = DEFAULT_CLASS_TYPES
 const OWN_OFFICE = '401 403 403 403 403 - 403 409'
 
-/** The studio with as many places as there are. */
+/** The studio with all places taken. */
 async function fullStudio(whose: Whose): Promise<string> {
   const studioId = await studioIdOf(whose)
   if (!whose.person) return studioId
   const places = Array.from({ length: TEAM_MAX }, () => ({
     id: randomUUID(),
     studio_id: studioId,
-    email: somebody(),
+    email: randomEmail(),
     name: 'Nina',
     user_id: null,
   }))
@@ -27,7 +27,7 @@ async function fullStudio(whose: Whose): Promise<string> {
 
 const oneself = ({ person }: Whose) => ({ userId: person?.userId ?? randomUUID() })
 
-/** Answers that depend on what a call is about, which is said in brackets. */
+/** Answers that depend on the subject, which is in brackets. */
 export const particularRows: Rows = {
   ...particularPlans,
   'PUT /api/class-descriptions/:id (that is for all)': {
@@ -60,15 +60,15 @@ export const particularRows: Rows = {
   'POST /api/studio/team (the eleventh)': {
     answers: '401 403 403 403 409 - 403 409',
     ask: async (whose) => ({
-      body: { email: somebody(), name: 'Nina', studioId: await fullStudio(whose) },
+      body: { email: randomEmail(), name: 'Nina', studioId: await fullStudio(whose) },
     }),
   },
   'POST /api/admin/studio-team (the eleventh)': {
     answers: '401 403 403 403 403 - 403 409',
-    ask: async (whose) => ({ body: { studioId: await fullStudio(whose), email: somebody() } }),
+    ask: async (whose) => ({ body: { studioId: await fullStudio(whose), email: randomEmail() } }),
   },
 
-  // The one administrator there is: the own office, and the last.
+  // The only administrator: their own office, and the last one.
   'PATCH /api/admin/user-role/:userId (of oneself)': {
     answers: OWN_OFFICE,
     ask: (whose) => ({ params: oneself(whose), body: { role: 'beta' } }),

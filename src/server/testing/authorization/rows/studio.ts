@@ -5,7 +5,7 @@ import { sqlOf, studioPeople, type Whose } from '#server/testing/authorization/w
 const OWNER = '401 403 403 403 200 404 403 200'
 const STUDIO = '401 403 403 200 200 - 403 200'
 
-export const somebody = () => `${randomUUID()}@example.test`
+export const randomEmail = () => `${randomUUID()}@example.test`
 
 export async function studioIdOf(whose: Whose): Promise<string> {
   if (!whose.person) return randomUUID()
@@ -25,20 +25,20 @@ async function invited(whose: Whose, studioId: string, email: string): Promise<s
   return id
 }
 
-/** A place on the team of the person's studio. */
+/** A membership in the person's studio. */
 export const placeOf = async (whose: Whose): Promise<string> =>
-  invited(whose, await studioIdOf(whose), somebody())
+  invited(whose, await studioIdOf(whose), randomEmail())
 
-/** What the person is asked by the studio of strangers; of these themselves, somebody else is asked. */
+/** The other studio's invitation of the person; its own people get one of a third person. */
 async function invitationTo(whose: Whose): Promise<string> {
   const { world, person } = whose
   const { stranger } = world.people
   const studioId = await studioIdOf({ world, person: stranger })
-  const email = person && person !== stranger ? person.email : somebody()
+  const email = person && person !== stranger ? person.email : randomEmail()
   return invited(whose, studioId, email)
 }
 
-/** The studio with room for one more: calls before this one filled it. */
+/** The studio with one more place: earlier calls filled it. */
 export async function studioWithRoom(whose: Whose): Promise<string> {
   const studioId = await studioIdOf(whose)
   const places = sqlOf(whose).deleteFrom('team_members').where('studio_id', '=', studioId)
@@ -51,13 +51,13 @@ export const studioRows: Rows = {
   'GET /api/studio/instructor-names': { answers: STUDIO, ask: nothing },
   'GET /api/studio/team-member-name': {
     answers: '401 403 403 200 200 404 403 200',
-    ask: (whose) => ({ query: { email: whose.person ? studioPeople(whose).member.email : somebody() } }),
+    ask: (whose) => ({ query: { email: whose.person ? studioPeople(whose).member.email : randomEmail() } }),
   },
   'GET /api/studio/team': { answers: '401 403 403 403 200 - 403 200', ask: nothing },
   'POST /api/studio/team': {
     answers: '401 403 403 403 201 403 403 201',
     ask: async (whose) => ({
-      body: { email: somebody(), name: 'Nina', studioId: await studioWithRoom(whose) },
+      body: { email: randomEmail(), name: 'Nina', studioId: await studioWithRoom(whose) },
     }),
   },
   'PUT /api/studio/team/:id': {
@@ -73,7 +73,7 @@ export const studioRows: Rows = {
     ask: () => ({ body: { displayName: 'Olivia' } }),
   },
   'GET /api/studio/invitations': { answers: SIGNED_IN, ask: nothing },
-  // Owners and administrators join nobody's team.
+  // Owners and administrators join no team.
   'POST /api/studio/invitations/:id': {
     answers: '401 200 200 200 404 404 200 404',
     ask: async (whose) => ({ params: { id: await invitationTo(whose) }, body: { accept: false } }),

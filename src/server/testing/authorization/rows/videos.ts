@@ -16,14 +16,14 @@ const video = async ({ world, person }: Whose): Promise<string> =>
 
 const ofVideo = async (whose: Whose) => ({ params: { renderId: await video(whose) } })
 
-/** By the link that its owner was given. */
+/** With the owner's link. */
 async function linked(whose: Whose) {
   const { params } = await ofVideo(whose)
   const link = new URL(await createVideoLink(whose.world.server.ports, params.renderId), 'https://app.test')
   return { params, query: Object.fromEntries(link.searchParams) }
 }
 
-/** A background whose composition is made already: nobody waits for the worker. */
+/** A background whose composition already exists: the call does not wait for the worker. */
 async function composed(whose: Whose): Promise<string> {
   const backgroundId = await personalVideo(whose)
   if (!whose.person) return backgroundId
@@ -68,7 +68,7 @@ export const videoRows: Rows = {
   'DELETE /api/renders/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
-  // Whoever has the link; nobody has one to what is not there.
+  // Every caller with the link; a missing video has none.
   'GET /api/videos/:renderId/link': {
     answers: '404 200 200 200 200 - 200 200',
     ask: linked,

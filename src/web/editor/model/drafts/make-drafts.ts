@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { DraftHead } from '#contract/drafts.ts'
+import type { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { Debounced } from '#web/async/debounce.ts'
+import { debounce } from '#web/async/debounce.ts'
 import { acquireTabLock, isTabLockHeld } from '#web/async/tab-lock.ts'
 import { subscribe } from '#web/bus/page-events.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
@@ -12,10 +16,40 @@ import { announceSaves } from './announce-saves.ts'
 import { createEditorDrafts, type DraftEvent, type EditorDrafts } from './editor-drafts.ts'
 import type { InitialDraft } from './initial-draft.ts'
 import { createLocalDrafts } from './local-drafts.ts'
+import type { ThumbnailDeps } from './paint-thumbnail.ts'
 import { PAGE } from './random-id.ts'
 import type { SaverStart } from './saving/saver.ts'
 import { serverDrafts } from './saving/server-drafts.ts'
-import { scheduleThumbnails } from './schedule-thumbnails.ts'
+
+/** A thumbnail is painted after so long without saves. */
+const REST_MS = 1_500
+
+/**
+ * Paints the latest save of each draft when the browser is idle. Failures are ignored: the next save paints another.
+ */
+function scheduleThumbnails(tools: ThumbnailDeps): (head: DraftHead, design: Design) => void {
+  const scheduled = new Map<string, Debounced<[DraftHead, Design]>>()
+
+  function paint(head: DraftHead, design: Design): void {
+    scheduled.delete(head.id)
+    void import('./paint-thumbnail.ts')
+      .then(({ paintThumbnail }) => paintThumbnail(head, design, tools))
+      .catch(() => undefined)
+  }
+
+  return (head, design) => {
+    const painting =
+      scheduled.get(head.id) ??
+      debounce((...saved: [DraftHead, Design]) => whenIdle(() => paint(...saved)), REST_MS)
+    scheduled.set(head.id, painting)
+    painting.call(head, design)
+  }
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work)
+}
 
 /** Saves when the page is hidden or closed, and refreshes when it is shown or online again. */
 function watchPage(drafts: Pick<EditorDrafts, 'leave' | 'flush' | 'refresh'>): () => void {

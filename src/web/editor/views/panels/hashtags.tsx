@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
+import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Fault } from './start-bucket.ts'
 
-/** The first so many requests that match are answered with an error, or never. */
+/** The first matching requests fail with an error or get no answer. */
 export function failing(times: number, wanted: RegExp, how: 'never' | number): Fault {
   let left = times
   return ({ method, url }, response) => {
@@ -12,7 +12,7 @@ export function failing(times: number, wanted: RegExp, how: 'never' | number): F
   }
 }
 
-/** Every request for one thing is refused, but not before one for another was answered. */
+/** Refuses every request for one thing, but only after a request for another was answered. */
 export function failingAfter(answered: RegExp, wanted: RegExp): Fault {
   const { promise: turn, resolve } = Promise.withResolvers<void>()
   return ({ method, url }, response) => {
@@ -29,7 +29,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
 }
 
-/** The answers to the first so many requests that match end after some bytes: the line is cut, or nothing more comes. */
+/** The answers to the first matching requests end after some bytes: the connection breaks or stalls. */
 export function breaking(
   times: number,
   wanted: RegExp,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type S3rver from '@20minutes/s3rver'
 
-/** What the bucket for tests does not know, or no longer can: uploads in parts, and the second page of a list. */
+/** Answers that the test bucket lacks: uploads in parts, and the second page of a list. */
 export async function answerMissing(
   s3rver: S3rver,
   place: { name: string; uploads: string },
@@ -22,7 +22,7 @@ export async function answerMissing(
   return body !== undefined
 }
 
-/** Uploads in parts that were begun and not ended. */
+/** Started uploads in parts. */
 export const unfinished = async (uploads: string): Promise<{ id: string; key: string; begun: Date }[]> =>
   Promise.all(
     (await readdir(uploads).catch(() => [])).map(async (id) => {
@@ -39,7 +39,7 @@ async function uploadsIn(uploads: string): Promise<string> {
   return `<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`
 }
 
-/** Its tokens are made with a cipher that Node has no more. Undefined for a list of one page. */
+/** Its tokens need a cipher that Node no longer has. Undefined for a list of one page. */
 async function pageOf(s3rver: S3rver, name: string, query: URLSearchParams): Promise<string | undefined> {
   if (query.get('list-type') !== '2') return undefined
   const maxKeys = Number(query.get('max-keys') ?? 1000)

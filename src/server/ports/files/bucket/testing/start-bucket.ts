@@ -9,26 +9,26 @@ import S3rver from '@20minutes/s3rver'
 import type { BucketSettings } from '#server/ports/files/bucket/settings.ts'
 import { answerMissing, unfinished } from './missing-answers.ts'
 
-/** Answers instead of the bucket, or spoils its answer; true when the bucket is not to be asked. */
+/** Answers instead of the bucket or spoils its answer; true if the bucket must not answer. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type TestBucket = {
   readonly settings: BucketSettings
-  /** Every request that came, such as `PUT a/key?partNumber=1`. */
+  /** All requests, such as `PUT a/key?partNumber=1`. */
   readonly requests: string[]
-  /** Stands between the app and the bucket; none unless set. */
+  /** Intercepts requests; none unless set. */
   fault: Fault | undefined
   keys(): Promise<string[]>
-  /** Puts an empty object under every key, past the door. */
+  /** Stores an empty object under each key, without interception. */
   fill(keys: readonly string[]): Promise<void>
-  /** Keys of uploads in parts that were begun and not ended. */
+  /** Keys of started uploads in parts. */
   unfinished(): Promise<string[]>
-  /** Makes unfinished uploads look as old as that. */
+  /** Gives unfinished uploads this age. */
   age(ms: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A bucket in this process, empty and on a port of its own. */
+/** An empty bucket in this process on its own port. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'polepro-bucket-'))
   const name = 'files'
@@ -36,7 +36,7 @@ export async function startBucket(): Promise<TestBucket> {
     directory,
     silent: true,
     vhostBuckets: false,
-    // It signs the path of a listing without the slash that is in it.
+    // It signs the path of a listing without its slash.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name }],
   })
@@ -87,7 +87,7 @@ export async function startBucket(): Promise<TestBucket> {
   return bucket
 }
 
-/** A real bucket shows an object whole, the old one or the new; the one for tests writes into the file that is read. */
+/** A real bucket shows the old object or the new one; the test bucket overwrites the file while it is read. */
 function replaceWhole({ store }: S3rver): void {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(step: () => Promise<T>): Promise<T> => {

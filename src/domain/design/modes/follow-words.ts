@@ -1,12 +1,12 @@
 import type { Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
 import { changeText, textById } from '#domain/design/edits/elements.ts'
-import { AI_HEADER, DEFAULT_PLACES, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
-import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
 import type { Percent } from '#domain/geometry/frame.ts'
 import { FRAME, percent } from '#domain/geometry/frame.ts'
+import { AI_HEADER, DEFAULT_PLACES, isDefaultTextId } from './default-texts.ts'
 import { estimatedHeight } from './estimated-height.ts'
+import { isPromoted } from './promotion-blocks.ts'
 
 /**
  * Frame pixels. The message starts below the upper watermark of a free video; the footer ends above the lower one.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findFlags } from '#domain/platform-safe/find-flags.ts'
-import { fixAll } from '#domain/platform-safe/fix-flags.ts'
+import { findFlags } from './find-flags.ts'
 import { CLEAN_CAPTIONS, FLAGGED_CAPTIONS } from './first-captions.ts'
+import { fixAll } from './fix-flags.ts'
 import { UNSEEN_CLEAN_CAPTIONS, UNSEEN_FLAGGED_CAPTIONS } from './unseen-captions.ts'
 
 /** Tolerated share of wrong labels: one in twenty. */

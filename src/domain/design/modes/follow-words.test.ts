@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
-import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
+import { initialDesign } from './initial-design.ts'
 
 const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
 const yOf = (design: Design, id: ElementId) => design.textElements.find((text) => text.id === id)?.y

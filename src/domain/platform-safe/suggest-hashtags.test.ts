@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { findFlags } from './find-flags.ts'
 import { studioTag, suggestHashtags } from './suggest-hashtags.ts'
 
 const about = (classType: string, studio = '', details = '') => ({ classType, details, studio })

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '#scene/canvas-2d.ts'
+import type { Canvas2D } from './canvas-2d.ts'
 
 type Pen = Pick<Canvas2D, 'moveTo' | 'lineTo' | 'arc'>
 

@@ -1,7 +1,7 @@
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import { findFlags } from '#domain/platform-safe/find-flags.ts'
-import { type Lexicon, SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { familyOf, levelOf } from '#domain/promotion/copywriter/class-kind.ts'
+import { findFlags } from './find-flags.ts'
+import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
 const SUGGESTED_MAX = 8
