@@ -1,6 +1,6 @@
 import { installDebianPackage, isExecutable } from './debian-packages.ts'
 
-/** The headless one first: the others also draw a window that nobody sees, which costs the tests a fifth of a processor. */
+/** The headless one first: the others also draw an invisible window, which costs the tests a fifth of a processor. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

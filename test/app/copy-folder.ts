@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Copies what is in a folder into another, whose owner the files keep: PostgreSQL opens none of somebody else. */
+/** Copies a folder's content into another with its owners: PostgreSQL only opens files of its own account. */
 export const copyFolder = (from: string, to: string): Promise<unknown> =>
   promisify(execFile)('cp', ['-a', `${from}/.`, to])

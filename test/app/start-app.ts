@@ -66,7 +66,7 @@ export async function startApp({ env, pieces, from }: Wish = {}): Promise<Starte
       STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf'), pieces),
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
-      // Whoever says so comes from elsewhere: from one place only so many may register in an hour.
+      // A test may choose its address by header: registrations per address and hour are limited.
       TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
       ...env,

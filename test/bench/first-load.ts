@@ -1,5 +1,5 @@
 /**
- * Kilobytes of JavaScript, gzip, that the editor of somebody who is signed in loads: without a touch until the screen is
+ * Kilobytes of JavaScript, gzip, that the editor of a signed-in person loads: without a touch until the screen is
  * at rest, and what comes in the seconds after. On a desk and on a phone, with nothing kept and no service worker.
  * Then how soon the stage is there when the app is opened again, from what the browser kept.
  *

@@ -35,7 +35,7 @@ const app = await createApp(ports, allRoutes(new AbortController().signal))
 await app.listen({ host: '127.0.0.1', port: 0 })
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-/** A video that nobody asked for, of a new account, and the streams that watch it. */
+/** An unrequested video of a new account, and the streams that watch it. */
 async function watched(count: number): Promise<Response[]> {
   const client = await signInPerson(ports, new TestClient(url))
   const id = randomUUID()
@@ -84,7 +84,7 @@ async function perSecond(): Promise<number> {
 
 try {
   const without = await perSecond()
-  // The replies are held: a body that nobody holds any more is called off when memory is cleared.
+  // The replies are referenced: a garbage-collected body would be canceled.
   const streams: Response[] = []
   while (streams.length < STREAMS)
     streams.push(...(await watched(Math.min(OF_ACCOUNT, STREAMS - streams.length))))

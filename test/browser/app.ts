@@ -57,7 +57,7 @@ function answerAtOnce(page: Page): void {
   }
 }
 
-/** Makes an account without the forms and signs the page in, from a place where nobody registered before; gives its id. */
+/** Makes an account without the forms and signs the page in, from an unused address; returns its id. */
 export async function register(
   page: Page,
   app: App,

@@ -6,8 +6,8 @@ export type WarmContexts = { readonly browser: Browser; readonly byLook: Map<str
 const MOST = 3
 
 /**
- * A browser that visited the app before, and remembers nothing of it but files it would not ask for again. A context
- * that is new to each test fetches and compiles the whole page anew, which is half of what a load costs.
+ * A browser that visited the app before, and remembers only its cached files. A new context for each test would fetch
+ * and compile the whole page again, which is half of the cost of a load.
  */
 export async function warmContext({ browser, byLook }: WarmContexts, look: string): Promise<BrowserContext> {
   const context = byLook.get(look) ?? (await browser.newContext())
@@ -21,8 +21,8 @@ export async function warmContext({ browser, byLook }: WarmContexts, look: strin
 }
 
 /**
- * Everything that a test may have left in it: pages, answers it stood in for, cookies, and what the origin keeps. What
- * runs in each new page, as a clock of Playwright's does, stays with a context for good, and fails whoever left it.
+ * Clears everything that a test may have left: pages, mocked answers, cookies, and the origin's storage. Init scripts,
+ * such as Playwright's clock, cannot be removed from a context, and fail the test that left them.
  */
 export async function forget(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()))

@@ -67,7 +67,7 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
     await volume?.[Symbol.asyncDispose]()
   })
 
-  /** Nobody works on it yet. */
+  /** No worker has taken it yet. */
   async function askedFor(background: PublicId) {
     const { body } = await generate(client, { backgroundVideoId: background, duration: 5 }, anyPanel())
     const { textOverlayPublicId, renderId } = body

@@ -10,7 +10,7 @@ import { mediaProcessesOf } from './processes.ts'
 const MAIN = join(import.meta.dirname, '../../src/server/boot.js')
 
 export type Furnishing = {
-  /** Of the starter library; each is prepared after the first start, and begun anew after a kill. */
+  /** Items of the starter library: prepared after the first start, and restarted after a kill. */
   readonly pieces?: readonly string[]
   readonly mediaWorkers?: number
   /** Bytes. */

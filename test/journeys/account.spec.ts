@@ -23,7 +23,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(account(page).getByText('This device')).toBeVisible()
 }
 
-test('somebody makes an account, proves the mailbox, forgets the password and chooses another (AU-1 to AU-13, N17, S5)', async ({
+test('a person creates an account, verifies the email, and resets a forgotten password (AU-1 to AU-13, N17, S5)', async ({
   page,
 }) => {
   const email = 'noor@velvet-room.test'
@@ -72,7 +72,7 @@ test('somebody makes an account, proves the mailbox, forgets the password and ch
     await expect(page.getByRole('button', { name: 'Confirm your email' })).toBeHidden()
   })
 
-  await test.step('signs out, and is sent a link that names nobody (RT-9)', async () => {
+  await test.step('signs out, and opens a link without a name (RT-9)', async () => {
     const leaving = page.waitForRequest(
       (asked) => asked.isNavigationRequest() && asked.url().endsWith('/api/logout'),
     )

@@ -21,14 +21,14 @@ async function isSound(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   expect(await screenFaults(page)).toEqual([])
   await page.setViewportSize(DESK)
-  // It is laid out and scrolled anew in the next frame: what was pressed until then would go from under the pointer.
+  // Layout and scroll position change in the next frame: until then a target would move from under the pointer.
   await painted(page)
 }
 
 const confirm = (page: Page) => page.getByRole('alertdialog')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, RT-6, C23, N10)', async ({
+test('an administrator walks through accounts, videos, studios, classes and activity; other people do not find the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, RT-6, C23, N10)', async ({
   page,
   app,
   browser,

@@ -11,7 +11,7 @@ import { reach } from '#test/browser/reach.ts'
 const CALL = '**/api/generate-promotion'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
 
-/** A person of the free trial whom nobody has met; the desk opens in Auto. */
+/** A new person on the free trial; the editor opens in Auto. */
 async function registerAnew(page: Page, app: App, email: string): Promise<void> {
   await register(page, app, email)
   await page.goto('/')

@@ -82,7 +82,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
   await notePageViewed(page)
   await register(page, app, 'paula@velvet-room.test', PASSWORD)
 
-  await test.step('nobody is welcomed to Pro by an address, and nothing is paid where nothing can be', async () => {
+  await test.step('an address alone shows no welcome to Pro, and nothing is paid without a checkout', async () => {
     await page.goto('/subscription/success?payment_success=true&session_id=cs_of_somebody_else')
     await expect(page.getByRole('heading', { name: 'No payment has arrived yet' })).toBeVisible()
     await isClean(page)
@@ -162,7 +162,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await expect(page.getByText(/^The app opens in/)).toBeVisible()
   })
 
-  await test.step('the page after it stays for whoever comes near its buttons, and tells the purchase (BI-25, BI-28, C35)', async () => {
+  await test.step('the success page stays open while its buttons have the pointer or focus, and reports the purchase (BI-25, BI-28, C35)', async () => {
     await page.getByRole('button', { name: 'Stay here' }).focus()
     await expect(page.getByText(/^The app opens in/)).toBeHidden()
     await expect(

@@ -3,7 +3,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 
-/** A person nobody has met: each journey has drafts of its own. */
+/** A new person: each journey has its own drafts. */
 async function newcomer(page: Page, app: App): Promise<{ email: string; password: string }> {
   const account = { email: `${crypto.randomUUID()}@drafts.test`, password: 'pole-and-silk' }
   await register(page, app, account.email, account.password)

@@ -88,7 +88,7 @@ async function findsTimesAndDates(page: Page): Promise<void> {
 test.describe(() => {
   test.use({ isOwnContext: true })
 
-  test('somebody whom nobody has met fills the form', async ({ page, app }) => {
+  test('a new person fills the form', async ({ page, app }) => {
     await page.clock.setFixedTime(new Date(2026, 10, 21, 12))
     await register(page, app, 'form@velvet.test')
     await page.goto('/')

@@ -95,7 +95,7 @@ test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE
     await expect(download(page)).toBeEnabled()
   })
 
-  await test.step('Refresh begins anew', async () => {
+  await test.step('Refresh starts over', async () => {
     await bar(page).getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('radio', { name: 'Auto', exact: true })).toBeChecked()
   })

@@ -16,7 +16,7 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('the installed app opens without a connection, keeps the design, and leaves nothing when somebody signs out (C21)', async ({
+test('the installed app opens offline with the stored design, and signing out deletes its data (C21)', async ({
   page,
   app,
 }) => {

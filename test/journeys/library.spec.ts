@@ -170,7 +170,7 @@ test('an administrator adds to the shared library and takes from it (BG-1, BG-11
   })
 })
 
-test('an owner looks after the videos of a member, and of nobody else (UP-16, UP-17, UP-19)', async ({
+test('an owner manages the videos of members only (UP-16, UP-17, UP-19)', async ({
   page,
   app,
 }) => {

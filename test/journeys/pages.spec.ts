@@ -1,6 +1,6 @@
 import { expect, test } from '#test/browser/app.ts'
 
-test('links lead from page to page and back without the page being loaded anew', async ({ page, app }) => {
+test('links lead from page to page and back without a reload', async ({ page, app }) => {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
 

@@ -14,7 +14,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(account(page).getByText('This device')).toBeVisible()
 }
 
-test('somebody reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7, RT-13)', async ({
+test('a visitor reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7, RT-13)', async ({
   page,
   app,
 }) => {
@@ -59,7 +59,7 @@ test('somebody reads the terms before agreeing, an owner goes back to Individual
     await page.unroute('**/api/subscription/downgrade')
   })
 
-  await test.step('and once it went well, the page is read anew (BI-18)', async () => {
+  await test.step('the page refetches after success (BI-18)', async () => {
     const reloaded = page.waitForEvent('load')
     const asked = page.waitForRequest('**/api/subscription/downgrade')
     await ask(page, 'Change to Individual Pro?')

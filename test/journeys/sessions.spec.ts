@@ -15,7 +15,7 @@ const drafts = async (page: Page): Promise<number> =>
 const keysOf = (page: Page, id: string): Promise<string[]> =>
   page.evaluate((user) => Object.keys(localStorage).filter((key) => key.includes(user)), id)
 
-test('one browser, two people, several tabs: nobody’s work goes to another, and nobody stays (AU-17, S14)', async ({
+test('one browser, two people, several tabs: work never moves to another account, and every tab signs out (AU-17, S14)', async ({
   page,
   app,
 }) => {
@@ -51,7 +51,7 @@ test('one browser, two people, several tabs: nobody’s work goes to another, an
     await expect.poll(() => drafts(page)).toBe(1)
   })
 
-  await test.step('signs out where the server is not reached: nobody is signed in, also after it is there again', async () => {
+  await test.step('signs out offline, and stays signed out when the server is back', async () => {
     const beside = await page.context().newPage()
     await beside.goto('/')
     await expect(beside.getByRole('button', { name: 'Generate Video' })).toBeVisible()
@@ -71,7 +71,7 @@ test('one browser, two people, several tabs: nobody’s work goes to another, an
     await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 
-  await test.step('whoever comes to a page is at its heading, by which the browser calls it', async () => {
+  await test.step('a new page focuses its heading, which is also its title', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
     await expect(page).toHaveTitle('Welcome back · PolePro')

@@ -63,7 +63,7 @@ test('an iPhone that cannot fetch the file is led to Safari (DL-5, DL-7, DL-9)',
     ),
   ).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  await test.step('where nobody is signed in, and the video is to be seen', async () => {
+  await test.step('the video opens without a sign-in', async () => {
     const safari = await browser.newContext()
     const video = await safari.request.get(copied)
     expect([video.status(), video.headers()['content-disposition']]).toEqual([200, 'inline'])

@@ -42,7 +42,7 @@ test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 t
     await page.unrouteAll()
   })
 
-  await test.step('somebody is invited, and what members get is said', async () => {
+  await test.step('an owner invites a person, and sees what members get', async () => {
     await turnTo(page, 'Class Types & Descriptions', 'Team Management')
     for (const benefit of [
       'Unlimited downloads',

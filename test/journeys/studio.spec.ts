@@ -35,7 +35,7 @@ test('an owner builds a team: invites, is joined by a proven mailbox, renames, a
     await expect(panel(page).getByText('Invited', { exact: true })).toBeVisible()
   })
 
-  await test.step('whoever is invited registers, and is on the team with the mailbox proven', async () => {
+  await test.step('an invited person registers, and joins the team by verifying the email', async () => {
     await linkMailedTo(member.request, MEMBER, /invited/)
     await register(member, app, MEMBER)
     await member.goto('/')
@@ -79,7 +79,7 @@ test('an owner builds a team: invites, is joined by a proven mailbox, renames, a
   })
 })
 
-test('a full team takes nobody in, and says so; what cannot be loaded can be tried again (ST-5, S17)', async ({
+test('a full team refuses new members with a message; a failed load can be retried (ST-5, S17)', async ({
   page,
   app,
 }) => {

@@ -15,7 +15,7 @@ import type { Picture } from './similarity.ts'
 
 /**
  * Every text background in three fonts, straight and turned, plain and with a gradient, as it looked when a person
- * last looked at it. UPDATE_GOLDEN=1 paints them anew: look at every one before committing it.
+ * last looked at it. UPDATE_GOLDEN=1 repaints them: look at every one before committing it.
  */
 const FONTS = ['Playfair Display', 'Bebas Neue', 'Pacifico'] as const
 const GRADIENTS = [false, true]

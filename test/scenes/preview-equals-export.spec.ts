@@ -72,7 +72,7 @@ function sized(frame: Picture): Picture {
   return context.getImageData(0, 0, FRAME.width, FRAME.height)
 }
 
-/** Whoever fails here sees both pictures in the report. */
+/** A failure attaches both pictures to the report. */
 async function attach(pictures: Record<string, Picture>, time: number): Promise<void> {
   for (const [name, { width, height, data }] of Object.entries(pictures)) {
     const canvas = createCanvas(width, height)

@@ -7,7 +7,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone is told when somebody puts the app on their home screen. */
+/** The web app manifest, which phones read when the app is added to the home screen. */
 export const manifest = {
   id: '/',
   name: BRAND.name,

@@ -13,7 +13,7 @@ describe('the host of uploads', () => {
   it('is this app by default: keys alone only allow SDKs to upload here', () => {
     expect(readConfig({ ...CLOUDINARY, MEDIA_HOST: '' }).mediaHost).toMatchObject({
       cloudName: 'studio',
-      elsewhere: undefined,
+      external: undefined,
     })
   })
 

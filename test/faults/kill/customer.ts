@@ -14,7 +14,7 @@ import { readDatabase } from '#test/faults/audit.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Somebody who works with a server that is killed, and what it said it had done. */
+/** A person who uses a server that is killed, and what the server acknowledged. */
 export class Customer {
   readonly #client: TestClient
   readonly #dataDir: string
@@ -28,7 +28,7 @@ export class Customer {
     this.#clip = clip
   }
 
-  /** Somebody new, on the Pro plan, who has uploaded nothing yet. */
+  /** A new person on the Pro plan, without uploads. */
   static async join(
     { url, dataDir, clip }: { url: string; dataDir: string; clip: Buffer<ArrayBuffer> },
     nth: number,

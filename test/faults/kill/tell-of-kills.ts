@@ -111,7 +111,7 @@ export function tellOfKills(during: string, work: Work): void {
     )
 
     it(
-      'ends everything it had begun; what stopped or failed is made when somebody tries again',
+      'completes all started work; stopped or failed work succeeds on retry',
       async () => {
         await ended()
         await victim.audit()
