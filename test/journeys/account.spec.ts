@@ -72,7 +72,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
     await expect(page.getByRole('button', { name: 'Confirm your email' })).toBeHidden()
   })
 
-  await test.step('signs out, and opens a link without a name (RT-9)', async () => {
+  await test.step('signs out, and gets a reset link without the address (RT-9)', async () => {
     const leaving = page.waitForRequest(
       (asked) => asked.isNavigationRequest() && asked.url().endsWith('/api/logout'),
     )

@@ -59,7 +59,7 @@ test('a visitor reads the terms before agreeing, an owner goes back to Individua
     await page.unroute('**/api/subscription/downgrade')
   })
 
-  await test.step('the page refetches after success (BI-18)', async () => {
+  await test.step('the page reloads after success (BI-18)', async () => {
     const reloaded = page.waitForEvent('load')
     const asked = page.waitForRequest('**/api/subscription/downgrade')
     await ask(page, 'Change to Individual Pro?')
