@@ -9,7 +9,7 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs'
-import { freemem } from 'node:os'
+import { constants, freemem, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { isAlive } from '#server/db/test-global-setup.ts'
@@ -36,7 +36,7 @@ function run(
   return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
 }
 
-/** The same beside something else, for tests that wait more than they work. Prints when it is over. */
+/** The same beside something else, which goes first where both want the processor. Prints when it is over. */
 async function runBeside(
   title: string,
   command: string,
@@ -45,6 +45,7 @@ async function runBeside(
 ): Promise<boolean> {
   const output: Buffer[] = []
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const ok = await succeeds(child)
   console.warn(`\n— ${title}\n${Buffer.concat(output)}`)
@@ -142,7 +143,7 @@ async function onInstalledPostgres(): Promise<boolean> {
   if (!installed) return true
   try {
     const title = `server on this machine's PostgreSQL ${installed.major}`
-    // One at a time: the browsers beside it need the machine more, and take longer.
+    // One at a time: it only takes what the other tests leave of the processors while they wait.
     const args = vitest(
       'installed',
       '--maxWorkers=1',
@@ -158,15 +159,6 @@ async function onInstalledPostgres(): Promise<boolean> {
 ensureBubblewrap()
 const browser = chromium()
 
-async function journeys(): Promise<boolean> {
-  const prepared = await prepareData()
-  try {
-    return await inChromium(prepared)
-  } finally {
-    rmSync(prepared, { recursive: true })
-  }
-}
-
 const inChromium = (prepared: string) =>
   run('journeys and scenes in Chromium', 'playwright', ['test'], {
     CHROMIUM_PATH: browser,
@@ -174,18 +166,30 @@ const inChromium = (prepared: string) =>
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   })
 
-const oks = [
-  // Side by side: the longest check, the types, keeps one core, and the build another.
-  ...(await Promise.all([
-    run('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units']),
-    runBeside('client', process.execPath, ['tools/build-client.ts']),
-  ])),
-  await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**')),
-  ...(await Promise.all([onInstalledPostgres(), journeys()])),
-  // Side by side, as each waits more than it works, but beside nothing else: what is killed again and again needs the
-  // machine to come to an end in between.
-  await run('servers that are killed', 'vitest', vitest('faults', '--maxWorkers=5', 'test/faults')),
-]
+/** Everything, each part begun as soon as it can be. Tells which parts went well. */
+async function runAll(): Promise<boolean[]> {
+  const rules = runBeside('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units'])
+  const client = await run('client', process.execPath, ['tools/build-client.ts'])
+  const prepared = await prepareData()
+  try {
+    const installed = onInstalledPostgres()
+    const units = await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**'))
+    const journeys = await inChromium(prepared)
+    const beside = await Promise.all([rules, installed])
+    // Side by side, as each waits more than it works, but beside nothing else: what is killed again and again needs the
+    // machine to come to an end in between.
+    const faults = await run(
+      'servers that are killed',
+      'vitest',
+      vitest('faults', '--maxWorkers=5', 'test/faults'),
+    )
+    return [client, units, journeys, ...beside, faults]
+  } finally {
+    rmSync(prepared, { recursive: true })
+  }
+}
+
+const oks = await runAll()
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
   count(`${REPORTS}/faults.json`, fromVitest),
