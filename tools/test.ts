@@ -126,6 +126,8 @@ if (inMemory) {
 
 // A third of what a server needs to start goes into reading the same modules again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+// By default it is among the temporary files, which go with the run.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= resolve('node_modules/.cache/playwright')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
