@@ -11,7 +11,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   who: 'signed-in',
   summary:
-    'Proves the own mailbox by the link of a mail, /auth?verify=TOKEN. Mail programs open links by themselves, so the page there has a button, and only that sends this. Whoever is signed out signs in first: a stranger who made an account with an address that is not theirs is not helped by a click of its owner.',
+    'Verifies an email address by the link of an email, /auth?verify=TOKEN. Email clients open links automatically, so the page there has a button, and only that sends this. Signed-out users sign in first: a stranger who made an account with an address that is not theirs is not helped by a click of its owner.',
   body: z.object({ token: MailToken }),
   reply: Done,
   errors: ['auth.link_invalid', 'auth.link_of_another'],

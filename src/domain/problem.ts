@@ -40,7 +40,7 @@ export const PROBLEM_SENTENCES = {
     'Please confirm your email before your second video: open the link in the mail that we sent you.',
   'name.limit_reached': 'You have used all changes of your instructor name. Please contact support.',
   'studio.name_locked': 'Only the owner of your studio can change its name.',
-  'member.not_found': 'Nobody of your studio has this email address.',
+  'member.not_found': 'No member of your studio has this email address.',
   'studio.not_found': 'We could not find this studio.',
   'team.full': 'Maximum team size of 10 members reached',
   'team.has_address': 'This address is on the team already.',

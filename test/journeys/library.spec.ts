@@ -170,10 +170,7 @@ test('an administrator adds to the shared library and takes from it (BG-1, BG-11
   })
 })
 
-test('an owner manages the videos of members only (UP-16, UP-17, UP-19)', async ({
-  page,
-  app,
-}) => {
+test('an owner manages the videos of members only (UP-16, UP-17, UP-19)', async ({ page, app }) => {
   await withVideos(['warm-up.mp4'], async ([clip = '']) => {
     await openPicker(page, app, 'owner@demo.test')
     await page.getByRole('tab', { name: 'Admin Panel' }).click()

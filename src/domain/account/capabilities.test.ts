@@ -41,7 +41,7 @@ describe('who pays', () => {
   })
 })
 
-describe('what somebody may', () => {
+describe('capabilities', () => {
   it('download without limit is for all roles but the plain one, which has five (RL-5, C3, CO-1)', () => {
     const allowances = ROLES.map((role) => [role, capabilitiesOf(account({ role })).downloads])
     expect(Object.fromEntries(allowances)).toEqual({

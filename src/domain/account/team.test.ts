@@ -22,7 +22,7 @@ describe('a place on a team', () => {
     },
   )
 
-  it('is for whoever it would lift, and not for who has a studio or looks after all', () => {
+  it('is for accounts it would raise, not for owners and administrators', () => {
     expect(ROLES.filter(joinsTeams).toSorted()).toEqual(['beta', 'pro', 'studio_team', 'user'])
   })
 

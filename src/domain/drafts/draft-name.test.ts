@@ -10,7 +10,7 @@ const saying = (texts: Record<string, string>) =>
     initialDesign(),
   )
 
-describe('the name of a draft that nobody has named', () => {
+describe('the name of an unnamed draft', () => {
   it('is its header, on one line', () => {
     expect(suggestName(saying({ 'main-text': 'Come along', header: ' Pole\n Flow ' }))).toBe('Pole Flow')
   })

@@ -77,7 +77,7 @@ describe('finding what platforms hide (M-3)', () => {
     )
   })
 
-  it('reads what cannot be seen in one way only: a text full of it keeps nobody waiting', () => {
+  it('matches invisible characters in one way only: a text full of them is fast', () => {
     const filled = (word: string) => Array.from(word).join('\u200b'.repeat(12))
     expect(found(filled('dominatrix'))).toHaveLength(1)
     // Shared out before and after a sign that is not there, it could be read in a thousand million ways.

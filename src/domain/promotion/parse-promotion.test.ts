@@ -18,7 +18,7 @@ describe('the sections of a text', () => {
   })
 })
 
-describe('a text of which nobody says what its parts are', () => {
+describe('a text without known parts', () => {
   it('is not divided below three sections (AI-8)', () => {
     expect(parsePromotion('')).toBeUndefined()
     expect(parsePromotion('Come and dance.\n\nWe are here.')).toBeUndefined()

@@ -42,7 +42,7 @@ async function requireSource({ files }: MoveCall, { sourceKey }: Changeable): Pr
 async function move({ jobs, body }: MoveCall, trx: Sql, { id }: Changeable): Promise<void> {
   for (const { id: backgroundId, version } of await moveFocusOf(trx, { id, ...body.focus })) {
     if (backgroundId === id) await enqueueOpened(trx, jobs, { backgroundId, version })
-    else await enqueueIngest(trx, jobs, { backgroundId, whose: 'anew' })
+    else await enqueueIngest(trx, jobs, { backgroundId, whose: 'repeat' })
   }
 }
 

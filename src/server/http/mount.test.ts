@@ -193,7 +193,7 @@ describe('a page that believes in another person', () => {
 
   it('may read, and must sign in when signed out', async () => {
     const bea = await server.signedIn()
-    expect((await bea.call(whoAmI, from('somebody'))).status).toBe(200)
+    expect((await bea.call(whoAmI, from('a-stranger'))).status).toBe(200)
     expect((await server.client().call(rare, from(bea.userId))).problem?.code).toBe('auth.required')
   })
 })

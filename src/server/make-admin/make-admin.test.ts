@@ -72,7 +72,7 @@ describe('npm run make-admin (threat 34)', () => {
   })
 
   it('prints its usage for invalid arguments', async () => {
-    const { code, err } = await makeAdmin('nobody')
+    const { code, err } = await makeAdmin('no-address')
     expect([code, err]).toEqual([1, 'Name the account by email: npm run make-admin -- you@example.com\n'])
   })
 })

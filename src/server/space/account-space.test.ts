@@ -35,7 +35,7 @@ const NOISE = (() => {
   return canvas.toBuffer('image/png')
 })()
 
-/** Another file each time: it differs in bytes behind the picture's end, since painting each anew takes far longer. */
+/** Another file each time: it differs in bytes behind the picture's end, since painting each one takes far longer. */
 const noise = (): Buffer<ArrayBuffer> => Buffer.concat([NOISE, randomBytes(16)])
 
 const sendText = (client: SignedIn, image = noise()) => generate(client, { duration: 5 }, image)

@@ -66,7 +66,7 @@ describe("a member's name", () => {
     const other = await openTestStudio(server)
     for (const client of [other.owner, other.member]) {
       const theirs = await memberName(client, studio.member.email)
-      const unknown = await memberName(client, 'nobody@example.test')
+      const unknown = await memberName(client, 'unknown@example.test')
       expect([theirs.status, theirs.problem?.code]).toEqual([404, 'member.not_found'])
       expect({ ...theirs.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' })
     }

@@ -11,7 +11,7 @@ export const INGEST_OPENED = 'ingest-opened'
 export type IngestBackground = { backgroundId: string }
 
 /** The owner waits for a personal video; shared videos can wait. */
-const PRIORITY = { personal: 10, shared: 0, anew: 0 } as const
+const PRIORITY = { personal: 10, shared: 0, repeat: 0 } as const
 /**
  * This many clips of an upload go before other uploads, the first before the second, so that no upload waits for all
  * clips of another.
@@ -19,7 +19,7 @@ const PRIORITY = { personal: 10, shared: 0, anew: 0 } as const
 const CLIPS_FIRST = 20
 
 export type Waiting = IngestBackground & {
-  /** `anew`: already usable; prepared at once if it is opened. */
+  /** `repeat`: already usable; prepared at once if it is opened. */
   whose: keyof typeof PRIORITY
   /** For a clip: how many clips of its upload come before it. */
   nth?: number

@@ -107,7 +107,7 @@ describe('who may manage the videos of others (SV-1)', () => {
       const { status, problem } = await studio.owner.call(findUserByEmail, { params: { email } })
       return { status, code: problem?.code, message: problem?.message }
     }
-    expect(await said(stranger.email)).toEqual(await said('nobody@example.test'))
+    expect(await said(stranger.email)).toEqual(await said('unknown@example.test'))
   })
 
   it('names a member as the owner does, and lists what they have (AP-10)', async () => {

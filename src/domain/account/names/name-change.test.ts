@@ -7,7 +7,7 @@ describe('the changes of an instructor name', () => {
     expect([0, 1, 2].map((count) => nameChangeStatus(standing, count).canChange)).toEqual([true, true, false])
   })
 
-  it('never go below none, also where somebody had more before', () => {
+  it('never go below zero, even after a larger allowance', () => {
     expect(nameChangeStatus('pro', 7)).toMatchObject({
       nameChangeCount: 7,
       remainingChanges: 0,

@@ -70,12 +70,12 @@ describe('what the provider has', () => {
     expect(tooLate).toMatchObject({ role: 'user', subscriptionStatus: 'past_due', subscriptionId: 'sub_1' })
   })
 
-  it('gives no further days where it goes on to count months that nobody pays', () => {
+  it('gives no further days for unpaid months that the provider counts', () => {
     const late = seen(seen(FREE), { state: 'overdue', paidUntil: lastMonth })
     expect(seen(late, { state: 'overdue', paidUntil: yesterday })).toEqual(late)
   })
 
-  it('that nobody tries to be paid for any more gives nothing', () => {
+  it('gives nothing once collection has stopped', () => {
     const unpaid = seen(seen(FREE), { state: 'unpaid', paidUntil: yesterday })
     expect(standingOf({ ...unpaid, hasLiveSubscription: true })).toBe('free')
   })

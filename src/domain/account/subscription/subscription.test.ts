@@ -88,7 +88,7 @@ describe('cancelled at the end of the period (AC-12, C46)', () => {
     expect(planNow(cancelled as Subscription, nextMonth)).toEqual(NOTHING)
   })
 
-  it('it ends when the provider says, or a month later where nobody says', () => {
+  it('it ends when the provider says, or a month later without a date', () => {
     const paidUntil = new Date('2026-06-20T00:00:00Z')
     expect(afterEvent(plan(), 'cancelled', { now, paidUntil })?.subscriptionExpiresAt).toEqual(paidUntil)
     expect(next(plan({ subscriptionExpiresAt: null }), 'cancelled')?.subscriptionExpiresAt).toEqual(nextMonth)
@@ -100,7 +100,7 @@ describe('cancelled at the end of the period (AC-12, C46)', () => {
     ).toEqual(NOTHING)
   })
 
-  it('it stays as it is when it is cancelled once more, and nobody cancels nothing', () => {
+  it('it stays unchanged when canceled twice, and only an existing plan can be canceled', () => {
     const cancelled = plan({ subscriptionStatus: 'canceled' })
     expect(next(cancelled, 'cancelled')).toEqual(cancelled)
     expect(next(NOTHING, 'cancelled')).toBeUndefined()
@@ -132,7 +132,7 @@ describe('downgraded (AC-13)', () => {
 
 describe('once its date has passed', () => {
   it.each(['free', 'pro', 'individual_pro', 'cancelled', 'canceled', 'active'] as const)(
-    'a plan of status %s that nobody pays is over',
+    'an unpaid plan of status %s is over',
     (subscriptionStatus) => {
       const past = plan({ subscriptionStatus, subscriptionId: null, subscriptionExpiresAt: yesterday })
       expect(planNow(past, now)).toEqual(NOTHING)
@@ -182,7 +182,7 @@ describe('another last day', () => {
     expect(withDate(plan(), null)).toEqual(plan({ subscriptionExpiresAt: null }))
   })
 
-  it('taken away takes the cancellation away, too, where nobody is paid; else it cannot be', () => {
+  it('removing the date also removes the cancellation of an unpaid plan; a paid one keeps it', () => {
     const given = plan({ subscriptionStatus: 'canceled', subscriptionId: null })
     expect(withDate(given, null)).toMatchObject({ subscriptionStatus: 'pro', subscriptionExpiresAt: null })
     expect(withDate({ ...given, role: 'studio_owner' }, null)?.subscriptionStatus).toBe('studio_pro')

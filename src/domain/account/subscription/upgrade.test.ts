@@ -27,7 +27,7 @@ it('a plan is for whom it is more than the own one; a place on a team is none (B
   ])
 })
 
-it('a plan may be in the status alone, and is bought anew while its payment is late', () => {
+it('a plan may be in the status alone, and can be bought again while its payment is overdue', () => {
   expect(upgradeTo(plan('user', { subscriptionStatus: 'individual_pro' }), 'individual_pro')).toBe('same')
   const studio = plan('user', { subscriptionStatus: 'studio_pro', subscriptionId: 'sub_1' })
   expect(upgradeTo(studio, 'individual_pro')).toBe('lower')

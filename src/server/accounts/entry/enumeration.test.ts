@@ -32,9 +32,9 @@ beforeEach(() => {
 
 let count = 0
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
-const unknown = () => `nobody-${++count}@mail.example`
+const unknown = () => `unknown-${++count}@mail.example`
 async function known(): Promise<string> {
-  const email = `somebody-${++count}@mail.example`
+  const email = `person-${++count}@mail.example`
   await signUp(email)
   return email
 }

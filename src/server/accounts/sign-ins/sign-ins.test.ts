@@ -202,11 +202,11 @@ describe('the audit log of an account', () => {
   it('stores no invalid email: some people type their password there', async () => {
     const before = await latestId(server.ports.sql)
     await fail('my secret')
-    await fail('nobody@mail.example')
+    await fail('unknown@mail.example')
     const events = await eventsSince(server.ports.sql, before)
     expect(events.map(({ kind, subjectEmail }) => [kind, subjectEmail])).toEqual([
       ['sign_in.failed', null],
-      ['sign_in.failed', 'nobody@mail.example'],
+      ['sign_in.failed', 'unknown@mail.example'],
     ])
   })
 

@@ -17,7 +17,7 @@ export const COPY = {
     'Pole Flow starts with one strong turn.',
     'Claim your spot.',
   ],
-  sharing_line: 'Send this to whoever dares you.',
+  sharing_line: 'Send this to the friend who dares you.',
   hashtags: ['#polestrong'],
   alt_text: 'A dancer turns.',
 }

@@ -13,7 +13,7 @@ export const GOOD = {
     'Pole Flow gives every turn its time.',
     'Come as you are.',
   ],
-  sharing_line: 'Share this with whoever dances with you.',
+  sharing_line: 'Share this with the friend who dances with you.',
   hashtags: ['#PoleFlow'],
   alt_text: 'A dancer turns around a pole.',
 }

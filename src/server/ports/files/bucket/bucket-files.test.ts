@@ -62,7 +62,7 @@ describe('the bucket of the store', () => {
     ['there is none', { name: 'elsewhere' }, /S3_BUCKET is "elsewhere", but there is no such bucket/],
     [
       'the keys are unknown',
-      { keys: { accessKeyId: 'nobody', secretAccessKey: 'canary' } },
+      { keys: { accessKeyId: 'unknown', secretAccessKey: 'canary' } },
       /S3_ACCESS_KEY_ID may not use the bucket "files" \(InvalidAccessKeyId\)/,
     ],
   ])('is refused in a sentence when %s', async (_, wrong, sentence) => {

@@ -83,7 +83,7 @@ export const particularPlans: Rows = {
       body: { expirationDate: '2024-02-29' },
     }),
   },
-  'POST /api/admin/cancel-subscription/:userId (of whom nobody gave a plan)': {
+  'POST /api/admin/cancel-subscription/:userId (without a granted plan)': {
     answers: '401 403 403 403 403 - 403 409',
     ask: ({ world }) => ({ params: { userId: world.people.free.userId }, body: { immediate: false } }),
   },

@@ -55,7 +55,7 @@ function videoForm({ world }: Whose) {
 /** To the media host: a signature identifies the form's owner, not the cookie. This form has none. */
 function unsigned({ world }: Whose, withFile: boolean) {
   const form = new FormData()
-  form.set('folder', 'user-videos/somebody')
+  form.set('folder', 'user-videos/another')
   if (withFile) form.set('file', new Blob([world.files.video]), 'friday.mp4')
   return { params: { cloud: 'polepro' }, form }
 }
