@@ -34,7 +34,7 @@ const ownNode = findOwnNode()
 export const isOwnNode = ownNode === undefined || realpathSync(process.execPath) === realpathSync(ownNode)
 
 /**
- * npm 11 links it by itself. npm 10 takes the link away again, as the packages of other platforms have a program of the
+ * npm 11 links it automatically. npm 10 takes the link away again, as the packages of other platforms have a program of the
  * same name: then whatever is started by hand, as `npx vitest`, would run under the Node of the system.
  */
 function link() {

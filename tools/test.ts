@@ -86,7 +86,7 @@ const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
 
 const MEMORY = '/dev/shm'
 
-/** Gives back what runs left there that were killed. A PostgreSQL whose folder is gone ends by itself. */
+/** Deletes the files of killed runs. A PostgreSQL whose folder is deleted ends automatically. */
 function sweepMemory(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^pp-(\d+)-/.exec(name)?.[1]

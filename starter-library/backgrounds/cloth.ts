@@ -46,7 +46,7 @@ function clothAt(x: number, y: number, w: Waves): number {
 
 type Waves = readonly [number, number, number, number, number, number, number, number]
 
-/** Where every wave of the cloth stands at a turn of the loop. */
+/** The position of every wave of the cloth at a turn of the loop. */
 const wavesAt = (turn: number): Waves => [
   0.5 + 0.35 * Math.sin(turn),
   1.9 + 0.4 * Math.cos(turn),

@@ -133,7 +133,7 @@ function legOf({ thigh, shin, foot }: Leg, hip: Vector): Limb[] {
   const toes = direction(foot)
   const knee = plus(hip, down, 0.25)
   const ankle = plus(knee, low, 0.25)
-  /** The calf lies behind the shin: on the side from which the knee bends. */
+  /** The calf is behind the shin: on the side from which the knee bends. */
   const behind = plus(low, down, -dot(low, down))
   const calf = plus(plus(knee, low, 0.075), behind, 0.016)
   return [

@@ -2,7 +2,7 @@ import { swing } from '../picture/ease.ts'
 import type { Vector } from '../picture/vector.ts'
 import type { Pose } from './body.ts'
 
-/** The pole stands at x 0, z 0; the floor is y 0. Every pose breathes with the phase of its loop. */
+/** The pole is at x 0, z 0; the floor is y 0. Every pose breathes with the phase of its loop. */
 
 /** Hair that falls from the crown and swings after the head. */
 const hairOf = (first: Vector, then: Vector, phase: number, swayed: number): Vector[] =>

@@ -61,7 +61,7 @@ async function footage(folder: string): Promise<string> {
 const GIFS = process.env.BENCH_OVERLAYS === 'gifs' ? [24, 30, 36] : []
 const GIF_SIDE = 800
 
-/** A ring of light that turns, in 256 colours. */
+/** A turning ring of light, in 256 colors. */
 async function gif(folder: string, index: number): Promise<string> {
   const path = join(folder, `overlay-${index}.gif`)
   const frames = GIFS[index] ?? 1

@@ -11,9 +11,9 @@ import { type App, startApp } from '#test/app/start-app.ts'
 import { signIn } from '#test/browser/app.ts'
 import { buildClient } from '#tools/build-client.ts'
 
-/** Nothing under way for half a second is rest; what then begins by itself belongs to the screen. */
+/** Half a second without work is rest; work that begins automatically after it belongs to the screen. */
 const SETTLING_MS = 1500
-/** Later parts come by themselves four to six seconds after. */
+/** Later parts load automatically four to six seconds after. */
 const LATER_MS = 7000
 
 /** Loads, of whose times the median counts. */
@@ -24,7 +24,7 @@ const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
-/** Sizes of the scripts that a page has loaded so far, by name; grows by itself. */
+/** Sizes of the scripts that a page has loaded so far, by name; grows automatically. */
 function scriptsOf(page: Page): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>()
   page.on('response', async (response) => {

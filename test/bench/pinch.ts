@@ -24,7 +24,7 @@ const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4)
 /** Seconds before anything is counted: fonts, pictures and compiled code are there by then. */
 const WARM_UP = 8
 
-/** Where the first text stands, and, beneath all texts, the overlay that was added last; in percent of the stage. */
+/** Positions of the first text and of the last added overlay, which is below all texts; in percent of the stage. */
 const HELD = { text: percentPoint(50, 8), overlay: percentPoint(50, 80) } as const
 
 /** The crowd in the upper part, so that fingers find the overlay. */
@@ -150,7 +150,7 @@ try {
     ],
   )
   await page.goto('/')
-  // Phones begin with a clip that stands still (ED-25); here everything is to move.
+  // // Phones begin with a still clip (ED-25); here everything must move.
   await page.getByRole('button', { name: 'Play preview' }).tap()
   await page.waitForTimeout(4000)
   const [cdp, fingers] = [await page.context().newCDPSession(page), await fingersOn(page)]

@@ -25,7 +25,7 @@ export async function linkMailedTo(asking: APIRequestContext, to: string, subjec
   return link ?? ''
 }
 
-/** Proves the mailbox of who is signed in by the link of the mail, without its page. */
+/** Verifies the email of the signed-in person by the link in the email, without its page. */
 export async function proveMailbox(page: Page, app: App, email: string): Promise<void> {
   const link = await linkMailedTo(page.request, email, /^Confirm your email/)
   const token = new URL(link, app.url).searchParams.get('verify')

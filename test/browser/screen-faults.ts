@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a thumb would stumble over on the page as it is now: a width that scrolls sideways, controls that something else
- * lies over, targets of less than 44 px. Where a dialog is open only that counts. Controls further down are scrolled to.
+ * Faults for a thumb on the current page: a width that scrolls sideways, covered controls, targets of less than 44
+ * px. Only an open dialog counts. Controls further down are scrolled to.
  */
 export const screenFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

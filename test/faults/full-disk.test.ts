@@ -117,7 +117,7 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
     expect(await wrongFiles(server.ports.sql, folder, new Set())).toEqual([])
   })
 
-  it('goes on with all of it as soon as there is room', async () => {
+  it('resumes all of it as soon as there is space', async () => {
     await free()
     expect((await video.answer).status).toBe(200)
     expect(await inspectVideo(await filePath(server, video.renderId))).toMatchObject({ frames: 150 })

@@ -210,7 +210,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(page.getByText('No download activity recorded yet')).toBeVisible()
   })
 
-  await test.step('sees who did what to whom, and that it can be read again when reading failed', async () => {
+  await test.step('sees the audit events, and can retry a failed load', async () => {
     await page.route('**/api/admin/audit-events*', (route) => route.abort())
     await openTab(page, 'Audit')
     await expect(page.getByText('Could not load the events.')).toBeVisible()
@@ -236,7 +236,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(page.getByText('No events found')).toBeVisible()
   })
 
-  await test.step('deletes the account, having asked; a refusal is said with what to do', async () => {
+  await test.step('deletes the account after a question; a refusal says what to do', async () => {
     await openTab(page, 'Users')
     await page.getByLabel('Search users').fill('paula@star')
     const remove = async () => {

@@ -50,7 +50,7 @@ async function textsOf(page: Page): Promise<string[]> {
   return texts
 }
 
-/** How far down the frame a text stands, in pixels of the video. */
+/** The vertical position of a text in the frame, in pixels of the video. */
 async function rowOf(page: Page, text: string): Promise<number> {
   await choose(page, 'Text element', text)
   return (Number(await page.getByLabel('Y position, as a number').inputValue()) / 100) * 960
@@ -69,7 +69,9 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Hue in degrees of a strong, bright colour; undefined for grey and dark ones, and for those of light on a curtain. */
+/**
+ * Hue in degrees of a strong, bright color; undefined for gray and dark ones, and for those of light on a curtain.
+ */
 function hueOf(red: number, green: number, blue: number): number | undefined {
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const spread = high - low
@@ -173,7 +175,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     expect(countHues(frame, rows.yellow, YELLOW)).toBeGreaterThan(100)
     expect(countHues(frame, rows.yellow, GOLD)).toBeLessThan(countHues(frame, rows.yellow, YELLOW))
     expect(countHues(frame, rows.purple, PURPLE)).toBeGreaterThan(150)
-    // What lies behind the text has none of these colours, so that only the text can have them.
+    // // Nothing behind the text has one of these colors.
     for (const bare of [rows.gold + 60, rows.yellow - 90]) {
       expect(countHues(frame, bare, GOLD_AND_YELLOW)).toBeLessThan(15)
       expect(countHues(frame, bare, PURPLE)).toBeLessThan(15)

@@ -4,7 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 
 const PASSWORD = 'pole-and-silk'
 
-/** How often the page told of a purchase, over all its loads. */
+/** The number of purchases that the page reported, over all its loads. */
 const purchases = (page: Page) => page.evaluate(() => sessionStorage.getItem('purchases'))
 const countPurchases = (page: Page) =>
   page.addInitScript(() =>
@@ -13,7 +13,7 @@ const countPurchases = (page: Page) =>
     ),
   )
 
-/** The page of plans tells that it is looked at. */
+/** The page of plans reports its view. */
 const notePageViewed = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('viewContent', (event) =>
@@ -29,7 +29,7 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pr
 
 test.use({ isOwnContext: true })
 
-/** What a free account has stands beside what Pro gives, and from everywhere there is a way to the plans. */
+/** The limits of a free account are beside those of Pro, and every section leads to the plans. */
 async function comparesFreeWithPro(page: Page): Promise<void> {
   await expect(section(page, 'watermark').getByRole('img')).toHaveCount(2)
   await expect(section(page, 'watermark').getByRole('img', { name: 'Video without any mark' })).toBeVisible()
@@ -142,7 +142,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
   await test.step('the mock checkout says what is bought, and with which cards (BI-20, BI-22)', () =>
     showsTheMockCheckout(page))
 
-  await test.step('a card that is declined is said in the form, and another one is taken (BI-24)', async () => {
+  await test.step('the form reports a declined card, and accepts another one (BI-24)', async () => {
     await page.getByLabel('Card number').fill('4000000000000002')
     await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Test Failed Payment' }).click()
@@ -173,7 +173,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await isClean(page)
   })
 
-  await test.step('loaded again it tells nothing more, and leads to the app by itself, where the plan is', async () => {
+  await test.step('a reload reports nothing more, and redirects to the app with the plan', async () => {
     await page.clock.install()
     const looked = page.waitForResponse('**/api/subscription/confirm-purchase')
     await page.reload()

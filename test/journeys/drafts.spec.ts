@@ -68,7 +68,7 @@ test('a design survives a reload, a crash and a sign-out, and waits on every oth
     })
   })
 
-  await test.step('on another browser the last design lies on the desk', async () => {
+  await test.step('another browser opens the last design', async () => {
     const other = await elsewhere(browser, app, account)
     await other.goto('/')
     await shows(other, 'The very last word')

@@ -84,7 +84,7 @@ const distance = (a: Pixels, b: Pixels, x: number, y: number): number => {
   return [0, 1, 2].reduce((sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)), 0)
 }
 
-/** Mean of each colour inside a box. */
+/** Mean of each color inside a box. */
 function meanColor({ width, data }: Pixels, { left, top, right, bottom }: Box): number[] {
   const sums = [0, 0, 0]
   for (let y = top; y <= bottom; y++) {

@@ -36,7 +36,7 @@ export const download = (page: Page) => bar(page).getByRole('button', { name: 'D
 export const newcomer = (page: Page, app: App): Promise<string> =>
   register(page, app, `${randomUUID()}@velvet-room.test`)
 
-/** The same with a proven mailbox, as it takes for a second video. */
+/** The same with a verified email, which a second video requires. */
 export async function provenNewcomer(page: Page, app: App): Promise<string> {
   const email = `${randomUUID()}@velvet-room.test`
   const id = await register(page, app, email)
@@ -51,7 +51,7 @@ export async function backgroundIsReady(page: Page): Promise<void> {
   }).toPass({ timeout: 120_000 })
 }
 
-/** The design lies on the desk as if it had been left there; what is done with it afterwards stays. */
+/** Puts the design into the editor, as if it had been left there; later changes stay. */
 export async function openDesk(page: Page, userId: string, design: Design): Promise<void> {
   await backgroundIsReady(page)
   await page.addInitScript(

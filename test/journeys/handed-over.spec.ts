@@ -36,7 +36,7 @@ const WORDS = 'Fly with us ❤\uFE0F 👩🏼\u200D🎤 🇩🇪'
 /** Of the emoji that come with the app: a heart, skin of the second tone, and the gold of a flag. */
 const EMOJI_COLORS = ['#dd2e44', '#f2d1a1', '#ffcd05']
 
-/** Whether something on it hides what lies beneath, and not all of it does. */
+/** Whether something on it hides a part of the content below. */
 function isPaintedOn(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas
   const copy = new OffscreenCanvas(width, height).getContext('2d')
@@ -45,7 +45,7 @@ function isPaintedOn(canvas: HTMLCanvasElement): boolean {
   return Boolean(alphas?.includes(255) && alphas.includes(0))
 }
 
-/** How many pixels of a picture have exactly this colour. */
+/** The number of pixels of a picture with exactly this color. */
 async function countOf(png: Buffer, colors: readonly string[]): Promise<number[]> {
   const picture = await loadImage(png)
   const ctx = createCanvas(picture.width, picture.height).getContext('2d')

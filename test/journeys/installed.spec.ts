@@ -35,13 +35,13 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
   })
 
-  await test.step('the program is kept, and nothing of anybody', async () => {
+  await test.step('the program is cached, and no personal data', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(20)
     expect((await kept(page)).filter((path) => !/^\/(?:assets\/[^/]+)?$/.test(path))).toEqual([])
   })
 
-  await test.step('without a connection the editor opens, and what is made is kept', async () => {
+  await test.step('the editor opens offline, and stores changes', async () => {
     await page.context().setOffline(true)
     await page.reload()
     await button(page, 'Class information').tap()

@@ -14,7 +14,7 @@ test('the keyboard alone makes a video and downloads it', async ({ page, app }) 
     await page.keyboard.type('By keyboard')
   })
 
-  await test.step('what lies beneath and above', async () => {
+  await test.step('the order of the layers', async () => {
     const clip = page.getByRole('button', { name: 'Select Spotlight Haze' })
     await expect(clip).toBeVisible({ timeout: 120_000 })
     await reach(page, clip)
@@ -26,7 +26,7 @@ test('the keyboard alone makes a video and downloads it', async ({ page, app }) 
     await page.keyboard.press('Space')
   })
 
-  await test.step('where it stands', async () => {
+  await test.step('the position', async () => {
     await reach(page, page.locator('[data-stage]'))
     const y = page.getByLabel('Y position, as a number')
     await page.keyboard.press('Escape')

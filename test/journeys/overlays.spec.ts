@@ -2,7 +2,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
 
-test('an overlay is found, kept as a favourite, added twice and taken back once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
+test('an overlay is found, kept as a favorite, added twice and taken back once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
   page,
   app,
 }) => {
@@ -14,7 +14,7 @@ test('an overlay is found, kept as a favourite, added twice and taken back once 
     await expect(page.getByRole('button', { name: 'Edit library' })).toHaveCount(0)
   })
 
-  await test.step('favourites and classes are empty at first, and say so kindly', async () => {
+  await test.step('favorites and classes are empty at first, and say so kindly', async () => {
     await tab(page, 'Favorites').click()
     await expect(page.getByText('No favorite overlays yet', { exact: true })).toBeVisible()
     await tab(page, 'Classes').click()
@@ -45,7 +45,7 @@ test('an overlay is found, kept as a favourite, added twice and taken back once 
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('what is not there is named', async () => {
+  await test.step('an empty search names its term', async () => {
     await page.getByLabel('Search overlays').fill('unicorn')
     await expect(page.getByText('No overlays found for unicorn', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -58,7 +58,7 @@ test('an overlay is found, kept as a favourite, added twice and taken back once 
   })
 })
 
-test('a library that cannot be read is not an empty one, nor is a favourite it refuses kept (OV-11, OV-12, S10, S12, S21)', async ({
+test('a library that cannot be read is not an empty one, nor is a favorite it refuses kept (OV-11, OV-12, S10, S12, S21)', async ({
   page,
   app,
 }) => {
@@ -88,7 +88,7 @@ test('a library that cannot be read is not an empty one, nor is a favourite it r
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('a favourite that it refuses goes back and says so (ER-4)', async () => {
+  await test.step('a favorite that it refuses goes back and says so (ER-4)', async () => {
     const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/favorites/*', async (route) => {
       await isAsked

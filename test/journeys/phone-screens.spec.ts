@@ -5,7 +5,7 @@ import { clearOwnVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 
-/** A small phone, a small tablet, a phone that lies, and last the size that every step begins with. */
+/** A small phone, a small tablet, a phone in landscape, and last the size that every step begins with. */
 const NARROWEST = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -20,7 +20,7 @@ test.use(PHONE)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Nothing overflows, lies over a control or is too small for a thumb, at any size; and axe has nothing to say. */
+/** Nothing overflows, covers a control or is too small for a thumb, at any size, and axe finds no fault. */
 async function holds(page: Page, state: string, sizes = NARROWEST): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -161,7 +161,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   })
 })
 
-test('what goes wrong is said where it is seen without scrolling', async ({ page, app }) => {
+test('errors are visible without scrolling', async ({ page, app }) => {
   await signIn(page, app, 'free@demo.test')
 
   await test.step('panels that cannot be loaded', async () => {

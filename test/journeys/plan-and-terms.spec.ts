@@ -72,7 +72,7 @@ test('a visitor reads the terms before agreeing, an owner goes back to Individua
     await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
   })
 
-  await test.step('who cancels keeps the plan until a day that is named (BI-18)', async () => {
+  await test.step('a canceled plan lasts until the day that is shown (BI-18)', async () => {
     await signIn(page, app, 'pro@demo.test')
     await page.goto('/')
     await openAccount(page)

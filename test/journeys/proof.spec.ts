@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
-/** How bright the stage's own canvas is where the text stands: its letters are white. */
+/** The brightness of the stage's canvas at the text: its letters are white. */
 const brightness = (page: Page): Promise<number> =>
   page.locator('[data-stage] canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }

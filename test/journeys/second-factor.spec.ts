@@ -28,7 +28,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 }
 
-/** The sign-in form in a browser that offers no passkeys by itself: this device would take each offer at once. */
+/**
+ * The sign-in form in a browser that does not offer passkeys automatically: this device would accept each offer at
+ * once.
+ */
 async function openSignIn(page: Page): Promise<void> {
   await page.route('**/api/auth/passkey/options', (route) => route.abort(), { times: 1 })
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/passkey/options'))
@@ -74,7 +77,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
     await isClean(page)
   })
 
-  await test.step('signs in by itself, without a name or a password', async () => {
+  await test.step('signs in automatically, without a name or a password', async () => {
     await signOut(page)
     await openSignIn(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -218,7 +221,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await expect(panel.getByText('9 recovery codes left')).toBeVisible()
   })
 
-  await test.step('goes on where the session ended, by password and code', async () => {
+  await test.step('continues after the session ended, by password and code', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Manual' }).click()
     await page.getByLabel('Text 1').fill('Before')

@@ -33,7 +33,7 @@ test('one browser, two people, several tabs: work never moves to another account
     expect((await keysOf(page, ada)).some((key) => key.startsWith('polepro.unsaved.'))).toBe(true)
   })
 
-  await test.step('the session ends: the same person goes on where they are', async () => {
+  await test.step('the session ends: the same person continues on the same page', async () => {
     // Nothing is under way that would end the session before the words are there.
     await expect(page.locator('[data-save=saved]')).toBeVisible()
     await page.context().clearCookies()

@@ -17,7 +17,7 @@ test('words explain icons, lists open at the first press however slow the line i
   })
   await page.goto('/')
 
-  await test.step('the mouse is told, may go to the words, and puts them away (WCAG 1.4.13)', async () => {
+  await test.step('the tooltip shows on hover, can be hovered, and can be dismissed (WCAG 1.4.13)', async () => {
     await refresh.hover()
     await expect(words).toHaveText('Refresh')
     await expect(refresh).not.toHaveAttribute('aria-describedby')
@@ -47,7 +47,7 @@ test('words explain icons, lists open at the first press however slow the line i
     await expect(date).toBeFocused()
   })
 
-  await test.step('the keyboard is told at once', async () => {
+  await test.step('the tooltip shows at once on keyboard focus', async () => {
     await reach(page, refresh)
     await expect(words).toHaveText('Refresh')
     await page.keyboard.press('Escape')

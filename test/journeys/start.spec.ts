@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
-// A page whose clock stands still is not for another test.
+// // A page with a stopped clock must not reach another test.
 test.use({ isOwnContext: true })
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
@@ -21,7 +21,7 @@ const VISITED = [
   ['/nowhere', '404 Page Not Found'],
 ] as const
 
-test('visitors reach these pages and no others; who is signed in is led home from signing in (RT-3, C24)', async ({
+test('visitors reach these pages only; the sign-in page redirects signed-in people (RT-3, C24)', async ({
   page,
   app,
 }) => {
@@ -61,9 +61,7 @@ test('no page begins before 150 ms, and one that is not there is told of after 2
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
 })
 
-test('every page waits for who is signed in, and says when that cannot be known (RT-1, ER-9)', async ({
-  page,
-}) => {
+test('every page waits for the signed-in user, and reports a failed load (RT-1, ER-9)', async ({ page }) => {
   const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
     await isAsked

@@ -26,7 +26,7 @@ async function refuseToPlay(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => window.allow())
 }
 
-/** The popup stands above the keyboard of a phone, and shows the text it edits. */
+/** The popup is above the keyboard of a phone, and shows the edited text. */
 async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
   const { page, stage } = desk
   await page.setViewportSize({ ...PHONE.viewport, height: 520 })

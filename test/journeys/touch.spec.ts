@@ -70,7 +70,9 @@ async function isTakenBack(desk: Desk): Promise<void> {
   expect(await overlayOf(desk)).toEqual(before)
 }
 
-/** A quick finger over bare ground: a page that scrolled would go on by itself, and the next tap would only stop it. */
+/**
+ * A quick finger over an empty area: a page that scrolled would keep scrolling, and the next tap would only stop it.
+ */
 async function flick({ fingers, at }: Desk): Promise<void> {
   const [from, to] = [await at(5, 5), await at(95, 8)]
   await fingers.down(1, from)
@@ -98,7 +100,7 @@ async function trashes(desk: Desk): Promise<void> {
   await expect.poll(() => overlayOf(desk)).toBeDefined()
 }
 
-/** A text that lies where the circle comes is only moved by being moved. */
+/** A text at the position of the trash circle is deleted only after it was moved. */
 async function keepsLowText(desk: Desk): Promise<void> {
   const { fingers, at } = desk
   await fingers.down(1, await at(50, 91))
@@ -133,7 +135,7 @@ async function writes(desk: Desk): Promise<void> {
     })
 }
 
-/** The smallest, where least room is, and the largest, whose stage stands beside its controls. */
+/** The smallest, with the least space, and the largest, whose stage is beside its controls. */
 const THOROUGHLY = {
   'iPhone SE': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 },
   iPad: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },

@@ -114,7 +114,7 @@ const keptFiles = (page: Page) =>
       }),
   )
 
-test('an upload goes on after a reload', async ({ page, app }) => {
+test('an upload resumes after a reload', async ({ page, app }) => {
   await withVideos(['heels.mp4', 'one.mp4', 'two.mp4'], async ([heels = '', one = '', two = '']) => {
     await pad(two, 1000)
     await pad(heels, 2 * PIECE)

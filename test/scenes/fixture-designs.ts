@@ -13,7 +13,7 @@ export type Fixture = {
   readonly design: Design
   /** Colours that only one text or panel of the design has, whose boxes are compared. */
   readonly colors: readonly Color[]
-  /** Seconds at which preview and export are compared; boxes are compared at the last, when the text stands. */
+  /** Seconds at which preview and export are compared; boxes are compared at the last, when the text is at rest. */
   readonly times: readonly number[]
 }
 

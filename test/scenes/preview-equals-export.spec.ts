@@ -14,7 +14,7 @@ import { boxOfColor, type Picture, similarity } from './similarity.ts'
 /** One screen pixel is one pixel of the video. */
 test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
 
-/** The design lies on the desk as if it had been left there. */
+/** Puts the design into the editor, as if it had been left there. */
 async function layOnDesk(page: Page, userId: string, design: Design): Promise<void> {
   await page.addInitScript(
     ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),

@@ -10,7 +10,7 @@ export type Ending = {
   failedTests: readonly string[] | undefined
 }
 
-/** Only a test that failed kills: a runner that fails by itself says nothing of the tests. */
+/** Only a failed test kills a mutant: a runner that fails for another reason says nothing about the tests. */
 export function verdictOf({ code, isTimedOut, failedTests }: Ending): Verdict {
   if (isTimedOut) return 'killed by time'
   if (!failedTests) return 'unclear'

@@ -49,7 +49,7 @@ async function killEverything(server: ServerProcess, dataDir: string): Promise<v
   await server.start()
 }
 
-/** The app starts it again by itself. */
+/** The app restarts it automatically. */
 async function killDatabase(dataDir: string): Promise<void> {
   const { server, connections } = databaseProcessesOf(dataDir)
   end(server)

@@ -20,7 +20,7 @@ export type Work = {
   readonly begin: (customer: Customer, background: PublicId, round: number) => Promise<unknown>
   /** Longest time that passes between the start of the work and the kill. */
   readonly reachMs: number
-  /** The kill falls into what the server does by itself after it acknowledged the work. */
+  /** The kill hits the work that the server does after its acknowledgment. */
   readonly isAcknowledgedFirst?: boolean
   /** One person alone can do it: whose the background is. */
   readonly isOfOne?: boolean
