@@ -16,7 +16,6 @@ import { isAlive } from '#server/db/test-global-setup.ts'
 import { prepareData } from '#test/app/prepared-data.ts'
 import { ensureBubblewrap } from './bubblewrap.ts'
 import { chromium } from './chromium.ts'
-import { ON_EMBEDDED_ONLY } from './on-installed-postgres.ts'
 
 /**
  * All tests, as CI runs them: the rules first, then units and server, then journeys in a real browser.
@@ -139,22 +138,19 @@ const vitest = (report: string, ...more: string[]) => [
   ...more,
 ]
 
-/** What needs a database, once more on the PostgreSQL of this machine, where there is one. */
-async function onInstalledPostgres(): Promise<boolean> {
+/**
+ * Units and server. Their database is the PostgreSQL of this machine where there is one: operators may use their own, of
+ * another version. The journeys and the killed servers run on the embedded one, so both are proved and neither twice.
+ */
+async function runUnits(): Promise<boolean> {
   const installed = await startInstalledPostgres()
-  if (!installed) return true
+  const title = `units and server, on ${installed ? `this machine's PostgreSQL ${installed.major}` : 'the embedded PostgreSQL'}`
   try {
-    const title = `server on this machine's PostgreSQL ${installed.major}`
-    // One at a time: it only takes what the other tests leave of the processors while they wait.
-    const args = vitest(
-      'installed',
-      '--maxWorkers=1',
-      'src/server',
-      ...ON_EMBEDDED_ONLY.map((glob) => `--exclude=${glob}`),
-    )
-    return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
+    return await run(title, 'vitest', vitest('vitest', '--exclude=test/faults/**'), {
+      TEST_DATABASE_URL: installed?.url,
+    })
   } finally {
-    await installed.stop()
+    await installed?.stop()
   }
 }
 
@@ -174,10 +170,8 @@ async function runAll(): Promise<boolean[]> {
   const client = await run('client', process.execPath, ['tools/build-client.ts'])
   const prepared = await prepareData()
   try {
-    const installed = onInstalledPostgres()
-    const units = await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**'))
+    const units = await runUnits()
     const journeys = await inChromium(prepared)
-    const beside = await Promise.all([rules, installed])
     // Side by side, as each waits more than it works, but beside nothing else: what is killed again and again needs the
     // machine to come to an end in between.
     const faults = await run(
@@ -185,7 +179,7 @@ async function runAll(): Promise<boolean[]> {
       'vitest',
       vitest('faults', '--maxWorkers=5', 'test/faults'),
     )
-    return [client, units, journeys, ...beside, faults]
+    return [client, units, journeys, faults, await rules]
   } finally {
     rmSync(prepared, { recursive: true })
   }
@@ -195,7 +189,6 @@ const oks = await runAll()
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
   count(`${REPORTS}/faults.json`, fromVitest),
-  ...(existsSync(`${REPORTS}/installed.json`) ? [count(`${REPORTS}/installed.json`, fromVitest)] : []),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
 const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)

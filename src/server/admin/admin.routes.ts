@@ -10,7 +10,9 @@ import { requireAnotherAdministrator } from '#server/accounts/administrators.ts'
 import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { byCaller } from '#server/audit/record-event.ts'
+import { changePlan } from '#server/billing/change-plan.ts'
 import { reconcileAccount } from '#server/billing/provider/reconcile-account.ts'
+import { setLastDay } from '#server/billing/set-last-day.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -20,10 +22,44 @@ import { addMember } from '#server/studio/team/add-member.ts'
 import { removeMember } from '#server/studio/team/remove-member.ts'
 import { pageOf } from './page.ts'
 import { changeRole } from './people/change-role.ts'
+import { showPerson } from './people/find-person.ts'
 import { listPeople } from './people/list-people.ts'
-import { cancelPlanOf, setExpiration } from './people/plan-of-other.ts'
 import { resetNameChanges } from './people/reset-name-changes.ts'
 import { countStudios, selectStudios, selectTeams } from './studios.repository.ts'
+
+type Deps = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
+
+/** Cancels at the end of the period or immediately (AC-12, AD-10). */
+async function cancelPlanOf(
+  call: Deps,
+  { userId, immediate }: { userId: UserId; immediate: boolean },
+): Promise<HandlerReply<typeof cancelSubscriptionOf>> {
+  const event = immediate ? 'stopped' : 'cancelled'
+  const { subscriptionExpiresAt: until } = await changePlan(call, {
+    userId,
+    event,
+    byWhom: 'administrator',
+    act: byCaller(call),
+    refusal: 'subscription.none',
+  })
+  call.log.info({ by: call.actor.id, userId, event }, 'a plan was cancelled by an administrator')
+  return {
+    success: true,
+    message: until
+      ? 'The subscription is canceled. Access stays until its period ends.'
+      : 'The subscription is canceled, and access has ended.',
+    updatedUser: await showPerson(call, userId),
+  }
+}
+
+async function setExpiration(
+  call: Deps,
+  { userId, expirationDate: day }: { userId: UserId; expirationDate: string | null },
+): Promise<HandlerReply<typeof updateExpiration>> {
+  await setLastDay(call, { userId, day, act: byCaller(call) })
+  call.log.info({ by: call.actor.id, userId, day }, 'the date of a plan was set')
+  return { success: true, updatedUser: await showPerson(call, userId) }
+}
 
 async function listStudios(
   { sql }: Pick<Ports, 'sql'>,

@@ -39,9 +39,10 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   const server = await testServer(run)
   const template = await ensureTemplate(server.url, runPrefix(run), migrations)
   const name = `${runPrefix(run)}${randomBytes(6).toString('hex')}`
-  // Copies without write-ahead log: half the work, and the only way of older servers.
-  const how = process.env.TEST_DATABASE_URL ? '' : ' strategy file_copy'
-  await administer(server.url, (client) => client.query(`create database ${name} template ${template}${how}`))
+  // Copies without write-ahead log: half the work.
+  await administer(server.url, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const url = withDatabase(server.url, name)
   const { sql, pool } = connect(url, silent)
   const close = async () => {
