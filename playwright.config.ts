@@ -7,10 +7,10 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each with a server, a library and accounts of its own. One more than cores: a journey often waits for what it sees.
+  // Each worker has its own server, library and accounts. One more than cores: a journey often waits for the page.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // As in vitest.config.ts; what passes at the second try is listed as flaky.
+  // As in vitest.config.ts; a test that passes on the second attempt is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
@@ -19,11 +19,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Doubles the time of a test; `npx playwright test --trace on <file>` where one is wanted.
+    // A trace doubles the time of a test; `npx playwright test --trace on <file>` records one.
     trace: 'off',
-    // The clip on the stage stands still until a journey wants it to play: two browsers share two cores.
+    // The clip on the stage is paused until a journey plays it: the browsers share two cores.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests that a worker answers would pass by what a journey stands in for; `installed.spec.ts` has its own.
+    // Mocked routes do not see requests that a service worker answers; `installed.spec.ts` allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -31,7 +31,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // No page lives long enough to gain from what the last of V8's compilers makes of it.
+        // No page lives long enough to benefit from V8's optimizing compiler.
         '--js-flags=--no-turbofan',
         '--disable-quic',
         '--no-first-run',

@@ -1,6 +1,6 @@
 import { installDebianPackage, isExecutable } from './debian-packages.ts'
 
-/** Installs bubblewrap where it is missing and root may: without it the tests cannot see the sandbox that it makes, and say so. */
+/** Installs bubblewrap if it is missing and root runs this; otherwise a message says that its tests are skipped. */
 export function ensureBubblewrap(): void {
   if (process.platform !== 'linux' || isExecutable('/usr/bin/bwrap')) return
   if (!installDebianPackage('bubblewrap'))

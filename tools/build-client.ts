@@ -17,10 +17,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 const CLIENT = join(ROOT, 'dist/client')
-/** Beside the client, not in it: what is in it is public. */
+/** Beside the client, not in it: everything in it is public. */
 const STAMP = join(ROOT, 'dist/client.stamp')
 
-/** Builds the client when its sources are not those of the last build. Answers whether it did. */
+/** Builds the client if its sources have changed since the last build. Returns whether it did. */
 export async function buildClient(): Promise<boolean> {
   const current = await fingerprint()
   const last = await readFile(STAMP, 'utf8').catch(() => undefined)
@@ -32,7 +32,7 @@ export async function buildClient(): Promise<boolean> {
   return true
 }
 
-/** Path, size and time of every source; a renamed or deleted file changes it as well as an edited one. */
+/** Hash of path, size and time of every source, so that it also changes when a file is renamed or deleted. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort()
   const hash = createHash('sha256')
@@ -52,8 +52,8 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 /**
- * A server that runs meanwhile never sees half a build. Where another process built at the same time and was first,
- * its client stays: it is as good as ours.
+ * A running server never sees a partial build. If another process built at the same time and finished first, its
+ * client stays: it equals ours.
  */
 async function swapIn(fresh: string): Promise<void> {
   const old = `${CLIENT}.old-${process.pid}`

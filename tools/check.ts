@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * What the compiler knows of the last run, so that it looks again only at what changed. One thread: several check the same
- * types once for each of them, and the other core has the other checks.
+ * Incremental: the compiler stores its state and checks only what changed. Single-threaded: each thread would check the
+ * shared types again, and the other core runs the other checks.
  */
 const types = (project: string): readonly [string, string[]] => [
   'tsc',
@@ -13,8 +13,8 @@ const types = (project: string): readonly [string, string[]] => [
 ]
 
 /**
- * The fast half of CI: what can be said without running the app. `--fast` leaves out what needs more than seconds,
- * `--beside-units` the rule that is one of the units.
+ * The fast half of CI: the checks that do not run the app. `--fast` omits those that take more than seconds,
+ * `--beside-units` the one that is also a unit test.
  */
 const FAST: readonly (readonly [string, string[]])[] = [
   ['biome', ['check', '--error-on-warnings']],

@@ -1,6 +1,6 @@
 import { installDebianPackage, isExecutable } from './debian-packages.ts'
 
-/** The headless one first: the others also draw an invisible window, which costs the tests a fifth of a processor. */
+/** The headless shell first: the others also draw an invisible window, which takes a fifth of a processor. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const findChromium = (): string | undefined =>
     MAC,
   ].find((path) => path !== '' && isExecutable(path))
 
-/** The browser the journeys run in; installs Debian's where it is missing and root may, else throws with what to do. */
+/** The browser for the journeys. If it is missing, root installs Debian's; otherwise the error says what to do. */
 export function chromium(): string {
   const found = findChromium()
   if (found) return found

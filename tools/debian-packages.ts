@@ -19,10 +19,10 @@ const run = (command: string, args: readonly string[]): boolean =>
 const install = (name: string): boolean =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 
-/** Installs the first of these packages that there is. False where that fails, and where this is no Debian or not root's to say. */
+/** Installs the first available of these packages. False if that fails, if this is not Debian, or without root. */
 export function installDebianPackage(...names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
-  console.error(`${names[0]} is missing: installing it from the packages of this Debian…`)
+  console.error(`${names[0]} is missing: installing it from Debian's packages…`)
   run('apt-get', ['update', '-qq'])
   return names.some(install)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 type Locked = {
   version: string
   integrity?: string
-  /** Comes inside the archive of another package, whose hash covers it. */
+  /** Bundled in the archive of another package, whose hash covers it. */
   inBundle?: true
   hasInstallScript?: true
   os?: string | string[]
@@ -16,21 +16,21 @@ const manifest = JSON.parse(read('package.json'))
 const { '': _root, ...packages }: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-describe('what is installed', () => {
-  it('is fixed by a hash, each package of it', () => {
+describe('installed packages', () => {
+  it('are each pinned by a hash', () => {
     const loose = Object.entries(packages).filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
     expect(loose.map(([path]) => path)).toEqual([])
     for (const { integrity } of Object.values(packages)) if (integrity) expect(integrity).toMatch(/^sha512-/)
   })
 
-  it('runs nothing while it is installed', () => {
+  it('run no install scripts', () => {
     const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(new Set(wanting.map(([path]) => nameOf(path)))).toEqual(
       new Set(Object.keys(manifest.allowScripts)),
     )
     expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
-    // npm leaves these out, too, where scripts are ignored.
+    // With ignore-scripts npm skips these, too.
     expect(Object.keys(manifest.scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('what is installed', () => {
     expect(locked).toMatchObject({ version: manifest.optionalDependencies[name], os })
     expect(locked?.integrity).toMatch(/^sha512-/)
     expect(Number(locked?.version.split('.')[0])).toBeGreaterThanOrEqual(24)
-    // npm links it to node_modules/.bin, the first place where its scripts look.
+    // npm links it to node_modules/.bin, where its scripts look first.
     expect(locked?.bin?.node).toMatch(/^bin\/node(?:\.exe)?$/)
   })
 })

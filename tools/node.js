@@ -1,4 +1,4 @@
-// `node tools/node.js <file> …` runs a program by the Node that the lockfile fixes, whichever Node the system has.
+// `node tools/node.js <file> …` runs a program with the Node that the lockfile pins, whichever Node the system has.
 import { runByOwnNode } from './own-node.js'
 
 await runByOwnNode(process.argv.slice(2))

@@ -10,7 +10,7 @@ const MODULES = join(import.meta.dirname, '../node_modules')
 const evaluate = (expression: string) =>
   execFileSync(process.execPath, [LAUNCHER, '-p', expression], { encoding: 'utf8' }).trim()
 
-it('programs of ours run by the Node of the lockfile, and so does all that they start', () => {
+it('the app’s programs, and all programs that they start, run on the Node of the lockfile', () => {
   const own = realpathSync(evaluate('process.execPath'))
   expect(own).toMatch(
     new RegExp(`^${MODULES}/node-(?:bin-)?(?:linux|darwin|win)-(?:x64|arm64)/bin/node(?:\\.exe)?$`),
@@ -19,7 +19,7 @@ it('programs of ours run by the Node of the lockfile, and so does all that they 
   expect(realpathSync(evaluate(started))).toBe(own)
 })
 
-it('a program ends as it wants to when it is asked to', async () => {
+it('a program handles SIGTERM and ends with its own exit code', async () => {
   const program = `
     process.on('SIGTERM', () => process.exit(3))
     console.log('up')

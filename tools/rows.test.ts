@@ -12,7 +12,7 @@ const test = (title: string) => ({ path: 'src/stage.test.ts', text: `it('${title
 const code = (text: string, path = 'src/stage.ts') => ({ path, text })
 const ALL_NAMED = test('is there (ED-1, threat 2)')
 
-it('rows that tests name, or that say why none does, are fine', () => {
+it('a row is fine if a test names it or it says why none does', () => {
   expect(faultsIn(PAGE, [ALL_NAMED])).toEqual([])
 })
 
@@ -41,7 +41,7 @@ it.each([
   expect(faultsIn(PAGE, [ALL_NAMED, code(text)])).toEqual([])
 })
 
-it('a row without a test and without a reason is a fault; a comment is no test', () => {
+it('a row without a test and without a reason is a fault; a comment does not count as a test', () => {
   const comment = { path: 'src/stage.test.ts', text: '// is there (ED-1)' }
   expect(faultsIn(PAGE, [test('is safe (threat 2)'), comment])).toEqual([
     'No test names ED-1, and docs/specification.md gives no reason: (no test: …) or (not built yet).',
@@ -57,7 +57,7 @@ it.each([
   ])
 })
 
-it('an id that is listed twice is a fault', () => {
+it('a duplicate id is a fault', () => {
   expect(faultsIn(`${PAGE}- **ED-1** Again.\n`, [ALL_NAMED])).toEqual([
     'docs/specification.md lists ED-1 twice.',
   ])

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 
-/** Compares docs/specification.md with what cites its rows, and with what tests name them. */
+/** Compares docs/specification.md with the files that cite its rows, and with the tests that name them. */
 export type TextFile = { readonly path: string; readonly text: string }
 
 const PAGE = 'docs/specification.md'
@@ -10,7 +10,7 @@ const SOURCES = [
   '*.md',
   'index.html',
 ]
-/** The page is no citation of itself, and this tool's test cites rows that do not exist. */
+/** The page does not cite itself, and this tool's test cites rows that do not exist. */
 const LEFT_OUT = [PAGE, 'tools/rows.test.ts']
 
 const ROW = /^- \*\*((?:[A-Z]{1,2}-?|threat |fault )\d+)\*\* (.+)$/gm
@@ -21,12 +21,12 @@ const AREA_IDS =
   /\b(RT|AU|AC|LA|ED|MO|CM|FM|AI|TX|OV|BG|UP|GE|DL|RL|ST|CT|AD|BI|LG|TL|AP|EV|ER|CO|SV|EX)-(\d+)(?:(?: to |…)(?:\1-)?(\d+))?\b/g
 /** `threat 33`, `threats 1, 11`, `fault 16` */
 const NUMBERED = /\b(threat|fault)s? (\d+(?:, \d+)*)\b/g
-/** `C17`, `P-18`: words, notes and names look like them, so they count only where a list in parentheses holds nothing but ids. */
+/** `C17`, `P-18`: words, notes and names look like them, so they count only in a parenthesized list of ids. */
 const SHORT_ID = /^(?:[CNS]|[PM]-)\d{1,2}$/
 const LIST = /(?<![\w)\]])\(([^()]+)\)/g
 const LIST_ITEM = /^(?:[A-Z]{1,2}-?\d{1,2}(?:(?: to |…)[A-Z-]*\d+)?|(?:threats? |faults? )?\d+)$/
 
-/** A title, or any other string of a test. Comments assert nothing. */
+/** Titles and all other strings of a test. Comments assert nothing. */
 const STRINGS = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 
 const through = (first: number, last: number): number[] =>
@@ -34,7 +34,7 @@ const through = (first: number, last: number): number[] =>
 
 /** Ids that `words` cite. */
 function idsIn(words: string): string[] {
-  // A comment may break its lines within a list.
+  // A comment may have a line break within a list.
   const flat = words.replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
   const areaIds = flat
     .matchAll(AREA_IDS)
@@ -66,7 +66,7 @@ function pathsById(files: readonly TextFile[], idsOf: (file: TextFile) => string
   return paths
 }
 
-/** Every disagreement, a sentence each. */
+/** Every disagreement, each as a sentence. */
 export function faultsIn(page: string, files: readonly TextFile[]): string[] {
   const rows = [...page.matchAll(ROW)].map(([, id = '', words = '']) => ({ id, mark: MARK.exec(words)?.[0] }))
   const listed = new Set(rows.map(({ id }) => id))

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Asks the registry whether it signed what is installed, as CI does after `npm ci`. The lockfile already holds the hash
- * of every package; a signature adds that the registry published it. A registry that has no keys, or a machine that
- * does not reach Sigstore, leaves that open, which is said and is no failure. A signature that is wrong is one.
+ * Verifies the registry's signatures of the installed packages, as CI does after `npm ci`. The lockfile already has the
+ * hash of every package; a signature proves that the registry published it. A registry without keys, or a machine that
+ * cannot reach Sigstore, leaves that open: a message says so, and it is no failure. A wrong signature is a failure.
  */
 export type Verdict = { holds: boolean; sentence: string }
 
 type Named = { name: string; version: string }
 type Report = { invalid?: Named[]; missing?: Named[]; error?: { code?: string; summary?: string } }
 
-/** A signature was there and did not fit, by npm's own codes. */
+/** npm's error codes for a signature that does not match. */
 const WRONG = /^E(?:MISSINGSIGNATUREKEY|EXPIREDSIGNATUREKEY|INTEGRITY|ATTESTATION)/
 
-/** What `npm audit signatures --json` means. */
+/** Interprets the output of `npm audit signatures --json`. */
 export function verdictOf(output: string): Verdict {
   const { invalid, missing, error } = reportOf(output)
   if (invalid && missing) {
@@ -26,7 +26,7 @@ export function verdictOf(output: string): Verdict {
   if (WRONG.test(code)) return { holds: false, sentence: `Signatures: ${reason}.` }
   return {
     holds: true,
-    sentence: `Signatures: NOT VERIFIED, because the registry's keys could not be read: ${reason}. The hashes of the lockfile were.`,
+    sentence: `Signatures: NOT VERIFIED, because the registry's keys could not be read: ${reason}. The hashes of the lockfile were verified.`,
   }
 }
 

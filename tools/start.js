@@ -1,5 +1,5 @@
-// `npm start`. The client is built by a process of its own, so that the server never holds the memory which that takes.
-// The server then runs in this process, which is the one that receives the signals.
+// `npm start`. A separate process builds the client, so that the server never uses the memory of the build.
+// The server then runs in this process, which receives the signals.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isOwnNode, runByOwnNode } from './own-node.js'

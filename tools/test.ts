@@ -18,8 +18,8 @@ import { ensureBubblewrap } from './bubblewrap.ts'
 import { chromium } from './chromium.ts'
 
 /**
- * All tests, as CI runs them: the rules first, then units and server, then journeys in a real browser.
- * Ends with one line `N passed, N failed`, because the runners each count only their own.
+ * All tests, as CI runs them: the checks in the background, units and server, journeys in a real browser, then faults.
+ * The last line is `N passed, N failed, N skipped`, because each runner counts only its own tests.
  */
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -35,7 +35,7 @@ function run(
   return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
 }
 
-/** The same beside something else, which goes first where both want the processor. Prints when it is over. */
+/** Runs in the background, at low priority. Prints the output at the end. */
 async function runBeside(
   title: string,
   command: string,
@@ -60,7 +60,7 @@ const succeeds = (child: ChildProcess): Promise<boolean> =>
     child.on('close', (code) => resolve(code === 0))
   })
 
-/** Reads a runner's JSON report; a runner that died before writing one counts as one failure. */
+/** Reads a runner's JSON report; a runner that died without a report counts as one failure. */
 function count(file: string, read: (report: never) => Count): Count {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as never)
@@ -93,17 +93,17 @@ function sweepMemory(): void {
     try {
       rmSync(join(MEMORY, name), { recursive: true, force: true, maxRetries: 5 })
     } catch (error) {
-      console.warn(`${name} of a run that was killed stays: ${error}`)
+      console.warn(`${name} of a killed run could not be deleted: ${error}`)
     }
   }
 }
 
-/** Bytes that all tests together have written at most, doubled. */
+/** Twice the most bytes that all tests together have written. */
 const ROOM = 4 * 1024 ** 3
 
 /**
- * A folder in memory for what tests write, where there is room for it. Databases made and dropped by the hundred took a
- * tenth of all processor time for the books that a file system keeps of them.
+ * A folder in memory for the files of tests, if there is room. Tests create and drop hundreds of databases; on disk the
+ * file system's metadata took a tenth of all processor time.
  */
 function memoryFolder(): string | undefined {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return undefined
@@ -111,7 +111,7 @@ function memoryFolder(): string | undefined {
   const { bavail, bsize } = statfsSync(MEMORY)
   if (Math.min(bavail * bsize, freemem() / 2) < ROOM) return undefined
   const folder = mkdtempSync(join(MEMORY, `pp-${process.pid}-`))
-  // Before version 16 PostgreSQL's programs walk to their folder and back, under an account of their own.
+  // Before version 16 PostgreSQL's programs change to their folder and back, so their account needs access to it.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -123,9 +123,9 @@ if (inMemory) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
-// A third of what a server needs to start goes into reading the same modules again.
+// Without a compile cache, a third of a server's start is compiling the same modules again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
-// By default it is among the temporary files, which go with the run.
+// By default it is in the temporary folder, which is deleted after the run.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= resolve('node_modules/.cache/playwright')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -139,8 +139,8 @@ const vitest = (report: string, ...more: string[]) => [
 ]
 
 /**
- * Units and server. Their database is the PostgreSQL of this machine where there is one: operators may use their own, of
- * another version. The journeys and the killed servers run on the embedded one, so both are proved and neither twice.
+ * Units and server. Their database is this machine's PostgreSQL if it has one: operators may use their own, of another
+ * version. Journeys and faults run on the embedded one, so both are tested, and neither twice.
  */
 async function runUnits(): Promise<boolean> {
   const installed = await startInstalledPostgres()
@@ -164,7 +164,7 @@ const inChromium = (prepared: string) =>
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   })
 
-/** Everything, each part begun as soon as it can be. Tells which parts went well. */
+/** Runs everything, each part as soon as possible. Returns which parts succeeded. */
 async function runAll(): Promise<boolean[]> {
   const rules = runBeside('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units'])
   const client = await run('client', process.execPath, ['tools/build-client.ts'])
@@ -172,8 +172,8 @@ async function runAll(): Promise<boolean[]> {
   try {
     const units = await runUnits()
     const journeys = await inChromium(prepared)
-    // Side by side, as each waits more than it works, but beside nothing else: what is killed again and again needs the
-    // machine to come to an end in between.
+    // In parallel with each other, as each waits more than it works, but with nothing else: servers that are killed again
+    // and again need a free machine to finish their work in between.
     const faults = await run(
       'servers that are killed',
       'vitest',
@@ -192,7 +192,7 @@ const counts = [
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
 const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
-// A runner that failed without a failing test still failed.
+// A runner can fail without a failed test.
 const failed = Math.max(sum('failed'), oks.filter((ok) => !ok).length)
 console.warn('')
 process.stdout.write(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)

@@ -59,7 +59,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   who: 'anyone',
-  summary: 'Creates an account, signs it in and sends the mail that proves the mailbox.',
+  summary: 'Creates an account, signs it in and sends the verification email.',
   body: Registration,
   reply: CurrentUser,
   status: 201,
@@ -72,7 +72,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   who: 'anyone',
   summary:
-    'Signs in; the session is a cookie that scripts cannot read. An account with a second factor is not signed in before its second step, for which there are ten minutes.',
+    'Signs in; the session is a cookie that scripts cannot read. An account with a second factor must complete its second step within ten minutes.',
   body: Credentials,
   reply: SignIn,
   errors: ['auth.wrong_credentials', 'request.too_many'],
@@ -100,7 +100,7 @@ export const loginByNavigation = endpoint({
   method: 'GET',
   path: '/api/login',
   who: 'anyone',
-  summary: 'Leads to the sign-in screen.',
+  summary: 'Redirects to the sign-in screen.',
   reply: 'redirect',
 })
 
@@ -117,7 +117,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/api/user',
   who: 'signed-in',
-  summary: 'The signed-in person, under the address that older screens refresh.',
+  summary: 'The signed-in person, at the address that older screens refresh.',
   reply: CurrentUser,
   beforeFactor: true,
 })

@@ -46,7 +46,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
-  summary: 'Accounts, the newest first, by role and by a part of address or name.',
+  summary: 'Accounts, the newest first, filtered by role and by part of the address or name.',
   query: z.object({ ...Page, role: Role.optional() }),
   reply: z.object({
     users: z.array(AdminUser),
@@ -59,8 +59,7 @@ export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/user-role/:userId',
   who: 'admin',
-  summary:
-    "Gives an account another role, which holds at once. Another role than the team member's ends a place on a team.",
+  summary: "Changes the role of an account at once. Any role but the team member's ends a membership.",
   params: OfUser,
   body: z.object({ role: Role }),
   reply: AdminUser,
@@ -73,7 +72,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/user/:userId',
   who: 'admin',
-  summary: 'Deletes an account with all that is its own.',
+  summary: 'Deletes an account with all its data.',
   params: OfUser,
   reply: Done,
   errors: [
@@ -119,7 +118,7 @@ export const listStudios = endpoint({
   method: 'GET',
   path: '/api/admin/studios',
   who: 'admin',
-  summary: "Studios by name, with owner and team, by a part of their name or of the owner's address.",
+  summary: "Studios by name, with owner and team, filtered by part of the name or of the owner's address.",
   query: z.object(Page),
   reply: z.object({
     studios: z.array(AdminStudio),
@@ -132,7 +131,8 @@ export const addStudioMember = endpoint({
   method: 'POST',
   path: '/api/admin/studio-team',
   who: 'admin',
-  summary: 'Invites an address to a studio, as its owner would. Without a name the address gives one.',
+  summary:
+    'Invites an address to a studio, as its owner would. The default name is derived from the address.',
   body: z.object({ studioId: StudioId, email: Email, name: TeamName.optional() }),
   reply: InvitedMember,
   status: 201,
@@ -144,8 +144,7 @@ export const removeStudioMember = endpoint({
   method: 'DELETE',
   path: '/api/admin/studio-team/:memberId/:studioId',
   who: 'admin',
-  summary:
-    'Removes a member from the studio that is named; a pair that does not belong together is not found.',
+  summary: 'Removes a member from the given studio; not found if the member is not on its team.',
   params: z.object({ memberId: MemberId, studioId: StudioId }),
   reply: Done,
   errors: ['member.not_found'],
@@ -156,7 +155,7 @@ export const findUserByEmail = endpoint({
   method: 'GET',
   path: '/api/admin/user-by-email/:email',
   who: 'signed-in',
-  summary: 'An account by its email address; for owners only among the own team.',
+  summary: "An account by its email address; owners find only their own team's.",
   params: z.object({ email: Email }),
   query: z.object({ t: z.string().max(40).optional() }),
   reply: z.object({ id: UserId, email: z.string(), name: z.string() }),

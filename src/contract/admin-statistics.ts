@@ -19,7 +19,7 @@ export const readFavoritesStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/favorites-statistics',
   who: 'admin',
-  summary: 'How many accounts have each GIF among their favourites, the best loved first.',
+  summary: 'How many accounts have each GIF among their favorites, the most popular first.',
   query: Fresh,
   reply: z.array(FavoriteStatistic),
 })
@@ -42,7 +42,7 @@ export const readDownloadActivity = endpoint({
   method: 'GET',
   path: '/api/admin/download-activity',
   who: 'admin',
-  summary: `The latest ${ACTIVITY_MAX} downloads of everybody, the newest first.`,
+  summary: `The latest ${ACTIVITY_MAX} downloads of all accounts, the newest first.`,
   query: Fresh,
   reply: z.array(DownloadRecord),
 })

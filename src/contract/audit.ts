@@ -32,7 +32,7 @@ export const listAuditEvents = endpoint({
   path: '/api/admin/audit-events',
   who: 'admin',
   summary:
-    'What administrators and owners did, and sign-ins, the newest first: by kind, by time, and by a part of an address or a whole one, which also finds accounts that are erased.',
+    'Actions of administrators and owners, and sign-ins, the newest first, filtered by kind, time, and part of an address. A whole address also finds erased accounts.',
   query: z.object({
     search: z.string().trim().max(254).default(''),
     kind: AuditKind.optional(),

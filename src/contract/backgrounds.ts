@@ -46,7 +46,7 @@ export const listBackgrounds = endpoint({
   method: 'GET',
   path: '/api/background-videos',
   who: 'signed-in',
-  summary: 'The shared library, the own uploads, and the clips cut from them.',
+  summary: 'The shared library, the personal uploads, and the clips cut from them.',
   reply: z.object({
     universal: z.array(BackgroundVideo),
     personal: z.array(BackgroundVideo),
@@ -58,7 +58,7 @@ export const uploadPersonalVideo = endpoint({
   method: 'POST',
   path: '/api/upload-personal-video',
   who: 'signed-in',
-  summary: 'Takes an own background video; it is prepared in the background.',
+  summary: 'Accepts a personal background video; a job prepares it.',
   form: {
     fields: z.object({
       /** The browser's claim; the server measures. */

@@ -13,7 +13,7 @@ export const readCheckout = endpoint({
   method: 'GET',
   path: '/api/subscription/checkout',
   who: 'anyone',
-  summary: 'Whether plans can be bought here, and who takes the money.',
+  summary: 'Whether plans can be bought here, and through which payment provider.',
   reply: z.object({ way: CheckoutWay }),
 })
 
@@ -22,7 +22,7 @@ export const createCheckout = endpoint({
   path: '/api/subscription/create-checkout',
   who: 'signed-in',
   summary:
-    'Opens a checkout for a higher plan than the own one. Asked twice within a few minutes, it is the same checkout.',
+    "Opens a checkout for a higher plan than the account's. A second call within a few minutes returns the same checkout.",
   body: z.object({ planId: z.enum(PlanId.options, 'Please choose one of the plans.') }),
   reply: z.object({
     success: z.literal(true),
@@ -39,7 +39,7 @@ export const confirmPurchase = endpoint({
   path: '/api/subscription/confirm-purchase',
   who: 'signed-in',
   summary:
-    'What was bought by an own checkout that is paid. Says for one call only, ever, that it is the first (C34).',
+    "The plan bought by one of the account's paid checkouts. Only one call ever is told that it is the first (C34).",
   body: z.object({ sessionId: SessionId }),
   reply: z.object({
     planId: PlanId,

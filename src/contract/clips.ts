@@ -80,7 +80,7 @@ export const moveFocus = endpoint({
   method: 'PATCH',
   path: '/api/background-videos/:publicId',
   who: 'signed-in',
-  summary: 'Chooses the part of the picture that stays when it is cropped to the frame.',
+  summary: 'Sets the part of the picture that remains when it is cropped to the frame.',
   params: OneBackground,
   body: z.object({ focus: Focus }),
   reply: BackgroundVideo,

@@ -8,7 +8,7 @@ export const confirmIdentity = endpoint({
   path: '/api/confirm',
   who: 'signed-in',
   summary:
-    'Confirms by password, passkey or a code of the app that the person of this session is still there. For ten minutes it may then do what needs that.',
+    "Confirms the session's person by password, passkey or authenticator code. For ten minutes the session may then make sensitive changes.",
   body: z.union([
     z.object({ password: z.string().min(1).max(1024) }),
     z.object({ passkey: Assertion }),
@@ -24,7 +24,7 @@ export const askForOwnPasskey = endpoint({
   method: 'POST',
   path: '/api/confirm/passkey/options',
   who: 'signed-in',
-  summary: 'What to ask an authenticator for, so that one of the own passkeys confirms.',
+  summary: "Options for an authenticator that confirms with one of the account's passkeys.",
   reply: RequestOptions,
   errors: ['factor.none'],
   beforeFactor: true,

@@ -13,7 +13,8 @@ export const recordDownload = endpoint({
   method: 'POST',
   path: '/api/downloads',
   who: 'signed-in',
-  summary: 'Takes one download of the allowance for an own video; the same video never costs twice (N18).',
+  summary:
+    "Uses one download of the allowance for one of the account's videos; the same video never counts twice (N18).",
   body: z.object({
     videoId: RenderId,
     instructorName: z.string().trim().max(30).default(''),
@@ -35,7 +36,7 @@ export const readVideo = endpoint({
   path: '/api/videos/:renderId',
   who: 'signed-in',
   summary:
-    'The finished file, to its owner only; the first byte counts as the download where none was recorded.',
+    'The finished file, for its owner only; the first byte counts as the download if none was recorded.',
   params: z.object({ renderId: RenderId }),
   query: z.object({
     download: z.literal('1').optional(),
@@ -54,7 +55,7 @@ export const readLinkedVideo = endpoint({
   path: '/api/videos/:renderId/link',
   who: 'anyone',
   summary:
-    'The finished file, for callers with an unexpired link of its owner’s (DL-5, DL-7). It was counted when the link was made.',
+    'The finished file, for callers with an unexpired link from its owner (DL-5, DL-7). It was counted when the link was made.',
   params: z.object({ renderId: RenderId }),
   query: z.object({
     /** Seconds since 1970. */
@@ -72,7 +73,7 @@ export const readPoster = endpoint({
   path: '/api/videos/:renderId/poster',
   who: 'signed-in',
   summary:
-    'One picture of the finished file, to its owner only, for saving; it counts as taking the video, and the same video costs nothing then (N18).',
+    'One picture of the finished file, for its owner only. It counts as a download of the video, which then never counts again (N18).',
   params: z.object({ renderId: RenderId }),
   query: z.object({
     format: PosterFormat.default('png'),

@@ -27,7 +27,7 @@ export const listFactors = endpoint({
   method: 'GET',
   path: '/api/account/factors',
   who: 'signed-in',
-  summary: 'The second factors of the own account: passkeys, the authenticator app, recovery codes.',
+  summary: 'The second factors of the account: passkeys, the authenticator app, recovery codes.',
   reply: z.object({
     passkeys: z.array(PasskeyView),
     mostPasskeys: z.int().positive(),
@@ -44,7 +44,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/options',
   who: 'signed-in',
-  summary: 'What to ask an authenticator for, so that it makes a passkey for the own account.',
+  summary: 'Options for an authenticator that creates a passkey for the account.',
   reply: CreationOptions,
   errors: ['auth.confirm_needed', 'passkey.too_many'],
   limit: CHANGES,
@@ -57,7 +57,7 @@ export const addPasskey = endpoint({
   path: '/api/account/passkeys',
   who: 'signed-in',
   summary:
-    'Keeps the passkey that an authenticator has just made. The first second factor brings recovery codes.',
+    'Stores the passkey that an authenticator has just created. The first second factor returns recovery codes.',
   body: z.object({ name: PasskeyName, credential: NewCredential }),
   reply: z.object({ passkey: PasskeyView, recoveryCodes: NewRecoveryCodes }),
   status: 201,
@@ -71,7 +71,7 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/account/passkeys/:id',
   who: 'signed-in',
-  summary: 'Gives an own passkey another name.',
+  summary: "Renames one of the account's passkeys.",
   params: z.object({ id: PasskeyId }),
   body: z.object({ name: PasskeyName }),
   reply: PasskeyView,
@@ -83,7 +83,8 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
   who: 'signed-in',
-  summary: 'Removes an own passkey. In production the last second factor of an administrator stays.',
+  summary:
+    "Removes one of the account's passkeys. In production an administrator cannot remove the last second factor.",
   params: z.object({ id: PasskeyId }),
   reply: Done,
   errors: ['auth.confirm_needed', 'passkey.not_found', 'factor.last'],
@@ -95,7 +96,8 @@ export const beginApp = endpoint({
   method: 'POST',
   path: '/api/account/authenticator',
   who: 'signed-in',
-  summary: 'Makes the secret of an authenticator app (RFC 6238). It holds once a first code was right.',
+  summary:
+    'Creates the secret of an authenticator app (RFC 6238). It becomes active with the first correct code.',
   reply: z.object({
     /** Base32, to type into the app. */
     secret: z.string(),
@@ -112,7 +114,8 @@ export const addApp = endpoint({
   method: 'POST',
   path: '/api/account/authenticator/code',
   who: 'signed-in',
-  summary: 'Sets the authenticator app up by its first code. The first second factor brings recovery codes.',
+  summary:
+    'Activates the authenticator app with its first code. The first second factor returns recovery codes.',
   body: z.object({ code: AppCode }),
   reply: z.object({ recoveryCodes: NewRecoveryCodes }),
   errors: ['auth.confirm_needed', 'auth.wrong_code', 'authenticator.none', 'request.too_many'],
@@ -126,7 +129,7 @@ export const removeApp = endpoint({
   path: '/api/account/authenticator',
   who: 'signed-in',
   summary:
-    'Removes the authenticator app; harmless without one. In production the last second factor of an administrator stays.',
+    'Removes the authenticator app; harmless without one. In production an administrator cannot remove the last second factor.',
   reply: Done,
   errors: ['auth.confirm_needed', 'factor.last'],
   limit: CHANGES,
@@ -137,7 +140,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/recovery-codes',
   who: 'signed-in',
-  summary: 'Makes ten recovery codes, shown this one time; those of before hold no more.',
+  summary: 'Creates ten recovery codes, shown only once; earlier codes become invalid.',
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['auth.confirm_needed', 'factor.none'],
   limit: CHANGES,

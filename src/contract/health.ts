@@ -13,7 +13,7 @@ export const readReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
   who: 'anyone',
-  summary: 'Database, storage and workers are ready; 503 where one is not.',
+  summary: 'Database, storage and workers are ready; 503 if one is not.',
   reply: z.object({ status: z.literal('ready') }),
   errors: ['server.unavailable'],
 })

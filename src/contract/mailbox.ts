@@ -11,7 +11,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   who: 'signed-in',
   summary:
-    'Verifies an email address by the link of an email, /auth?verify=TOKEN. Email clients open links automatically, so the page there has a button, and only that sends this. Signed-out users sign in first: a stranger who made an account with an address that is not theirs is not helped by a click of its owner.',
+    "Verifies an email address with the link of an email, /auth?verify=TOKEN. Email clients open links automatically, so only a button on that page sends this. Signed-out users sign in first: a click by the address's owner must not help a stranger who made an account with it.",
   body: z.object({ token: MailToken }),
   reply: Done,
   errors: ['auth.link_invalid', 'auth.link_of_another'],
@@ -22,7 +22,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
   who: 'signed-in',
-  summary: 'Sends the link that proves the mailbox once more; nothing where it is proven already.',
+  summary: 'Sends the verification link again; sends nothing if the address is verified.',
   reply: Done,
   errors: ['request.too_many'],
 })

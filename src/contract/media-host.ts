@@ -20,7 +20,7 @@ export const SignedUploadParams = z.object({
   /**
    * Where another host takes the videos: what this one is to be called in the folder, and that nothing is written over.
    * Both are signed and to be sent along, and `context` is not. The id is that of the video here, too, and the name by
-   * which its upload is cancelled.
+   * which its upload is canceled.
    */
   public_id: z.uuid().optional(),
   overwrite: z.literal('false').optional(),
@@ -31,7 +31,7 @@ export const readSignedUploadParams = endpoint({
   method: 'GET',
   path: '/api/get-signed-upload-params',
   who: 'signed-in',
-  summary: 'What lets a browser upload one video into the own folder, straight to the media host.',
+  summary: "Signed parameters for a browser's upload of one video to the account's folder on the media host.",
   query: z.object({
     t: z.string().max(40).optional(),
     /** Size of the file: with another host, no more than this is reserved. */
@@ -109,7 +109,7 @@ export const uploadToHost = endpoint({
   who: 'anyone',
   speaks: 'cloudinary',
   summary:
-    "Takes a video, whole or in pieces, in Cloudinary's upload protocol. The signature is who the user is.",
+    "Accepts a video, whole or in pieces, in Cloudinary's upload protocol. The signature identifies the user.",
   params: HostParams,
   form: { fields: z.record(z.string(), z.string()), files: { file: { maxBytes: MAX_UPLOAD_BYTES } } },
   reply: z.union([PieceReply, UploadResult]),
@@ -122,7 +122,7 @@ export const destroyOnHost = endpoint({
   path: '/v1_1/:cloud/video/destroy',
   who: 'anyone',
   speaks: 'cloudinary',
-  summary: 'Removes a video; signed with the secret, which no user has.',
+  summary: 'Deletes a video; signed with the secret, which no user has.',
   params: HostParams,
   form: { fields: z.record(z.string(), z.string()), files: {} },
   reply: z.object({ result: z.enum(['ok', 'not found']) }),
@@ -154,7 +154,7 @@ export const readUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadId',
   who: 'signed-in',
-  summary: 'What has arrived of an own upload in pieces, so that it can be gone on with.',
+  summary: "The received parts of one of the account's uploads, so that it can resume.",
   params: UploadParams,
   query: z.object({ t: z.string().max(40).optional() }),
   reply: UploadState,
@@ -165,7 +165,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:uploadId',
   who: 'signed-in',
-  summary: 'Throws away what has arrived of an own upload and gives its place back at once.',
+  summary: "Deletes the received parts of one of the account's uploads and frees its place at once.",
   params: UploadParams,
   reply: z.object({ success: z.literal(true) }),
   errors: ['upload.not_found'],

@@ -19,7 +19,7 @@ export const readOverlayFile = endpoint({
   method: 'GET',
   path: '/media/overlays/:id/:file',
   who: 'signed-in',
-  summary: 'A picture of an overlay. The query only makes a new thumbnail a new address.',
+  summary: 'A picture of an overlay. The query only changes the address when the thumbnail changes.',
   params: AssetParams(z.string().regex(/^(?:poster|thumbnail|sheet-\d{1,3})\.webp$/)),
   query: z.object({ v: z.string().max(40).optional() }),
   reply: 'file',

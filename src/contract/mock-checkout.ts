@@ -11,7 +11,7 @@ export const simulateStripeSuccess = endpoint({
   path: '/api/test/simulate-stripe-success',
   who: 'signed-in',
   developmentOnly: true,
-  summary: 'Pays an own checkout, without money. One with an unknown id is made.',
+  summary: "Pays one of the account's checkouts without money. An unknown id creates one.",
   body: z.object({
     sessionId: z
       .string()

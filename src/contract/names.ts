@@ -11,7 +11,7 @@ export const readNameChangeStatus = endpoint({
   method: 'GET',
   path: '/api/name-change-status',
   who: 'signed-in',
-  summary: 'Whether the instructor name may be changed, and how often still.',
+  summary: 'Whether the instructor name can be changed, and how many changes are left.',
   query: z.object({ t: z.string().max(40).optional() }),
   reply: Counts.extend({
     canChange: z.boolean(),
@@ -26,7 +26,7 @@ export const trackNameChange = endpoint({
   path: '/api/track-name-change',
   who: 'signed-in',
   summary:
-    'Takes one name change; send it only where the full name differs. A refusal carries the counts and maxReached. With the saved name the same change is counted once.',
+    'Uses one name change; send it only if the full name differs. A refusal has the counts and maxReached. Saving the name then does not count again.',
   reply: Counts,
   errors: ['name.limit_reached'],
   limit: { max: 60, seconds: 60 },

@@ -56,7 +56,7 @@ export const listOverlays = endpoint({
   method: 'GET',
   path: '/api/overlays',
   who: 'signed-in',
-  summary: 'The overlay library, and deleted overlays that the own designs and videos still hold.',
+  summary: "The overlay library, and deleted overlays that the account's designs and videos still use.",
   query: z.object({ t: z.string().max(40).optional() }),
   reply: z.array(OverlayInLibrary),
   limit: { max: 120, seconds: 60 },

@@ -7,8 +7,7 @@ export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/account/consent',
   who: 'signed-in',
-  summary:
-    'Records that the person agrees to the terms in force: where `needsConsent` says that it is missing.',
+  summary: 'Records that the person agrees to the current terms, for accounts with `needsConsent`.',
   body: Consent,
   reply: CurrentUser,
 })
@@ -27,7 +26,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/account/export',
   who: 'signed-in',
-  summary: 'Everything that is stored of the signed-in person, with links to the videos, as a JSON file.',
+  summary: 'All stored data of the signed-in person, with links to the videos, as a JSON file.',
   reply: 'file',
   limit: { max: 10, seconds: 3600 },
 })
@@ -37,7 +36,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   who: 'signed-in',
   summary:
-    'Deletes the own account with all that belongs to it, at once and for good. Refused to the owner of a team (whose plan for it ended: the studio goes with its team), the last administrator, and while a subscription runs.',
+    "Deletes the account and all its data, at once and permanently. Refused for the owner of a team, the last administrator, and during a subscription. If the owner's studio plan has ended, the studio is deleted with its team.",
   body: z.object({ password: z.string().min(1).max(1024) }),
   reply: z.object({ success: z.literal(true) }),
   errors: [

@@ -9,7 +9,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   who: 'anyone',
   summary:
-    'Sends a link for a new password, /auth?reset=TOKEN, if the mailbox has an account; the answer is the same if it has none. The link holds for an hour, once; the latest three hold.',
+    'Sends a link for a new password, /auth?reset=TOKEN, if the address has an account; the reply is the same if it has none. The link is valid for an hour and works once; the latest three are valid.',
   body: z.object({ email: Email }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['request.too_many'],
@@ -21,7 +21,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   who: 'anyone',
   summary:
-    'Sets the password by the link of a mail, ends all sessions of the account and signs this browser in, after the second step where there is one. Proves the mailbox.',
+    'Sets the password with the link of an email, ends all sessions of the account and signs this browser in, after the second step if the account has one. Verifies the address.',
   body: z.object({ token: MailToken, newPassword: NewPassword }),
   reply: SignIn,
   errors: ['auth.link_invalid'],
@@ -33,7 +33,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   who: 'signed-in',
   summary:
-    'Sets another password; every other session of the account ends. Its owner is told by mail, where the mailbox is proven.',
+    'Changes the password and ends all other sessions of the account. An email tells the owner if the address is verified.',
   body: z.object({ currentPassword: z.string().min(1).max(1024), newPassword: NewPassword }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['auth.wrong_password', 'request.too_many'],

@@ -24,7 +24,7 @@ export const readPreferences = endpoint({
   method: 'GET',
   path: '/api/instructor-preferences',
   who: 'signed-in',
-  summary: "The form's beginnings; owner and team of a studio are given the studio's name.",
+  summary: "The form's default values; owner and team of a studio get the studio's name.",
   query: z.object({ t: z.string().max(40).optional() }),
   reply: InstructorPreferences,
 })
@@ -34,7 +34,7 @@ export const savePreferences = endpoint({
   path: '/api/instructor-preferences',
   who: 'signed-in',
   summary:
-    "Saves the fields that are sent and keeps the others. The owner's studio name becomes the studio's; another instructor name takes a name change where these are limited.",
+    "Saves the fields that are sent and keeps the others. The owner's studio name becomes the studio's; a new instructor name uses a name change if these are limited.",
   body: z.object({
     instructorName: Name.optional(),
     studio: Name.optional(),

@@ -16,7 +16,7 @@ export const generatePromotion = endpoint({
   method: 'POST',
   path: '/api/generate-promotion',
   who: 'signed-in',
-  summary: 'Writes a promotion of a class: 4 to 6 blocks with a blank line between them.',
+  summary: 'Writes a promotion for a class: 4 to 6 blocks, separated by blank lines.',
   body: z.object({
     instructorName: line(NAME_MAX),
     studio: line(NAME_MAX),

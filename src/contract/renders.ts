@@ -50,7 +50,7 @@ export const generateVideoParallel = endpoint({
   method: 'POST',
   path: '/api/generate-video-parallel',
   who: 'signed-in',
-  summary: 'Stores the painted text and gets background and overlays ready, side by side.',
+  summary: 'Stores the painted text and prepares background and overlays in parallel.',
   form: {
     fields: z.object({
       backgroundVideoId: PublicId.optional(),
@@ -87,7 +87,7 @@ export const composeVideo = endpoint({
   path: '/api/compose-video',
   who: 'signed-in',
   summary:
-    'Makes the video and answers when it is done. Asking again for the same composition joins the first.',
+    'Makes the video and replies when it is done. A second request for the same composition joins the first.',
   body: z.object({
     backgroundPublicId: PublicId.nullish(),
     textOverlayPublicId: PublicId.nullish(),
@@ -136,7 +136,7 @@ export const readRender = endpoint({
   method: 'GET',
   path: '/api/renders/:renderId',
   who: 'signed-in',
-  summary: 'How far an own video is.',
+  summary: "The progress of one of the account's videos.",
   params: ByRender,
   reply: RenderState,
   errors: ['render.not_found'],
@@ -147,7 +147,7 @@ export const watchRender = endpoint({
   path: '/api/renders/:renderId/events',
   who: 'signed-in',
   summary:
-    'The same, as server-sent events until it is done, failed or cancelled. Ends after ten minutes, or after two if no request watches the video; connecting again goes on.',
+    'The same, as server-sent events until it is done, failed or canceled. Ends after ten minutes, or after two if no request watches the video; a new connection continues.',
   params: ByRender,
   reply: 'events',
   errors: ['render.not_found', 'request.too_many'],
@@ -158,7 +158,7 @@ export const cancelRender = endpoint({
   method: 'DELETE',
   path: '/api/renders/:renderId',
   who: 'signed-in',
-  summary: 'Stops an own video that is being made.',
+  summary: "Cancels one of the account's renders.",
   params: ByRender,
   reply: RenderState,
   errors: ['render.not_found'],

@@ -9,7 +9,7 @@ export const takeSecondStep = endpoint({
   path: '/api/auth/second-step',
   who: 'anyone',
   summary:
-    'Completes the sign-in whose password was right, by a code of the authenticator app or by a recovery code. Wrong ones are limited by account and network.',
+    'Completes a sign-in after the correct password, with an authenticator code or a recovery code. Wrong codes are limited per account and network.',
   body: z.union([z.object({ app: AppCode }), z.object({ recovery: RecoveryCode })]),
   reply: CurrentUser,
   errors: ['auth.step_over', 'auth.wrong_code', 'request.too_many'],
@@ -21,7 +21,7 @@ export const askForPasskey = endpoint({
   path: '/api/auth/passkey/options',
   who: 'anyone',
   summary:
-    "What to ask an authenticator for. While a sign-in waits for its second step it is one of that account's passkeys; else any of this site.",
+    "Options for an authenticator: while a sign-in waits for its second step, that account's passkeys; else any passkey of this site.",
   reply: RequestOptions,
   errors: ['request.too_many'],
   limit: { max: 60, seconds: 60 },
@@ -31,7 +31,7 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey',
   who: 'anyone',
-  summary: 'Signs in by a passkey, which stands for both factors: the authenticator has verified its owner.',
+  summary: 'Signs in with a passkey, which counts as both factors: the authenticator has verified its owner.',
   body: Assertion,
   reply: CurrentUser,
   errors: ['auth.passkey_refused', 'request.too_many'],

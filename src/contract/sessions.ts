@@ -20,7 +20,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   who: 'signed-in',
-  summary: 'Where the own account is signed in; the one that asks comes first, then the latest used.',
+  summary: "The account's sessions: the current one first, then the latest used.",
   reply: z.object({ sessions: z.array(SessionView) }),
 })
 
@@ -28,7 +28,7 @@ export const endSessionById = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   who: 'signed-in',
-  summary: 'Signs the own account out in one place.',
+  summary: "Ends one of the account's sessions.",
   params: z.object({ id: z.string().max(100) }),
   reply: Done,
   errors: ['session.not_found'],
@@ -38,6 +38,6 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/auth/logout-everywhere',
   who: 'signed-in',
-  summary: 'Ends every session of the own account, this one included.',
+  summary: 'Ends all sessions of the account, including this one.',
   reply: Done,
 })

@@ -6,8 +6,7 @@ export const readOwnerInfo = endpoint({
   method: 'GET',
   path: '/api/studio/owner-info',
   who: 'signed-in',
-  summary:
-    "The studio's name as its owner gave it; for the owner and the team. Blank where there is no studio.",
+  summary: "The studio's name as its owner entered it; for the owner and the team. Blank without a studio.",
   reply: z.object({ studioName: z.string() }),
   errors: ['access.denied'],
 })
@@ -16,7 +15,7 @@ export const listInstructorNames = endpoint({
   method: 'GET',
   path: '/api/studio/instructor-names',
   who: 'signed-in',
-  summary: 'Who teaches in the studio: the owner first, then the team as it grew.',
+  summary: 'The instructors of the studio: the owner first, then the team in the order of joining.',
   reply: z.object({ instructorNames: z.array(z.string()) }),
   errors: ['access.denied'],
 })
@@ -25,7 +24,7 @@ export const readTeamMemberName = endpoint({
   method: 'GET',
   path: '/api/studio/team-member-name',
   who: 'signed-in',
-  summary: 'The name that the owner gave a member of the own studio.',
+  summary: "The name that the studio's owner gave the member.",
   query: z.object({ email: Email }),
   reply: z.object({ name: z.string() }),
   errors: ['access.denied', 'member.not_found'],

@@ -20,7 +20,7 @@ export const cancelSubscription = endpoint({
   path: '/api/subscription/cancel',
   who: 'signed-in',
   summary:
-    'Ends the own plan with the period that is paid for; until then everything stays. A plan that is cancelled already stays as it is.',
+    "Cancels the account's plan at the end of the paid period; until then everything stays. No effect on a canceled plan.",
   /** `accessUntil` is null if the period is already over. */
   reply: Changed.extend({ accessUntil: z.iso.datetime().nullable() }),
   errors: ['access.denied', 'subscription.none', 'subscription.changed', 'subscription.provider'],
@@ -31,7 +31,7 @@ export const downgradeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/downgrade',
   who: 'signed-in',
-  summary: "Turns the owner's own Studio Pro into Individual Pro; the team loses access at once.",
+  summary: "Changes the owner's Studio Pro to Individual Pro; the team loses access at once.",
   body: z.object({ targetPlan: z.literal('individual_pro', 'Please choose Individual Pro.') }),
   reply: Changed,
   errors: ['access.denied', 'subscription.changed', 'subscription.provider'],
@@ -43,7 +43,7 @@ export const processExpired = endpoint({
   path: '/api/subscription/process-expired',
   who: 'admin',
   summary:
-    'Writes down which plans are over by their date. They give nothing from that date on, whether this was called or not.',
+    'Marks plans whose last day has passed as ended. Their benefits end on that day, even without this call.',
   reply: Changed.extend({ processed: z.int().nonnegative() }),
   limit: WRITES,
 })
@@ -52,7 +52,7 @@ export const cancelSubscriptionOf = endpoint({
   method: 'POST',
   path: '/api/admin/cancel-subscription/:userId',
   who: 'admin',
-  summary: 'Ends the plan of an account: with its period, or at once.',
+  summary: 'Ends the plan of an account: at the end of its period, or at once.',
   params: OfUser,
   body: z.object({ immediate: z.boolean('Please say whether it ends at once.') }),
   reply: Changed.extend({ updatedUser: AdminUser }),
@@ -64,8 +64,7 @@ export const updateExpiration = endpoint({
   method: 'PATCH',
   path: '/api/admin/update-expiration/:userId',
   who: 'admin',
-  summary:
-    'Sets the last day of the plan of an account, which is part of it, counted in UTC; null takes the date away.',
+  summary: "Sets the last day (inclusive, in UTC) of an account's plan; null removes it.",
   params: OfUser,
   body: z.object({ expirationDate: ExpirationDate.nullable() }),
   reply: z.object({ success: z.literal(true), updatedUser: AdminUser }),

@@ -51,7 +51,7 @@ export interface Config {
   dataDir: string
   /** Absolute path of the starter library. */
   starterLibrary: string
-  /** Origin as the browser sees it, without a trailing slash. Links in emails use it, never a header. */
+  /** Origin that browsers use, without a trailing slash. Links in emails contain it, never the value of a header. */
   publicUrl: string
   /** True behind https: cookies are `Secure`. */
   secureCookies: boolean
@@ -69,11 +69,11 @@ export interface Config {
   /** Whether media processes are confined; see `chooseSandbox`. */
   sandbox: SandboxMode
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Bytes that stay free on the volume of `dataDir`: uploads below it are refused. */
+  /** Bytes that stay free on the volume of `dataDir`: below that, uploads are refused. */
   freeSpaceFloor: number
   /** Most bytes of all files of one account; see `spaceOf`. */
   uploadQuota: number
-  /** Keys that seal the app's own secrets, newest first; none: they are stored unsealed. */
+  /** Keys that encrypt the app's own secrets, newest first; without keys they are stored as plain text. */
   secretsKeys: readonly SecretsKey[]
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketSettings | undefined
@@ -82,7 +82,7 @@ export interface Config {
   mediaHost: HostSettings
   /** Undefined: no plans are sold. */
   payments: StripeSettings | undefined
-  /** Whether plans can be had without payment. */
+  /** Whether the mock checkout sells plans without money. */
   mockPayments: boolean
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
@@ -92,7 +92,7 @@ export interface Config {
 
 interface Variable {
   name: string
-  /** As shown in the README. */
+  /** As the README shows it. */
   default: string
   meaning: string
 }
@@ -101,33 +101,37 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'NODE_ENV',
     default: 'development',
-    meaning: '`development`, `production` or `test`. Production makes no demo accounts.',
+    meaning: '`development`, `production` or `test`. Production creates no demo accounts.',
   },
   { name: 'PORT', default: '3000', meaning: 'TCP port of the server.' },
   {
     name: 'HOST',
     default: '127.0.0.1 (0.0.0.0 in production)',
-    meaning: 'Address to listen on; `0.0.0.0` lets other machines in.',
+    meaning: 'Address to listen on; `0.0.0.0` accepts other machines.',
   },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of all files.' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and all files.' },
   {
     name: 'STARTER_LIBRARY',
     default: './assets/starter',
     meaning:
-      'Folder of the clips and overlays that everybody finds at first: `library.json` and the files it names.',
+      'Folder of the clips and overlays that a new installation starts with: `library.json` and the files it names.',
   },
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
     meaning:
-      'Origin the browser uses; required in production, and there with `https://` but for this machine. With `https://` cookies are `Secure`. Passkeys belong to its host: with another one they no longer work.',
+      'Origin that browsers use. Production requires it, with `https://` unless the host is this machine. With `https://`, cookies are `Secure`. Passkeys belong to its host and stop working if it changes.',
   },
   {
     name: 'DATABASE_URL',
     default: '(embedded PostgreSQL)',
-    meaning: 'A PostgreSQL of your own, version 15 or newer.',
+    meaning: 'Your own PostgreSQL, version 15 or newer.',
   },
-  { name: 'ROLE', default: 'all', meaning: '`web` serves, `worker` makes videos, `all` does both.' },
+  {
+    name: 'ROLE',
+    default: 'all',
+    meaning: '`web` answers requests, `worker` makes videos, `all` does both.',
+  },
   {
     name: 'DEMO_PASSWORD',
     default: '(random, printed)',
@@ -136,19 +140,19 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'FREE_DOWNLOAD_PERIOD',
     default: 'month',
-    meaning: '`month` or `lifetime`: how long the downloads of a free account last.',
+    meaning: '`month` or `lifetime`: the period of the download allowance of free accounts.',
   },
   PROXY_VARIABLE,
   {
     name: 'MEDIA_WORKERS',
     default: '(CPU cores)',
-    meaning: 'Processes that read and write video at the same time.',
+    meaning: 'Number of processes that read and write video in parallel.',
   },
   {
     name: 'SANDBOX',
     default: 'auto',
     meaning:
-      '`auto`: media processes are confined as well as this machine can, and the start says how; `required`: the app does not start where they cannot be; `off`: they are not.',
+      '`auto` confines media processes as well as this machine can, and the log says how; `required` refuses to start without confinement; `off` turns it off.',
   },
   {
     name: 'LOG_LEVEL',
@@ -158,13 +162,13 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'FREE_SPACE_FLOOR',
     default: '500000000',
-    meaning: 'Bytes to keep free on the disk; uploads are refused before.',
+    meaning: 'Bytes that stay free on the disk; uploads are refused below that.',
   },
   {
     name: 'UPLOAD_QUOTA',
     default: '20000000000',
     meaning:
-      'Bytes of all files that one account may keep: uploads, finished videos and what is on the way to them; deleted uploads count for a day. Free accounts keep 2 GB of these at most.',
+      'Most bytes of all files of one account: uploads, finished videos and their intermediate files; deleted uploads count for a day. Free accounts have at most 2 GB of these.',
   },
   ...SECRETS_VARIABLES,
   ...MAIL_VARIABLES,
@@ -174,7 +178,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MEDIA_HOST_VARIABLES,
 ]
 
-/** The environment is invalid. The message lists all problems, one for each line, and repeats no secret. */
+/** The environment is invalid. The message lists all problems, one per line, and repeats no secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -283,7 +287,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
   }
 }
 
-/** Values that are valid alone but contradict each other. */
+/** Problems of values that are valid alone but contradict each other. */
 function contradictions(env: z.infer<typeof Environment>): string[] {
   if (env.NODE_ENV === 'production' && env.DEMO_PASSWORD !== undefined) {
     return ['DEMO_PASSWORD is only for development: production has no demo accounts. Leave it out.']
@@ -320,7 +324,7 @@ function isOrigin(text: string): boolean {
   return bare && ['http:', 'https:'].includes(url.protocol)
 }
 
-/** Whether requests there can be intercepted. */
+/** Whether requests to this URL can be intercepted. */
 const isOpenToReaders = (url = ''): boolean =>
   url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 

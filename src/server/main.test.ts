@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fillShelf } from '#test/app/shelf.ts'
+import { fillStarterFiles } from '#test/app/starter-files.ts'
 import type { Database } from './db/database.ts'
 import { testDatabase } from './db/testing.ts'
 import { TestClient } from './http/test-client.ts'
@@ -13,12 +13,12 @@ import { newKey } from './own-secrets/testing.ts'
 
 let database: Database
 let dataDir: string
-let shelf: string
+let starterFiles: string
 const processes: ChildProcess[] = []
 beforeEach(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'polepro-main-'))
-  shelf = await fillShelf(join(dataDir, 'shelf'), [])
+  starterFiles = await fillStarterFiles(join(dataDir, 'starter-files'), [])
 })
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
@@ -36,7 +36,7 @@ function run(env: Record<string, string> = {}) {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
-      STARTER_LIBRARY: shelf,
+      STARTER_LIBRARY: starterFiles,
       DATABASE_URL: database.url,
       MEDIA_WORKERS: '1',
       ...env,

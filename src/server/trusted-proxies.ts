@@ -5,7 +5,7 @@ export const PROXY_VARIABLE = {
   name: 'TRUST_PROXY',
   default: '(none)',
   meaning:
-    'Addresses or networks of the proxies in front, separated by commas; `loopback` and `private` name the usual ones. X-Forwarded-* headers are believed from these alone.',
+    'Addresses or networks of your proxies, separated by commas; `loopback` and `private` name the usual ones. The app trusts X-Forwarded-* headers only from these.',
 } as const
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {

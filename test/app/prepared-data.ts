@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.ts'
-import { fillShortShelf } from './short-shelf.ts'
+import { fillShortStarterFiles } from './short-starter-files.ts'
 import { type App, startApp } from './start-app.ts'
 
 const PAUSE_MS = 500
-/** Many times what it takes: a machine that needs longer would fail the journeys one by one. */
-const PATIENCE_MS = 300_000
+/** Many times what it takes: on a slower machine the journeys would fail one by one. */
+const TIMEOUT_MS = 300_000
 
 /**
- * A new data folder whose library is ready, for servers of tests to begin with a copy of: each that prepares the shelf
- * itself keeps all processors busy for half a minute.
+ * A new data folder whose library is ready. Test servers start with a copy of it: preparing the starter files keeps
+ * all processors busy for half a minute.
  */
 export async function prepareData(): Promise<string> {
-  const shelf = await fillShortShelf(await mkdtemp(join(tmpdir(), 'polepro-shelf-')))
-  const { app, stop } = await startApp({ env: { STARTER_LIBRARY: shelf }, pieces: [] })
+  const starterFiles = await fillShortStarterFiles(await mkdtemp(join(tmpdir(), 'polepro-starter-files-')))
+  const { app, stop } = await startApp({ env: { STARTER_LIBRARY: starterFiles }, pieces: [] })
   const folder = await mkdtemp(join(tmpdir(), 'polepro-prepared-'))
   try {
     await untilReady(app)
   } finally {
     await stop((dataDir) => copyFolder(dataDir, folder))
-    await rm(shelf, { recursive: true })
+    await rm(starterFiles, { recursive: true })
   }
   return folder
 }
@@ -29,7 +29,7 @@ export async function prepareData(): Promise<string> {
 async function untilReady(app: App): Promise<void> {
   const headers = { cookie: await signIn(app) }
   const read = async (path: string) => (await fetch(app.url + path, { headers })).json()
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
     const [overlays, { universal }] = await Promise.all([
       read('/api/overlays'),
       read('/api/background-videos'),

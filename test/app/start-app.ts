@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.ts'
-import { fillShelf } from './shelf.ts'
+import { fillStarterFiles } from './starter-files.ts'
 
-/** The real server on a fresh data folder, as `npm start` runs it; with the demo accounts of development. */
+/** The real server on a new data folder, as `npm start` runs it, with the demo accounts of development. */
 export type App = { readonly url: string; readonly demoPassword: string; readonly dataDir: string }
 
 const freePort = (): Promise<number> =>
@@ -34,22 +34,22 @@ const ended = (server: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => server.once('exit', () => resolve()))
 
-type Wish = {
-  /** Further variables of the environment. */
+type StartOptions = {
+  /** Additional environment variables. */
   readonly env?: Record<string, string>
-  /** Pieces of the starter library to begin with. */
+  /** Items of the starter library that the server starts with. */
   readonly pieces?: readonly string[]
-  /** A data folder to begin with a copy of. */
+  /** A data folder that is copied before the start. */
   readonly from?: string | undefined
 }
 
 export type StartedApp = {
   readonly app: App
-  /** Ends the server; what `keep` does with the data folder is awaited before that is removed. */
+  /** Stops the server and deletes its data folder; before that it awaits `keep`. */
   readonly stop: (keep?: (dataDir: string) => Promise<unknown>) => Promise<void>
 }
 
-export async function startApp({ env, pieces, from }: Wish = {}): Promise<StartedApp> {
+export async function startApp({ env, pieces, from }: StartOptions = {}): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-journey-'))
   if (from) await copyFolder(from, dataDir)
   const port = await freePort()
@@ -63,10 +63,10 @@ export async function startApp({ env, pieces, from }: Wish = {}): Promise<Starte
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
-      STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf'), pieces),
+      STARTER_LIBRARY: await fillStarterFiles(join(dataDir, 'starter-files'), pieces),
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
-      // A test may choose its address by header: registrations per address and hour are limited.
+      // Tests set their client address by header: registrations per address and hour are limited.
       TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
       ...env,

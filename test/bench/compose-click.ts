@@ -3,8 +3,8 @@ import { type App, startApp } from '#test/app/start-app.ts'
 import { median } from './compose-clock.ts'
 
 /**
- * From the click on Generate to a finished video, over HTTP: what the browser sends and waits for, on the real
- * server with its queue and database. Every round is another composition. Prints Markdown. BENCH_ROUNDS (7).
+ * From the click on Generate to a finished video, over HTTP: the requests of the browser, on the real server
+ * with its queue and database. Every round has a different composition. Prints Markdown. BENCH_ROUNDS (7).
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const OVERLAYS = ['sparkles-gold', 'hearts-pink', 'confetti-foil'] as const
@@ -50,7 +50,7 @@ async function shelvesAreFull(ask: Ask): Promise<void> {
   }
 }
 
-/** Another place for the overlays and another picture each time, as after a drag and a change of the text. */
+/** Moves the overlays and changes the picture each time, like a drag and an edit of the text. */
 async function round(ask: Ask, count: number, index: number): Promise<number> {
   const gifOverlays = OVERLAYS.slice(0, count).map((publicId, at) => ({
     publicId,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Seconds on the wall and, where the system tells, of all cores together. */
+/** Seconds of wall time and, where the system reports it, of processor time on all cores. */
 export type Timing = { wall: number; cpu: number }
 
 const TICKS_PER_SECOND = 100
 
-/** Times work whose processor time is spent by these processes. */
+/** Times work that runs in these processes. */
 export async function timed(pids: readonly number[], work: () => Promise<unknown>): Promise<Timing> {
   const cpuBefore = cpuOf(pids)
   const before = performance.now()
@@ -13,7 +13,7 @@ export async function timed(pids: readonly number[], work: () => Promise<unknown
   return { wall: (performance.now() - before) / 1000, cpu: cpuOf(pids) - cpuBefore }
 }
 
-/** NaN where there is no /proc. */
+/** NaN without /proc. */
 function cpuOf(pids: readonly number[]): number {
   try {
     return pids.reduce((sum, pid) => {

@@ -11,7 +11,7 @@ import {
 import { Codec, CodecContext, FormatContext, Frame, Log, Packet, Rational } from 'node-av/lib'
 import { outputEncoder } from '#media/plan/encoder-profile.ts'
 
-/** The limit: decode frames [from, to) and encode them again. No layers, no sound, no container. */
+/** The limit: decodes frames [from, to) and encodes them again, without layers, sound or container. */
 export type LimitTask = { path: string; from: number; to: number; out: string }
 
 Log.setLevel(AV_LOG_FATAL)

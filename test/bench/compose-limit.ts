@@ -6,7 +6,7 @@ import type { LimitTask } from './compose-limit-child.ts'
 
 const CHILD = fileURLToPath(new URL('./compose-limit-child.ts', import.meta.url))
 
-/** The bare work in the same number of warm processes as the product has, cut at the same frames. */
+/** The minimal work in as many warm processes as the product has, split at the same frames. */
 export class Limit {
   readonly #children: ChildProcess[]
 

@@ -7,17 +7,17 @@ import { makeAnimation } from '#media/testing/make-animation.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 
 export type Material = {
-  /** The clip as it was uploaded, and its mezzanine. */
+  /** The uploaded clip and its mezzanine. */
   source: string
   background: NonNullable<ComposeJob['background']>
   text: string
   mark: string
-  /** Uploaded animations and what ingest made of them, in the places where the job uses them. */
+  /** Uploaded animations and the results of their ingest, at the positions where the job uses them. */
   overlays: { source: string; use: ComposeJob['overlays'][number] }[]
 }
 
 const SECONDS = 15
-/** Overlays of the starter library where a user might leave them. */
+/** Overlays of the starter library, at positions that a user might choose. */
 const PLACES = [
   { name: 'sparkles-gold', x: 25, y: 20, rotation: -15, scale: 1.4 },
   { name: 'hearts-pink', x: 75, y: 35, rotation: 30, scale: 1.2 },
@@ -27,7 +27,7 @@ const PLACES = [
   { name: 'border-rose-gold', x: 50, y: 12, rotation: 0, scale: 2 },
 ] as const
 
-/** Footage (or the file in BENCH_SOURCE), a text layer, a mark and six animations with alpha. */
+/** Footage (or the file in BENCH_SOURCE), a text layer, a watermark and six animations with alpha. */
 export async function makeMaterial(folder: string, pool: MediaPool): Promise<Material> {
   const source = process.env.BENCH_SOURCE ?? (await footage(folder))
   const into = join(folder, 'background')
@@ -49,7 +49,7 @@ export async function makeMaterial(folder: string, pool: MediaPool): Promise<Mat
 
 const starter = (name: string) => fileURLToPath(new URL(`../../assets/starter/${name}`, import.meta.url))
 
-/** A starter clip as a phone would have filmed it: large, with the sensor's grain. */
+/** A starter clip as a phone would film it: large, with sensor noise. */
 async function footage(folder: string): Promise<string> {
   const path = join(folder, 'footage.mp4')
   const scene = `movie=${starter('spotlight-haze.mp4')},scale={size},fps={rate},noise=alls=4:allf=t`
@@ -57,11 +57,11 @@ async function footage(folder: string): Promise<string> {
   return path
 }
 
-/** Frames of the first overlays, where they are to be GIFs as people upload them; the others are of the library. */
+/** Frames of the overlays that are GIFs as people upload them; the others are of the library. */
 const GIFS = process.env.BENCH_OVERLAYS === 'gifs' ? [24, 30, 36] : []
 const GIF_SIDE = 800
 
-/** A turning ring of light, in 256 colors. */
+/** A rotating ring of light, in 256 colors. */
 async function gif(folder: string, index: number): Promise<string> {
   const path = join(folder, `overlay-${index}.gif`)
   const frames = GIFS[index] ?? 1
@@ -115,7 +115,7 @@ async function mark(folder: string): Promise<string> {
   return path
 }
 
-/** The job of the bench: text that fades in, a drifting mark, the first `count` overlays. */
+/** The job of the benchmark: text that fades in, a moving watermark, the first `count` overlays. */
 export const jobWith = (
   { background, text, mark, overlays }: Material,
   count: number,

@@ -10,7 +10,7 @@ export const hasFfmpeg = () =>
     () => false,
   )
 
-/** The overlay graph most would write: everything decoded, scaled and turned for every frame, in one command. */
+/** The usual overlay graph: one command decodes, scales and rotates everything for every frame. */
 export async function plainGraph(
   { source, text, overlays }: Material,
   count: number,
@@ -35,5 +35,5 @@ export async function plainGraph(
   ])
 }
 
-/** The one that keeps the alpha of a WebM must be asked for by name. */
+/** Only this decoder keeps the alpha channel of a WebM, and FFmpeg does not choose it by default. */
 const decoderOf = (file: string): readonly string[] => (file.endsWith('.webm') ? ['-c:v', 'libvpx-vp9'] : [])

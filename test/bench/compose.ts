@@ -8,9 +8,9 @@ import { jobWith, type Material, makeMaterial } from './compose-material.ts'
 import { hasFfmpeg, plainGraph } from './compose-plain-graph.ts'
 
 /**
- * How close composing comes to its limit, the bare decoding and encoding of the same mezzanine with the same
- * settings in as many processes; and to that limit for the finished picture, which has more to encode.
- * Prints Markdown. BENCH_PAIRS (7), BENCH_SOURCE (a clip), BENCH_OVERLAYS=gifs (the first three as people upload them),
+ * Compares composing with its limit: decoding and encoding the same mezzanine with the same settings in as many
+ * processes. Also with that limit for the finished picture, which has more to encode.
+ * Prints Markdown. BENCH_PAIRS (7), BENCH_SOURCE (a clip), BENCH_OVERLAYS=gifs (the first three are uploaded GIFs),
  * BENCH_PLAIN=0.
  */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 7)
@@ -70,7 +70,7 @@ async function row(material: Material, { limit, count, plain }: Row): Promise<st
 
 type Pair = { compose: Timing; limit: Timing }
 
-/** Turn about, so that a busy moment of the machine meets both; the first pair only warms up. */
+/** Alternates, so that a busy moment of the machine affects both; the first pair only warms up. */
 async function measurePairs(
   material: Material,
   { limit, count }: { limit: Limit; count: number },
@@ -96,7 +96,7 @@ async function measurePairs(
   return pairs.slice(1)
 }
 
-/** Seconds to decode and encode what composing made: text and overlays are part of the picture already. */
+/** Seconds to decode and encode the composed video: text and overlays are already part of its picture. */
 async function limitOfResult(material: Material, { limit, count }: Pick<Row, 'limit' | 'count'>) {
   const { out } = jobWith(material, count, join(folder, 'out.mp4'))
   const into = join(folder, `result-${count}`)

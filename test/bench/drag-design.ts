@@ -13,7 +13,7 @@ const overlay = (slug: string): Edit => ({
   overlay: { publicId: PublicId.parse(slug), url: `/media/overlays/${slug}/sheet-0.webp` },
 })
 
-/** Twenty elements: fourteen texts, some on backgrounds, and the six overlays of the starter library, over a clip. */
+/** Twenty elements over a clip: fourteen texts, some with backgrounds, and the six overlays of the starter library. */
 export function crowdedDesign(slugs: readonly string[], background: string): Design {
   const start: Edit[] = [
     { kind: 'switch-content', to: 'class-details-only' },

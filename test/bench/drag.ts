@@ -1,9 +1,9 @@
 /**
- * Frames a second while an element is dragged: Chromium with its processor slowed to a quarter, twenty elements, six of
- * them playing overlays, over a playing clip. Also counts what React commits meanwhile, which should be next to nothing.
+ * Frames per second during a drag: Chromium with its processor slowed to a quarter, twenty elements, six of them
+ * playing overlays, over a playing clip. Also counts React's commits meanwhile, which should be close to none.
  *
- * Frames a second depend on what else the machine does. The main thread's own processor time for a frame, measured at
- * full speed, does not: times the slowdown it has to stay below the 16.7 ms of a frame.
+ * Frames per second depend on the machine's other load. The main thread's processor time per frame, measured at full
+ * speed, does not: multiplied by the slowdown it must stay below the 16.7 ms of a frame.
  *
  *   node test/bench/drag.ts            BENCH_SLOWDOWN (4)
  */
@@ -23,7 +23,7 @@ type Measured = {
   readonly processorMs: number
 }
 
-/** Before React starts: it tells this hook about each commit, also in the build that is shipped. */
+/** Runs before React starts: React calls this hook for each commit, also in the production build. */
 function countCommits(): void {
   const counter = { commits: 0 }
   Object.assign(globalThis, {
@@ -47,17 +47,17 @@ const centerOf = async (page: Page, row: RegExp): Promise<{ x: number; y: number
   const share = async (axis: string) =>
     Number(await page.getByLabel(`${axis} position, as a number`).inputValue()) / 100
   const box = await page.locator('[data-stage]').boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
+  if (!box) throw new Error('The stage is not visible')
   return { x: box.x + (await share('X')) * box.width, y: box.y + (await share('Y')) * box.height }
 }
 
-/** Milliseconds for which the main thread has kept a processor busy. */
+/** The main thread's processor time in milliseconds. */
 async function busyMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** Drags the element in circles, and reads what the page counted from its first movement on. */
+/** Drags the element in circles, and reads what the page counted since the first movement. */
 async function drag(page: Page, cdp: CDPSession, row: RegExp, rate: number): Promise<Measured> {
   const { x, y } = await centerOf(page, row)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
@@ -118,7 +118,7 @@ try {
   )
   await page.goto('/')
   await page.getByRole('button', { name: 'Duplicate', exact: true }).waitFor({ timeout: 60_000 })
-  // Until it has fetched what it keeps for days without a line, which waits for a page at rest.
+  // The page fetches files for offline use once it is idle; they must have arrived.
   await page.waitForTimeout(20_000)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

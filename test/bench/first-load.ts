@@ -1,7 +1,7 @@
 /**
- * Kilobytes of JavaScript, gzip, that the editor of a signed-in person loads: without a touch until the screen is
- * at rest, and what comes in the seconds after. On a desk and on a phone, with nothing kept and no service worker.
- * Then how soon the stage is there when the app is opened again, from what the browser kept.
+ * Kilobytes of gzipped JavaScript that the editor loads for a signed-in person without interaction: until the screen
+ * is idle, and in the seconds after. On a desk and on a phone, with an empty cache and no service worker.
+ * Then how soon the stage appears when the app is opened again with a warm cache.
  *
  *   node test/bench/first-load.ts      BENCH_FILES=1 lists the files
  */
@@ -11,12 +11,12 @@ import { type App, startApp } from '#test/app/start-app.ts'
 import { signIn } from '#test/browser/app.ts'
 import { buildClient } from '#tools/build-client.ts'
 
-/** Half a second without work is rest; work that begins automatically after it belongs to the screen. */
+/** The screen is idle after half a second without work. Work that starts by itself soon after counts as well. */
 const SETTLING_MS = 1500
-/** Later parts load automatically four to six seconds after. */
+/** Later parts load automatically after four to six seconds. */
 const LATER_MS = 7000
 
-/** Loads, of whose times the median counts. */
+/** Number of loads; the median of their times counts. */
 const AGAIN = 9
 
 const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
@@ -43,7 +43,7 @@ const listing = (sizes: ReadonlyMap<string, number>): string =>
     .map(([name, size]) => `  ${(size / 1000).toFixed(1)} ${name}\n`)
     .join('')
 
-/** Milliseconds from the beginning of a load until the stage is in the page, the median. */
+/** Milliseconds from the start of a load until the stage is in the page (median). */
 async function untilStage(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const look = () => {

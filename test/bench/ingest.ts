@@ -1,6 +1,6 @@
 /**
- * Cutting an upload of 120 s in 1080×1920: how fast its clips are prepared, against FFmpeg's own command for the same
- * files where one is installed; and how soon the first clip has its picture, can be exported, and plays.
+ * Cutting an upload of 120 s in 1080×1920: how fast its clips are prepared, compared with the command of an installed
+ * FFmpeg for the same files; and how soon the first clip has its picture, can be exported, and plays.
  * Prints Markdown. BENCH_SECONDS (120), BENCH_WORKERS (2), FFMPEG (ffmpeg).
  */
 import { spawn } from 'node:child_process'
@@ -23,7 +23,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Ten seconds of stage-like footage, repeated without encoding it again: what is decoded is what counts. */
+/** Ten seconds of stage-like footage, repeated without encoding it again: only the decoded frames count. */
 async function film(into: string): Promise<string> {
   const once = join(into, 'once.mp4')
   await makeClip(once, { seconds: 10, width: 1080, height: 1920, preset: 'superfast' })
@@ -77,7 +77,7 @@ function prepareAll(pool: MediaPool, source: string): Promise<number> {
   return seconds(() => Promise.all(clips.map((span, n) => clip(pool, { source, span, name: `clip-${n}` }))))
 }
 
-/** The fourth clip is opened: the file has to be found in its middle. */
+/** Opens the fourth clip, which requires a seek into the middle of the file. */
 async function firstClip(pool: MediaPool, source: string) {
   const span = planClips(SECONDS)[3] ?? { start: 0, duration: 15 }
   const startMs = performance.now()
@@ -106,7 +106,7 @@ async function made(name: string): Promise<string> {
   return path
 }
 
-/** The same form: size, rate, encoder and sound of a mezzanine, cut every 15 seconds in one run. */
+/** The same output: size, rate, encoder and sound of a mezzanine, cut every 15 seconds in one run. */
 function bareCommand(source: string, out: string): string[] {
   return [
     '-i',

@@ -1,10 +1,10 @@
 /**
  * Two minutes of pinching and dragging on a phone: Chromium with its processor slowed to a quarter, without a graphics
- * card, twenty elements over a playing clip, six of them playing overlays. Frames a second over all of it, and what the
- * page's memory has grown by after its garbage was collected.
+ * card, twenty elements over a playing clip, six of them playing overlays. Frames per second over the whole time, and
+ * the growth of the page's memory after garbage collection.
  *
- * Frames a second depend on what else the machine does. The main thread's own processor time for a frame, measured at
- * full speed, does not: times the slowdown it has to stay below the 20 ms of fifty frames a second.
+ * Frames per second depend on the machine's other load. The main thread's processor time per frame, measured at full
+ * speed, does not: multiplied by the slowdown it must stay below the 20 ms of fifty frames per second.
  *
  *   node test/bench/pinch.ts            BENCH_SLOWDOWN (4)  BENCH_SECONDS (120)
  */
@@ -21,13 +21,13 @@ import { crowdedDesign } from './drag-design.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120)
 const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4)
-/** Seconds before anything is counted: fonts, pictures and compiled code are there by then. */
+/** Seconds before the measurement: by then fonts, pictures and compiled code are ready. */
 const WARM_UP = 8
 
-/** Positions of the first text and of the last added overlay, which is below all texts; in percent of the stage. */
+/** Positions of the first text and of the last overlay, which is below all texts, in percent of the stage. */
 const HELD = { text: percentPoint(50, 8), overlay: percentPoint(50, 80) } as const
 
-/** The crowd in the upper part, so that fingers find the overlay. */
+/** Moves the other elements to the upper part, so that fingers hit the overlay. */
 function phoneDesign(overlays: readonly string[], background: string): Design {
   const crowd = crowdedDesign(overlays, background)
   const texts = crowd.textElements.filter(({ content }) => content !== '')
@@ -43,7 +43,7 @@ function phoneDesign(overlays: readonly string[], background: string): Design {
 type Place = { readonly x: number; readonly y: number }
 type Hand = { readonly fingers: Fingers; readonly isOver: () => boolean }
 
-/** Two fingers that go around each other, apart and together, and end where they began. */
+/** Two fingers rotate, spread and close, and end where they began. */
 async function pinch({ fingers, isOver }: Hand, { x, y }: Place): Promise<void> {
   const at = (turn: number, side: 1 | -1): Place => {
     const reach = 50 + 30 * Math.sin(turn)
@@ -58,7 +58,7 @@ async function pinch({ fingers, isOver }: Hand, { x, y }: Place): Promise<void> 
   await fingers.up(1)
 }
 
-/** One finger that goes around and ends where it began. */
+/** One finger moves in a circle and ends where it began. */
 async function drag({ fingers, isOver }: Hand, { x, y }: Place): Promise<void> {
   await fingers.down(1, { x, y })
   for (let turn = 0; turn < 4 * Math.PI && !isOver(); turn += 0.12)
@@ -72,7 +72,7 @@ type Doing = (hand: Hand, place: Place) => Promise<void>
 
 async function work(page: Page, fingers: Fingers, seconds: number, doing: readonly Doing[]): Promise<void> {
   const box = await page.locator('[data-stage]').boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
+  if (!box) throw new Error('The stage is not visible')
   const end = Date.now() + seconds * 1000
   const hand = { fingers, isOver: () => Date.now() >= end }
   while (!hand.isOver()) {
@@ -83,13 +83,13 @@ async function work(page: Page, fingers: Fingers, seconds: number, doing: readon
   }
 }
 
-/** Bytes that are still held when the garbage is gone. */
+/** Bytes in use after garbage collection. */
 async function heldBytes(cdp: CDPSession): Promise<number> {
   for (const _ of [1, 2, 3]) await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Counts pictures until it is asked for what it counted. */
+/** Counts frames until the result is read. */
 function countPictures(): void {
   const times: number[] = []
   const tick = (now: number) => {
@@ -113,7 +113,7 @@ function counted() {
   }
 }
 
-/** Milliseconds for which the main thread keeps a processor busy for each of its frames. */
+/** The main thread's processor time per frame in milliseconds. */
 async function busyMs(page: Page, cdp: CDPSession, doing: () => Promise<void>): Promise<number> {
   const busy = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
@@ -150,7 +150,7 @@ try {
     ],
   )
   await page.goto('/')
-  // // Phones begin with a still clip (ED-25); here everything must move.
+  // Phones begin with a still clip (ED-25); here everything must move.
   await page.getByRole('button', { name: 'Play preview' }).tap()
   await page.waitForTimeout(4000)
   const [cdp, fingers] = [await page.context().newCDPSession(page), await fingersOn(page)]

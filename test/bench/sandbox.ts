@@ -5,7 +5,7 @@ import { createMediaPool } from '#media/media-pool.ts'
 import { median } from './compose-clock.ts'
 import { jobWith, makeMaterial } from './compose-material.ts'
 
-/** What the sandbox costs: the same video with three overlays, confined and not, turn about. BENCH_PAIRS (21). */
+/** The cost of the sandbox: the same video with three overlays, alternately confined and not. BENCH_PAIRS (21). */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 21)
 const WARM_UP = 3
 

@@ -1,6 +1,6 @@
 /**
- * Transactions a second that streams of events cost the database while nothing happens: as many as said, six of an
- * account, each of a video that was prepared and never asked for. `node test/bench/streams.ts [streams] [seconds]`
+ * Transactions per second that idle event streams cost the database. Six streams per account, each of a video that
+ * was prepared but never requested. `node test/bench/streams.ts [streams] [seconds]`
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { allRoutes } from '#server/routes.ts'
 
 const [STREAMS = 240, SECONDS = 20] = process.argv.slice(2).map(Number)
 const OF_ACCOUNT = 6
-/** A process of the database that fell idle tells what it did up to ten seconds later. */
+/** An idle database process reports its statistics up to ten seconds late. */
 const SETTLED_MS = 12_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-streams-'))
@@ -35,7 +35,7 @@ const app = await createApp(ports, allRoutes(new AbortController().signal))
 await app.listen({ host: '127.0.0.1', port: 0 })
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-/** An unrequested video of a new account, and the streams that watch it. */
+/** An unrequested video of a new account and the streams that watch it. */
 async function watched(count: number): Promise<Response[]> {
   const client = await signInPerson(ports, new TestClient(url))
   const id = randomUUID()
@@ -67,7 +67,7 @@ async function watched(count: number): Promise<Response[]> {
   return replies
 }
 
-/** Of this database, as far as its processes have told by now. */
+/** Transactions of this database that its processes have reported so far. */
 async function transactions(): Promise<number> {
   const { rows } = await raw<{ count: number }>`
     select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()

@@ -1,6 +1,6 @@
 /**
- * 1 GB over a line that is cut every 50 MB, to the server as an operator runs it: whether it arrives whole, how long
- * that takes, and the memory of the server's process. `node test/bench/upload.ts [bytes] [cut every]`
+ * Uploads 1 GB over a connection that breaks every 50 MB, to the server as an operator runs it: whether it arrives
+ * complete, how long it takes, and the memory of the server's process. `node test/bench/upload.ts [bytes] [cut every]`
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -20,7 +20,7 @@ import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 const [BYTES = 1_000_000_000, CUT_EVERY = 50_000_000] = process.argv.slice(2).map(Number)
 const PIECE = 6 * 1024 * 1024
 
-/** The film first, then a box that says of itself to be free, each page of it different. Made as it is asked for. */
+/** The film, then a `free` box in which every page differs. The bytes are generated on demand. */
 async function film() {
   const clip = await smallClip()
   const box = Buffer.alloc(8)
@@ -48,7 +48,7 @@ async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Megabytes of the process alone: all that is resident, and what is its own and no page of a file. */
+/** Megabytes of the process: resident memory, and its anonymous part without pages of files. */
 async function memoryOf(pid: number): Promise<Memory> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const of = (name: string) =>
@@ -58,7 +58,7 @@ async function memoryOf(pid: number): Promise<Memory> {
 
 type Memory = { resident: number; own: number }
 
-/** The most of each until it is asked. */
+/** Records the maximum of each until the returned function is called. */
 function watchMemory(pid: number): () => Promise<Memory> {
   const most: Memory = { resident: 0, own: 0 }
   const look = async () => {
@@ -74,7 +74,7 @@ function watchMemory(pid: number): () => Promise<Memory> {
   }
 }
 
-/** Until nothing is done any more of what a start brings. */
+/** Waits until the work of the start is done. */
 async function atRest(pid: number): Promise<void> {
   const ticks = async () => {
     const [, user = 0, system = 0] =

@@ -5,7 +5,7 @@ import type { App } from '#test/app/start-app.ts'
 
 const LONG_AGO_MS = 11 * 60_000
 
-/** Lets the last confirmation of an account's sessions be longer ago than grave changes allow, in the app's own database. */
+/** Makes the last confirmation of an account's sessions too old for sensitive changes, in the app's database. */
 export async function ageSessions({ dataDir }: App, email: string): Promise<void> {
   const log = createLog({ logLevel: 'silent' })
   const server = await openEmbedded({ dataDir, log })

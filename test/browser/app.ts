@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
-/** One server for each test worker, and browsers that know its files. */
+/** One server for each test worker, and browser contexts that have cached its files. */
 export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: WarmContexts }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
@@ -13,7 +13,7 @@ export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: War
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** For what cannot be forgotten, as a clock of the page's own. */
+  /** For state that cannot be cleared, such as Playwright's clock in the page. */
   isOwnContext: [false, { option: true }],
   warm: [async ({ browser }, use) => use({ browser, byLook: new Map() }), { scope: 'worker' }],
   context: async (
@@ -45,8 +45,8 @@ export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: War
 })
 
 /**
- * What a journey stands in for holds from its next step on: a page hears that it is listened to on the line of its
- * answers, which a key that is pressed at once would overtake.
+ * Makes a mocked route apply from the journey's next step on: the page learns of the route asynchronously, and a key
+ * press right after it would come first.
  */
 function answerAtOnce(page: Page): void {
   const route = page.route.bind(page)
@@ -72,10 +72,10 @@ export async function register(
   return (await reply.json()).id
 }
 
-/** What signed demo accounts in before: to compare a password costs more than to open a page. */
+/** Session cookies of demo accounts: comparing a password takes longer than opening a page. */
 const cookiesOf = new Map<string, Parameters<BrowserContext['addCookies']>[0]>()
 
-/** Signs a page in without its forms and clears its desk of what earlier journeys left; gives the account's id. */
+/** Signs a page in without its forms and deletes the drafts of earlier journeys; returns the account's id. */
 export async function signIn(page: Page, app: App, email: string): Promise<string> {
   const headers = { origin: app.url }
   await page.context().addCookies(cookiesOf.get(email) ?? [])

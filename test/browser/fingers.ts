@@ -4,13 +4,13 @@ type Place = { readonly x: number; readonly y: number }
 
 /** Fingers on the screen of a page, as the browser's own touch events. */
 export type Fingers = {
-  /** Puts a finger down beside those that are. */
+  /** Puts another finger down. */
   down(id: number, at: Place): Promise<void>
-  /** Moves fingers that are down, all in one event. */
+  /** Moves fingers in one event. */
   move(places: Readonly<Record<number, Place>>): Promise<void>
   /** Lifts one finger; the others stay. */
   up(id: number): Promise<void>
-  /** The system takes all of them away, as for a call. */
+  /** The system cancels all touches, as it does for a phone call. */
   cancel(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { App } from '#test/app/start-app.ts'
 
 const SMALL: Clip = { seconds: 1, width: 90, height: 160, fps: 10 }
 
-/** A folder of small videos that is gone after the work. */
+/** Makes a folder of small videos and deletes it after the work. */
 export async function withVideos(
   names: readonly string[],
   work: (paths: readonly string[]) => Promise<void>,
@@ -23,7 +23,7 @@ export async function withVideos(
   }
 }
 
-/** Makes a video heavier by so many bytes that every player skips. */
+/** Adds this many bytes to a video that every player skips. */
 export async function pad(path: string, bytes: number): Promise<void> {
   const box = Buffer.alloc(bytes)
   box.writeUInt32BE(bytes)
@@ -38,14 +38,14 @@ export async function ownVideos(page: Page): Promise<Listed[]> {
   return personal
 }
 
-/** Earlier journeys leave nothing behind in the account. */
+/** Deletes the videos that earlier journeys left in the account. */
 export async function clearOwnVideos(page: Page, app: App): Promise<void> {
   const headers = { origin: app.url }
   for (const { publicId } of await ownVideos(page))
     await page.request.delete(`/api/delete-background/${publicId}`, { headers })
 }
 
-/** Brings a video in without the screens for it. */
+/** Uploads a video without the screens. */
 export async function bringIn(page: Page, app: App, path: string, title: string): Promise<void> {
   const video = { name: `${title}.mp4`, mimeType: 'video/mp4', buffer: await readFile(path) }
   const reply = await page.request.post('/api/upload-personal-background', {

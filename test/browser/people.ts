@@ -12,7 +12,7 @@ export async function giveRole(app: App, userId: string, role: Role): Promise<vo
   await admin.dispose()
 }
 
-/** The link of the latest mail to an address whose subject says so, without its origin; waits until there is one. */
+/** The link of the latest email to an address with a matching subject, without its origin; waits for the email. */
 export async function linkMailedTo(asking: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -1,2 +1,2 @@
-/** What a small phone of today looks like to a page. */
+/** A small current phone, as a page sees it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A device with a fingerprint reader whose owner always puts a finger on it. */
+/** A device with a fingerprint reader that always confirms. */
 export async function plugIn(page: Page): Promise<{ devtools: CDPSession; id: string }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

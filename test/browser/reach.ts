@@ -6,7 +6,7 @@ const MOST_STOPS = 250
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus())
 
-/** Presses Tab until the target has a visible focus, like a person without a mouse. */
+/** Presses Tab until the target has a visible focus, as a person without a mouse does. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let stop = 0; stop < MOST_STOPS && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')

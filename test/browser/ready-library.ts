@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All of it is ready: the page asks no more, and the machine prepares nothing meanwhile. */
+/** Waits until all of it is ready: the page then polls no more, and the machine prepares nothing. */
 export async function readyLibrary(
   page: Page,
   url: string,
@@ -17,5 +17,5 @@ export async function readyLibrary(
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error('The starter library did not arrive')
+  throw new Error('The starter library did not become ready')
 }

@@ -26,14 +26,14 @@ export const screenFaults = (page: Page): Promise<string[]> =>
       element.getAttribute('aria-label') ??
       (element.textContent?.trim().slice(0, 40) || element.outerHTML.slice(0, 90))
 
-    /** Whether a finger there means the control; what is said for a moment at the top does not count. */
+    /** Whether a finger there hits the control; toasts do not count. */
     const isMeant = (control: Element, x: number, y: number) => {
       const [hit] = document.elementsFromPoint(x, y).filter((each) => !each.closest('[data-sonner-toaster]'))
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
       return !!hit && [control, ...labels].some((each) => each.contains(hit))
     }
 
-    /** A slider is taken hold of anywhere along its way. */
+    /** A slider can be grabbed anywhere on its track. */
     const targetOf = (element: Element) =>
       (element.matches('span[role=slider]') && element.parentElement?.closest('[data-orientation]')) ||
       element

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Contexts of a test worker's browser by what they look like, the one that was used last at the end. */
+/** Contexts of a test worker's browser by device settings, the last used one at the end. */
 export type WarmContexts = { readonly browser: Browser; readonly byLook: Map<string, BrowserContext> }
 
 const MOST = 3
 
 /**
- * A browser that visited the app before, and remembers only its cached files. A new context for each test would fetch
- * and compile the whole page again, which is half of the cost of a load.
+ * A browser that has visited the app before and has only its cached files. A new context for each test would fetch
+ * and compile the whole page again, which is half the cost of a load.
  */
 export async function warmContext({ browser, byLook }: WarmContexts, look: string): Promise<BrowserContext> {
   const context = byLook.get(look) ?? (await browser.newContext())
@@ -21,7 +21,7 @@ export async function warmContext({ browser, byLook }: WarmContexts, look: strin
 }
 
 /**
- * Clears everything that a test may have left: pages, mocked answers, cookies, and the origin's storage. Init scripts,
+ * Clears everything that a test may have left: pages, mocked routes, cookies, and the origin's storage. Init scripts,
  * such as Playwright's clock, cannot be removed from a context, and fail the test that left them.
  */
 export async function forget(context: BrowserContext, origin: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function forget(context: BrowserContext, origin: string): Promise<v
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
   const page = await context.newPage()
   const hasOwnClock = await page.evaluate(() => '__pwClock' in globalThis)
-  if (hasOwnClock) throw new Error('A test with a clock of its own uses `isOwnContext`')
+  if (hasOwnClock) throw new Error('A test that installs a clock needs `isOwnContext`')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await page.close()

@@ -6,7 +6,7 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { silent } from '#server/db/testing.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-/** Reads the database that a server left, or that one is running on. */
+/** Reads the database of a server, running or not. */
 export async function readDatabase<T>(dataDir: string, read: (sql: Sql) => Promise<T>): Promise<T> {
   const server = await openEmbedded({ dataDir, log: silent })
   const { sql, pool } = connect(server.url, silent)
@@ -18,10 +18,10 @@ export async function readDatabase<T>(dataDir: string, read: (sql: Sql) => Promi
   }
 }
 
-/** What was found right once does not change, for a file never does. */
+/** Files found to be right: a file never changes, so one check is enough. */
 type Sound = Set<string>
 
-/** Every file that a row names, and what is wrong with it; nothing where nothing is. */
+/** The files that rows name and that are wrong, each with the reason. */
 export async function wrongFiles(sql: Sql, dataDir: string, sound: Sound): Promise<string[]> {
   const [backgrounds, overlays, videos, texts] = await Promise.all([
     sql

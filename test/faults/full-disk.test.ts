@@ -19,7 +19,7 @@ import { freePort, ServerProcess } from './server-process.ts'
 
 const MB = 1_000_000
 
-/** Undefined where nothing can be mounted: what is skipped then has a name that says so. */
+/** Undefined where no volume can be mounted: the names of the skipped tests then say so. */
 const [volume, whole] = [await mountSmallVolume(64 * MB), await mountSmallVolume(600 * MB)]
 const unseen = (what: string) => (volume ? '' : ` (${what} not seen here: no volume can be mounted)`)
 
@@ -33,7 +33,7 @@ function upload(client: TestClient, bytes: Buffer<ArrayBuffer>) {
 
 const sendText = (client: TestClient) => generate(client, { duration: 5 }, anyPanel())
 
-/** Keeps a design and saves it once more. */
+/** Creates a draft and saves it again. */
 async function saveTwice(client: TestClient) {
   const [id, writer] = [draftId(), writerId()]
   const made = await client.call(createDraft, { body: { id, writer, design: saying('Silk') } })
@@ -67,7 +67,7 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
     await volume?.[Symbol.asyncDispose]()
   })
 
-  /** No worker has taken it yet. */
+  /** Requests a video that stays queued, because no worker has started yet. */
   async function askedFor(background: PublicId) {
     const { body } = await generate(client, { backgroundVideoId: background, duration: 5 }, anyPanel())
     const { textOverlayPublicId, renderId } = body
@@ -87,7 +87,7 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
 
   const ownVideos = async () => (await client.call(listBackgrounds, {})).body.personal
 
-  it('takes an upload, a piece of another, and the wish for a video, before it is full', async () => {
+  it('accepts an upload, a piece of another, and the request for a video, before it is full', async () => {
     host = inPieces(server.url, fieldsOf(await paramsOf(client)), padded(clip, 2 * MB))
     expect((await host.send(0, MB)).status).toBe(200)
     const background = await readyBackground(server)
@@ -97,21 +97,21 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
     await Promise.all([startComposeWorker(server.ports), startIngestWorker(server.ports)])
   })
 
-  it('takes neither uploads, nor pieces of them, nor texts', async () => {
+  it('accepts no uploads, no pieces of them, and no texts', async () => {
     expect(await upload(client, clip)).toMatchObject(FULL)
     expect((await host.send(MB, 2 * MB)).status).toBe(507)
     expect(await sendText(client)).toMatchObject(FULL)
     expect(await ownVideos()).toHaveLength(1)
   })
 
-  it('keeps a video waiting that was begun and had no space, and an upload that is to be prepared', async () => {
+  it('queues a video that ran out of space, and an upload that needs preparation', async () => {
     await expect.poll(() => attemptsAt('renders')).toEqual([1])
     await expect.poll(() => statusOf(video.renderId)).toBe('queued')
     await expect.poll(() => attemptsAt('backgrounds')).toContain(1)
     expect((await ownVideos()).map(({ status }) => status)).toEqual(['processing'])
   })
 
-  it('lets drafts and sign-in go on, and names nothing half-written', async () => {
+  it('still serves drafts and sign-in, and no row names a half-written file', async () => {
     await saveTwice(client)
     await signInOnceMore(server.client(), client.email)
     expect(await wrongFiles(server.ports.sql, folder, new Set())).toEqual([])
@@ -129,10 +129,10 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
 })
 
 describe.skipIf(!whole)(
-  `database and files on a volume that is full to the floor${unseen('the floor')}`,
+  `database and files on a volume that has reached the free-space floor${unseen('the floor')}`,
   () => {
     const FLOOR = 250 * MB
-    const EMAIL = 'somebody@example.test'
+    const EMAIL = 'customer@example.test'
     const { fill, free, path } = whole ?? ({} as SmallVolume)
     let server: ServerProcess
     let client: TestClient
@@ -150,7 +150,7 @@ describe.skipIf(!whole)(
       await whole?.[Symbol.asyncDispose]()
     })
 
-    it('takes no files, and leaves the rest to the database: drafts and sign-in go on', async () => {
+    it('accepts no files, and leaves the rest to the database: drafts and sign-in still work', async () => {
       expect(await upload(client, await smallClip())).toMatchObject(FULL)
       expect(await sendText(client)).toMatchObject(FULL)
       const id = await saveTwice(client)

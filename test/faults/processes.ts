@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Process = { pid: number; parent: number; name: string }
 
-/** Every process of this machine, from /proc. Where there is none (not Linux), an empty list. */
+/** Every process of this machine, from /proc; an empty list without /proc (not Linux). */
 function processes(): Process[] {
   const pids = ((): string[] => {
     try {
@@ -28,7 +28,7 @@ function describeProcess(pid: number): Process | undefined {
   }
 }
 
-/** The process's children and their children, without the database, which is meant to live on. */
+/** The process's children and their children, without the database, which must survive. */
 export function mediaProcessesOf(pid: number): number[] {
   const all = processes()
   const below = (parent: number): Process[] =>
@@ -54,9 +54,9 @@ export const processesNaming = (folder: string): number[] =>
     .filter(({ name, pid }) => name.includes(folder) && pid !== process.pid)
     .map(({ pid }) => pid)
 
-/** Those of the processes that still live after a while in which they may end. */
-export async function survivors(pids: readonly number[], patienceMs = 10_000): Promise<number[]> {
-  const giveUpAt = Date.now() + patienceMs
+/** The processes that have not ended within this time. */
+export async function survivors(pids: readonly number[], timeoutMs = 10_000): Promise<number[]> {
+  const giveUpAt = Date.now() + timeoutMs
   for (;;) {
     const living = processes().map(({ pid }) => pid)
     const left = pids.filter((pid) => living.includes(pid))

@@ -23,10 +23,10 @@ let dataDir: string
 let server: ServerProcess
 let client: TestClient
 
-/** Starting again after a kill takes seconds on a busy machine. */
-const PATIENCE_MS = 300_000
+/** A restart after a kill takes seconds on a busy machine. */
+const TIMEOUT_MS = 300_000
 
-describe('a server that is killed while designs are saved and an upload comes in pieces', () => {
+describe('a server that is killed while designs are saved and an upload arrives in pieces', () => {
   let design: Awaited<ReturnType<typeof begunDesign>>
   let upload: Awaited<ReturnType<typeof begunUpload>>
 
@@ -36,10 +36,10 @@ describe('a server that is killed while designs are saved and an upload comes in
     server = new ServerProcess(dataDir, await freePort())
     await server.start()
     client = new TestClient(server.url)
-    await client.register('somebody@example.test')
+    await client.register('customer@example.test')
     design = await begunDesign()
     upload = await begunUpload()
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
 
   afterAll(async () => {
     await server?.stop()
@@ -48,7 +48,7 @@ describe('a server that is killed while designs are saved and an upload comes in
   })
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-    'has every save and every piece that it acknowledged, and no half of another (P-18), kill %d',
+    'has every acknowledged save and piece, and no part of another (P-18), kill %d',
     async (round) => {
       const saving = design.saveOn().catch(() => undefined)
       await upload.sendNext()
@@ -61,10 +61,10 @@ describe('a server that is killed while designs are saved and an upload comes in
       await design.expectKept()
       await upload.expectKept()
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
-  it('has saved between the kills, and takes the rest of the upload, which is whole', async () => {
+  it('has saved between the kills, and accepts the rest of the upload, which is complete', async () => {
     expect(design.saves()).toBeGreaterThan(ROUNDS)
     await upload.expectWhole()
   })
@@ -73,14 +73,14 @@ describe('a server that is killed while designs are saved and an upload comes in
 const saying = (header: string) =>
   applyEdit(initialDesign(), { kind: 'set-content', id: 'header', content: header })
 
-/** A design that says how often it was saved. */
+/** A draft whose design says how often it was saved. */
 async function begunDesign() {
   const [id, writer] = [DraftId.parse(randomUUID()), WriterId.parse(randomUUID())]
   await client.call(createDraft, { body: { id, writer, design: saying('1') } })
   let acknowledged = 1
   return {
     saves: () => acknowledged,
-    /** Until the server is gone. */
+    /** Saves until the server is gone. */
     async saveOn(): Promise<never> {
       for (;;) {
         const body = { baseRevision: acknowledged, writer, design: saying(`${acknowledged + 1}`) }
@@ -97,7 +97,7 @@ async function begunDesign() {
   }
 }
 
-/** An upload of which the server has what it acknowledged, and perhaps more. */
+/** An upload in pieces: the server has every acknowledged piece, and perhaps one more. */
 async function begunUpload() {
   const whole = padded(await smallClip(), SIZE)
   const { uploadId, send } = inPieces(server.url, fieldsOf(await paramsOf(client)), whole)

@@ -4,32 +4,32 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fillShelf } from '#test/app/shelf.ts'
+import { fillStarterFiles } from '#test/app/starter-files.ts'
 import { mediaProcessesOf } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/boot.js')
 
-export type Furnishing = {
-  /** Items of the starter library: prepared after the first start, and restarted after a kill. */
+export type ServerOptions = {
+  /** Items of the starter library: prepared after the first start, and again after a kill. */
   readonly pieces?: readonly string[]
   readonly mediaWorkers?: number
-  /** Bytes. */
+  /** In bytes. */
   readonly freeSpaceFloor?: number
 }
 
-/** The server as an operator runs it, on a data folder of its own. */
+/** The server as an operator runs it, with a separate data folder. */
 export class ServerProcess {
   readonly url: string
   readonly #dataDir: string
   readonly #port: number
-  readonly #furnishing: Required<Furnishing>
+  readonly #options: Required<ServerOptions>
   #child: ChildProcess | undefined
   #output = ''
 
-  constructor(dataDir: string, port: number, furnishing: Furnishing = {}) {
+  constructor(dataDir: string, port: number, options: ServerOptions = {}) {
     this.#dataDir = dataDir
     this.#port = port
-    this.#furnishing = { pieces: [], mediaWorkers: 1, freeSpaceFloor: 0, ...furnishing }
+    this.#options = { pieces: [], mediaWorkers: 1, freeSpaceFloor: 0, ...options }
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -37,10 +37,10 @@ export class ServerProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** Resolves when it is ready to be asked. */
-  async start(patienceMs = 60_000): Promise<void> {
+  /** Resolves when the server is ready. */
+  async start(timeoutMs = 60_000): Promise<void> {
     this.#output = ''
-    const { pieces, mediaWorkers, freeSpaceFloor } = this.#furnishing
+    const { pieces, mediaWorkers, freeSpaceFloor } = this.#options
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -49,7 +49,7 @@ export class ServerProcess {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
-        STARTER_LIBRARY: await fillShelf(join(this.#dataDir, 'shelf'), pieces),
+        STARTER_LIBRARY: await fillStarterFiles(join(this.#dataDir, 'starter-files'), pieces),
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: String(mediaWorkers),
@@ -63,12 +63,12 @@ export class ServerProcess {
         this.#output = (this.#output + bytes.toString()).slice(-4000)
       })
     }
-    await this.untilReady(patienceMs)
+    await this.untilReady(timeoutMs)
   }
 
-  /** Throws where the process has ended. */
-  async untilReady(patienceMs = 60_000): Promise<void> {
-    const giveUpAt = Date.now() + patienceMs
+  /** Throws if the process has ended. */
+  async untilReady(timeoutMs = 60_000): Promise<void> {
+    const giveUpAt = Date.now() + timeoutMs
     while (!(await this.#isReady())) {
       const hasEnded = this.#child?.exitCode !== null || this.#child.signalCode !== null
       if (hasEnded || Date.now() > giveUpAt) {
@@ -78,7 +78,7 @@ export class ServerProcess {
     }
   }
 
-  /** kill -9, and the media processes that should go with it. */
+  /** kill -9. Returns the media processes, which should end as well. */
   async kill(): Promise<{ children: number[] }> {
     const child = this.#child
     const children = mediaProcessesOf(this.pid)
@@ -90,7 +90,7 @@ export class ServerProcess {
     return { children }
   }
 
-  /** As an operator ends it. */
+  /** Stops it as an operator does. */
   async stop(): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return null

@@ -28,7 +28,7 @@ async function openDesk(page: Page, app: App, email: string): Promise<void> {
   await expect(page.getByLabel('Studio name')).toBeVisible()
 }
 
-/** What opens is clean while it is open, and leaves with Escape. */
+/** axe finds no fault while it is open, and Escape closes it. */
 async function isCleanOpen(
   page: Page,
   control: ReturnType<Page['getByRole']>,
@@ -41,7 +41,9 @@ async function isCleanOpen(
   await expect(opened.first()).toBeHidden()
 }
 
-test('axe has nothing to object to in what strangers see, and all of it fits', async ({ page }) => {
+test('axe finds no fault on the pages that visitors see, and all of them fit the window', async ({
+  page,
+}) => {
   for (const { path, sees } of STRANGERS) {
     await page.goto(path)
     for (const size of SIZES) {
@@ -53,7 +55,7 @@ test('axe has nothing to object to in what strangers see, and all of it fits', a
       })
     }
     if (path !== '/auth') continue
-    await test.step('a sign-in that was refused', async () => {
+    await test.step('a refused sign-in', async () => {
       await page.getByLabel('Email').fill('nobody@velvet.test')
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -63,11 +65,11 @@ test('axe has nothing to object to in what strangers see, and all of it fits', a
   }
 })
 
-test('axe has nothing to object to on the desk, its form, dialogs and messages', async ({ page, app }) => {
+test('axe finds no fault on the desk, its form, dialogs and messages', async ({ page, app }) => {
   await openDesk(page, app, 'owner@demo.test')
   await isClean(page)
 
-  await test.step('what the form of the class opens', async () => {
+  await test.step('what the class form opens', async () => {
     const option = page.getByRole('option')
     for (const name of ['Writing style', 'Schedule', 'Time', 'Class type'])
       await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
@@ -92,7 +94,7 @@ test('axe has nothing to object to on the desk, its form, dialogs and messages',
     await isClean(page)
   })
 
-  await test.step('the own library, and a file it refuses', async () => {
+  await test.step('the personal library, and a file that it refuses', async () => {
     await page.getByRole('tab', { name: 'My Videos' }).click()
     await expect(page.getByText('No personal videos yet')).toBeVisible()
     await isClean(page)
@@ -103,7 +105,7 @@ test('axe has nothing to object to on the desk, its form, dialogs and messages',
   })
 })
 
-test('axe has nothing to object to in the controls of texts and overlays', async ({ page, app }) => {
+test('axe finds no fault in the controls of texts and overlays', async ({ page, app }) => {
   await openDesk(page, app, 'free@demo.test')
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
@@ -132,7 +134,7 @@ test('axe has nothing to object to in the controls of texts and overlays', async
   await isClean(page)
 })
 
-test('axe has nothing to object to where nothing could be loaded', async ({ page, app }) => {
+test('axe finds no fault when nothing could be loaded', async ({ page, app }) => {
   const broken = {
     status: 500,
     json: { message: 'Something went wrong on our side.', code: 'server.unexpected' },

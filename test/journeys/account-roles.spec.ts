@@ -10,7 +10,7 @@ const PEOPLE = [
 
 const openAccount = (page: Page) => page.getByRole('button', { name: 'Account', exact: true }).click()
 
-test('administrators and beta users are who they are in bar and account, on a desk and on a phone (AC-1 to AC-11, AC-21, RL-5, RL-7, RL-12)', async ({
+test('header and account page show the roles of administrators and beta users, on a desk and on a phone (AC-1 to AC-11, AC-21, RL-5, RL-7, RL-12)', async ({
   page,
   app,
 }) => {

@@ -7,7 +7,7 @@ import { reach } from '#test/browser/reach.ts'
 const SMALL = { width: 390, height: 844 }
 const LARGE = { width: 1440, height: 900 }
 
-/** Nothing for axe to object to, and nothing wider than the window, on a desk and on a phone. */
+/** axe finds no fault, and nothing is wider than the window, on a desk and on a phone. */
 async function isCleanEverywhere(page: Page): Promise<void> {
   await isClean(page)
   await page.setViewportSize(SMALL)
@@ -29,7 +29,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
   const email = 'noor@velvet-room.test'
   const password = (label: string) => page.getByLabel(label, { exact: true })
 
-  await test.step('by keyboard alone, and told what is missing at its place', async () => {
+  await test.step('registers by keyboard alone; each invalid field shows its error', async () => {
     await page.goto('/auth')
     await reach(page, page.getByRole('button', { name: 'Create account' }))
     await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
     await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
   })
 
-  await test.step('is reminded of the mailbox, and proves it with the link of the mail', async () => {
+  await test.step('is reminded to verify the email, and does so with the link in it', async () => {
     await page.getByRole('button', { name: 'Confirm your email' }).click()
     await expect(account(page).getByText(`We sent a link to ${email}`)).toBeVisible()
     await isClean(page)
@@ -72,7 +72,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
     await expect(page.getByRole('button', { name: 'Confirm your email' })).toBeHidden()
   })
 
-  await test.step('signs out, and gets a reset link without the address (RT-9)', async () => {
+  await test.step('signs out, and gets a reset link that does not contain the address (RT-9)', async () => {
     const leaving = page.waitForRequest(
       (asked) => asked.isNavigationRequest() && asked.url().endsWith('/api/logout'),
     )
@@ -89,7 +89,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   })
 
-  await test.step('chooses another password once, and is in', async () => {
+  await test.step('resets the password, which works only once, and is signed in', async () => {
     const link = await linkMailedTo(page.request, email, /password/i)
     await page.goto(link)
     await expect(page).toHaveURL(/\/auth$/)
@@ -108,7 +108,7 @@ test('a person creates an account, verifies the email, and resets a forgotten pa
   })
 })
 
-test('a Pro keeps house: two name changes, another password, out everywhere, and gone (AC-7 to AC-20, AU-18, AU-19, S6)', async ({
+test('a Pro changes the name twice and the password, signs out everywhere, and deletes the account (AC-7 to AC-20, AU-18, AU-19, S6)', async ({
   page,
   app,
   browser,
@@ -117,7 +117,7 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
   await page.goto('/')
   await openAccount(page)
 
-  await test.step('changes the name twice, and may ask support for more; one that was not saved is none (S15)', async () => {
+  await test.step('changes the name twice, and may ask support for more; a failed change does not count (S15)', async () => {
     const name = account(page).getByLabel('Instructor name').last()
     await account(page).getByRole('button', { name: 'Add your name' }).click()
     await page.route('**/api/instructor-preferences', (route) => route.abort(), { times: 1 })
@@ -137,7 +137,7 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
     await isClean(page)
   })
 
-  await test.step('is told at each field what is wrong with another password', async () => {
+  await test.step('sees an error at each field of an invalid password change', async () => {
     await account(page).getByRole('button', { name: 'Change Password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -156,7 +156,7 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('signs out everywhere from another place', async () => {
+  await test.step('signs out everywhere from another browser', async () => {
     const other = await browser.newContext({ baseURL: app.url })
     const elsewhere = await other.newPage()
     await elsewhere.request.post('/api/auth/login', {
@@ -174,7 +174,7 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   })
 
-  await test.step('takes the data along and deletes the account, which asks for the password', async () => {
+  await test.step('downloads the data and deletes the account, which requires the password', async () => {
     await page.request.post('/api/auth/login', {
       data: { email: 'mia@velvet-room.test', password: 'silk-on-brass' },
       headers: { origin: app.url },
@@ -196,7 +196,7 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
   })
 })
 
-test('from one account into another, and out where the server does not answer (AC-22, RT-8, RT-10, S14)', async ({
+test('switches accounts, and signs out when the server does not answer (AC-22, RT-8, RT-10, S14)', async ({
   page,
   app,
 }) => {

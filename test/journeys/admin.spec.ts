@@ -7,7 +7,7 @@ import { screenFaults } from '#test/browser/screen-faults.ts'
 
 declare global {
   interface Window {
-    /** Events that the page told itself. */
+    /** Analytics events that the page pushed. */
     heard: string[]
   }
 }
@@ -15,20 +15,20 @@ declare global {
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** As axe sees it, and a thumb. */
+/** No fault for axe, none for a thumb. */
 async function isSound(page: Page): Promise<void> {
   await isClean(page)
   await page.setViewportSize(PHONE)
   expect(await screenFaults(page)).toEqual([])
   await page.setViewportSize(DESK)
-  // Layout and scroll position change in the next frame: until then a target would move from under the pointer.
+  // Layout and scroll position change in the next frame: until then a target could move away from the pointer.
   await painted(page)
 }
 
 const confirm = (page: Page) => page.getByRole('alertdialog')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('an administrator walks through accounts, videos, studios, classes and activity; other people do not find the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, RT-6, C23, N10)', async ({
+test('an administrator manages accounts, videos, studios, classes and activity; other people do not find the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, RT-6, C23, N10)', async ({
   page,
   app,
   browser,
@@ -38,7 +38,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   await giveRole(app, await register(paula, app, 'orla@starlight.test'), 'studio_owner')
   await register(paula, app, 'paula@starlight.test')
 
-  await test.step('it is not there for others', async () => {
+  await test.step('other people do not find it', async () => {
     await paula.goto('/admin')
     await expect(paula.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await paula.goto('/')
@@ -46,7 +46,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(paula.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
   })
 
-  // Its dialog is the browser's own, which no journey can answer.
+  // The browser shows its own dialog, which no journey can answer.
   await page.addInitScript(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }))
   await page.addInitScript(() => {
     window.heard = []
@@ -68,7 +68,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   ])
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 
-  await test.step('finds an account and gives it a role, which holds at once; a refusal is said beside it (S8)', async () => {
+  await test.step('finds an account and changes its role, which applies at once; a refusal is shown beside it (S8)', async () => {
     await page.getByLabel('Search users').fill('paula@star')
     await expect(page.getByText('1 user', { exact: true })).toBeVisible()
     await expect(card.getByText('0 / 5')).toBeVisible()
@@ -97,7 +97,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     expect(await heard()).toEqual(['userRoleChanged'])
   })
 
-  await test.step('dates a plan, and takes the date away', async () => {
+  await test.step('sets the last day of a plan, and removes it', async () => {
     await card.getByRole('button', { name: 'No date' }).click()
     const date = page.getByLabel('Date (YYYY-MM-DD)')
     await date.fill('2027-02-30')
@@ -115,7 +115,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     expect(await heard()).toEqual(['userRoleChanged', 'subscriptionProcessed'])
   })
 
-  await test.step('cancels the plan with its period, and then at once', async () => {
+  await test.step('cancels the plan at the end of its period, and then at once', async () => {
     const cancel = async (when?: string) => {
       await card.getByRole('button', { name: 'Cancel Sub' }).click()
       const dialog = page.getByRole('dialog')
@@ -131,7 +131,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(card.getByRole('button', { name: 'Cancel Sub' })).toHaveCount(0)
   })
 
-  await test.step('adds her to a studio, and removes her', async () => {
+  await test.step('adds the account to a studio, and removes it', async () => {
     await openTab(page, 'Studios')
     await page.getByRole('combobox', { name: 'Studio' }).fill('orla@')
     await page.getByRole('option', { name: /orla@starlight.test/ }).click()
@@ -158,7 +158,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(page.getByText('No studios found')).toBeVisible()
   })
 
-  await test.step('writes for everybody what a class is, and takes it back', async () => {
+  await test.step('describes a class for all users, and removes the description', async () => {
     await openTab(page, 'Classes')
     const heels = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Heels' }) })
     await heels.getByRole('button', { name: 'Edit description of Heels' }).click()
@@ -177,7 +177,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(heels.getByText('Strut, spin and shine.')).toBeVisible()
   })
 
-  await test.step('opens the library of an account, once one is picked (S9)', async () => {
+  await test.step('opens the library of an account once one is selected (S9)', async () => {
     await openTab(page, 'Videos')
     await expect(page.getByText('Whose videos?')).toBeVisible()
     await page.getByRole('combobox', { name: 'User' }).fill('paula@star')
@@ -194,7 +194,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await isSound(page)
   })
 
-  await test.step('sees what is loved, and why not what was taken', async () => {
+  await test.step('sees the favorites, and why downloads are not shown', async () => {
     await page.route('**/api/admin/download-activity', (route) => route.abort())
     const [overlay] = await (await page.request.get('/api/overlays')).json()
     const favorite = `/api/favorites/${encodeURIComponent(overlay.publicId)}`
@@ -236,7 +236,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(page.getByText('No events found')).toBeVisible()
   })
 
-  await test.step('deletes the account after a question; a refusal says what to do', async () => {
+  await test.step('deletes the account after a confirmation; a refusal says what to do', async () => {
     await openTab(page, 'Users')
     await page.getByLabel('Search users').fill('paula@star')
     const remove = async () => {

@@ -56,7 +56,7 @@ async function rowOf(page: Page, text: string): Promise<number> {
   return (Number(await page.getByLabel('Y position, as a number').inputValue()) / 100) * 960
 }
 
-/** Holds the call until it is told how to answer it. */
+/** Delays the call until the test says how to answer it. */
 async function hold(page: Page): Promise<(answer: Parameters<Route['fulfill']>[0]) => Promise<void>> {
   const route = Promise.withResolvers<Route>()
   await page.route(CALL, (held) => route.resolve(held), { times: 1 })
@@ -70,7 +70,7 @@ function errorsOf(page: Page): string[] {
 }
 
 /**
- * Hue in degrees of a strong, bright color; undefined for gray and dark ones, and for those of light on a curtain.
+ * Hue in degrees of a strong, bright color; undefined for gray and dark ones, and for light on a curtain.
  */
 function hueOf(red: number, green: number, blue: number): number | undefined {
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)]
@@ -92,7 +92,7 @@ const GOLD: Hues = [46, 55]
 const YELLOW: Hues = [57, 64]
 const PURPLE: Hues = [255, 285]
 
-/** Pixels of those hues in the rows around a place. */
+/** The pixels of these hues in the rows around a position. */
 function countHues({ width, data }: Pixels, row: number, [from, to]: Hues): number {
   let count = 0
   for (let y = Math.round(row) - 18; y < row + 18; y++) {
@@ -105,7 +105,7 @@ function countHues({ width, data }: Pixels, row: number, [from, to]: Hues): numb
   return count
 }
 
-test('a text is written, edited and made into a video: gold class, yellow time, purple branding (AI-1, AI-2, AI-10, AI-13, AI-14, AI-15)', async ({
+test('a promotion is written, edited and made into a video: gold class, yellow time, purple branding (AI-1, AI-2, AI-10, AI-13, AI-14, AI-15)', async ({
   page,
   app,
 }) => {
@@ -123,7 +123,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     expect(texts).toHaveLength(6)
   })
 
-  await test.step('another one, while only one is asked for', async () => {
+  await test.step('another one; only one is requested at a time', async () => {
     const before = await message(page).inputValue()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('generate-promotion') && asked.push(request.url()))
@@ -143,7 +143,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     expect(await textsOf(page)).toHaveLength(6)
   })
 
-  await test.step('the branding says what it says, and leads to Pro (C37)', async () => {
+  await test.step('the branding has its fixed text, and leads to Pro (C37)', async () => {
     await choose(page, 'Text element', 'Made with PolePro')
     await expect(page.getByLabel('Text content')).not.toBeEditable()
     await expect(page.getByText('Free videos include this line. Pro removes it.')).toBeVisible()
@@ -175,7 +175,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     expect(countHues(frame, rows.yellow, YELLOW)).toBeGreaterThan(100)
     expect(countHues(frame, rows.yellow, GOLD)).toBeLessThan(countHues(frame, rows.yellow, YELLOW))
     expect(countHues(frame, rows.purple, PURPLE)).toBeGreaterThan(150)
-    // // Nothing behind the text has one of these colors.
+    // Nothing behind the text has one of these colors.
     for (const bare of [rows.gold + 60, rows.yellow - 90]) {
       expect(countHues(frame, bare, GOLD_AND_YELLOW)).toBeLessThan(15)
       expect(countHues(frame, bare, PURPLE)).toBeLessThan(15)
@@ -185,7 +185,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
   })
 })
 
-test('without an answer the text stays until the built-in writer has another, and axe has nothing to object to (AI-4, AI-5, S4)', async ({
+test('without an answer the text stays until the built-in writer has another, and axe finds no fault (AI-4, AI-5, S4)', async ({
   page,
   app,
 }) => {
@@ -213,7 +213,7 @@ test('without an answer the text stays until the built-in writer has another, an
     await isClean(page)
   })
 
-  await test.step('a reply without a text, in the place of words of her own, which Undo brings back', async () => {
+  await test.step('a reply without a text: the built-in one replaces typed text, which Undo restores', async () => {
     await message(page).fill('My own words.')
     const answer = await hold(page)
     await create(page).click()
@@ -250,10 +250,7 @@ test('without an answer the text stays until the built-in writer has another, an
   })
 })
 
-test('the keyboard alone has a promotion written and edits it; the focus stays (AI-1)', async ({
-  page,
-  app,
-}) => {
+test('a promotion is written and edited by keyboard alone; the focus stays (AI-1)', async ({ page, app }) => {
   await registerAnew(page, app, 'keys@velvet.test')
   await reach(page, create(page))
   const answer = await hold(page)

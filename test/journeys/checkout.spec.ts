@@ -4,7 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 
 const PASSWORD = 'pole-and-silk'
 
-/** The number of purchases that the page reported, over all its loads. */
+/** The number of purchases that the page reported, in all its loads. */
 const purchases = (page: Page) => page.evaluate(() => sessionStorage.getItem('purchases'))
 const countPurchases = (page: Page) =>
   page.addInitScript(() =>
@@ -13,7 +13,7 @@ const countPurchases = (page: Page) =>
     ),
   )
 
-/** The page of plans reports its view. */
+/** The plans page reports its view. */
 const notePageViewed = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('viewContent', (event) =>
@@ -29,7 +29,7 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pr
 
 test.use({ isOwnContext: true })
 
-/** The limits of a free account are beside those of Pro, and every section leads to the plans. */
+/** The page shows the limits of a free account beside those of Pro, and every section leads to the plans. */
 async function comparesFreeWithPro(page: Page): Promise<void> {
   await expect(section(page, 'watermark').getByRole('img')).toHaveCount(2)
   await expect(section(page, 'watermark').getByRole('img', { name: 'Video without any mark' })).toBeVisible()
@@ -59,7 +59,7 @@ async function showsBothPlans(page: Page): Promise<void> {
   await expect(planCard(page, 'Studio Pro').getByText('Most Popular')).toBeVisible()
 }
 
-/** Name, price and test cards above the fields, and three ways on. */
+/** Name, price and test cards are above the fields; three controls lead on. */
 async function showsTheMockCheckout(page: Page): Promise<void> {
   await expect(page.getByText('Studio Pro', { exact: true })).toBeVisible()
   await expect(page.getByText('$39.99')).toBeVisible()
@@ -73,7 +73,7 @@ async function showsTheMockCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', /^\/upgrade\b/)
 }
 
-test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S13)', async ({
+test('a visitor chooses a plan, signs in, pays and has the plan (C34, C36, S13)', async ({
   page,
   app,
   context,
@@ -82,7 +82,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
   await notePageViewed(page)
   await register(page, app, 'paula@velvet-room.test', PASSWORD)
 
-  await test.step('an address alone shows no welcome to Pro, and nothing is paid without a checkout', async () => {
+  await test.step('the address alone shows no welcome to Pro, and nothing is paid without a checkout', async () => {
     await page.goto('/subscription/success?payment_success=true&session_id=cs_of_somebody_else')
     await expect(page.getByRole('heading', { name: 'No payment has arrived yet' })).toBeVisible()
     await isClean(page)
@@ -96,7 +96,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await context.clearCookies()
   })
 
-  await test.step('what the provider brought back is said once, and leaves the address; the section that it names is shown (BI-1, BI-11, BI-15, RT-11, EV-9, EX-12)', async () => {
+  await test.step('the result of the checkout is shown once and removed from the address; the section that it names is shown (BI-1, BI-11, BI-15, RT-11, EV-9, EX-12)', async () => {
     await page.evaluate(() => sessionStorage.removeItem('viewed'))
     await page.goto('/upgrade?error=user_cancelled&feature=videos')
     await expect(problem(page)).toContainText(
@@ -113,12 +113,12 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await expect(problem(page)).toBeHidden()
   })
 
-  await test.step('what Pro gives is compared, and leads to the plans (BI-2, BI-3)', () =>
+  await test.step('the benefits of Pro are compared, and lead to the plans (BI-2, BI-3)', () =>
     comparesFreeWithPro(page))
-  await test.step('both plans say what they cost and give, and which is taken most (BI-4, BI-5)', () =>
+  await test.step('both plans show price and benefits, and the most popular is marked (BI-4, BI-5)', () =>
     showsBothPlans(page))
 
-  await test.step('signing in for a plan leads back to its button (BI-8)', async () => {
+  await test.step('signing in to buy a plan returns to its button (BI-8)', async () => {
     await buy(page).click()
     await expect(page).toHaveURL(/\/auth$/)
     await expect(page.getByText('and then go on with Studio Pro')).toBeVisible()
@@ -128,7 +128,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await expect(buy(page)).toBeFocused()
   })
 
-  await test.step('a checkout that does not begin is said, and tried again; no other begins meanwhile (BI-7, BI-10)', async () => {
+  await test.step('a checkout that fails to start shows an error and can be retried; no other starts meanwhile (BI-7, BI-10)', async () => {
     await page.route('**/api/subscription/create-checkout', (route) => route.abort(), { times: 1 })
     await page.keyboard.press('Enter')
     await expect(problem(page)).toContainText('An unexpected error occurred. Please try again.')
@@ -139,7 +139,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await expect(page).toHaveURL(/\/mock-checkout\?/)
   })
 
-  await test.step('the mock checkout says what is bought, and with which cards (BI-20, BI-22)', () =>
+  await test.step('the mock checkout shows the plan and the test cards (BI-20, BI-22)', () =>
     showsTheMockCheckout(page))
 
   await test.step('the form reports a declined card, and accepts another one (BI-24)', async () => {
@@ -154,7 +154,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await page.getByRole('button', { name: 'Test Successful Payment' }).click()
   })
 
-  await test.step('a payment that could not be looked for is looked for again, also where the plan is there', async () => {
+  await test.step('a failed payment check can be retried, also when the plan is active', async () => {
     await expect(page.getByRole('heading', { name: 'We could not look for your payment' })).toBeVisible()
     expect(await purchases(page)).toBeNull()
     await page.getByRole('button', { name: 'Look again' }).press('Enter')
@@ -173,7 +173,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await isClean(page)
   })
 
-  await test.step('a reload reports nothing more, and redirects to the app with the plan', async () => {
+  await test.step('a reload reports nothing again, and redirects to the app with the plan', async () => {
     await page.clock.install()
     const looked = page.waitForResponse('**/api/subscription/confirm-purchase')
     await page.reload()
@@ -184,7 +184,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     expect(await purchases(page)).toBe('1')
   })
 
-  await test.step('who has the plan is told so and not sold it again, and finds home (BI-6, BI-7, BI-17)', async () => {
+  await test.step('a subscriber sees the current plan, cannot buy it again, and finds the way home (BI-6, BI-7, BI-17)', async () => {
     await page.goto('/upgrade?feature=pricing-plans')
     await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
     await expect(page.getByText('the top tier')).toBeVisible()

@@ -11,7 +11,7 @@ async function openDesk(page: Page, app: App, email: string): Promise<void> {
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not to be seen')
+  if (!box) throw new Error('It is not visible')
   return box
 }
 
@@ -20,7 +20,7 @@ async function select(page: Page, element: string): Promise<void> {
   await page.getByRole('option', { name: element }).click()
 }
 
-/** A clean Manual desk with two captions, of which the first is selected. */
+/** An empty desk in Manual mode with two captions; the first is selected. */
 async function writeCaptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('radio', { name: 'Manual' }).click()
@@ -31,7 +31,7 @@ async function writeCaptions(page: Page): Promise<void> {
 
 type Bounds = { name: string; min: number; max: number; step: number }
 
-/** A slider goes from end to end and by its step. */
+/** A slider covers its whole range in its steps. */
 async function hasBounds(page: Page, { name, min, max, step }: Bounds): Promise<void> {
   const slider = page.getByRole('slider', { name, exact: true })
   await expect(slider).toHaveAttribute('aria-valuemin', String(min))
@@ -42,7 +42,7 @@ async function hasBounds(page: Page, { name, min, max, step }: Bounds): Promise<
   await expect(slider).toHaveAttribute('aria-valuenow', String(min + step))
 }
 
-/** A high window, in which there is room for the word above the buttons, and smaller ones. */
+/** A high window, with room for the label above the buttons, and smaller ones. */
 const HIGH = { width: 1440, height: 960 }
 const SMALL = [
   { width: 1280, height: 720 },
@@ -50,11 +50,11 @@ const SMALL = [
   { width: 1440, height: 900 },
 ]
 
-/** The window has this size, and so has what is laid out in it. */
+/** Waits until window and layout have this size. */
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport)
-  // Lengths in parts of the window follow with the next picture.
+  // Lengths relative to the window change in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
@@ -113,13 +113,13 @@ test('the desk is laid out as specified, in windows of any size (ED-1, ED-2, ED-
   const [steps, preview] = [await boxOf(parts[2] as Locator), await boxOf(page.locator('[data-stage]'))]
   expect(preview.x).toBeGreaterThan(steps.x + steps.width)
 
-  await test.step('a high one shows the preview at 374×664, 100 px from the top, with what belongs under it (ED-6, ED-7)', () =>
+  await test.step('a high window shows the preview at 374×664, 100 px from the top, with its notes and actions below (ED-6, ED-7)', () =>
     standsAtItsPlace(page))
   for (const viewport of SMALL)
-    await test.step(`at ${viewport.width}×${viewport.height} preview, notes and actions are wholly in sight (ED-5, ED-6, ED-22)`, () =>
+    await test.step(`at ${viewport.width}×${viewport.height} preview, notes and actions are fully visible (ED-5, ED-6, ED-22)`, () =>
       isWhollyInSight(page, viewport))
 
-  await test.step('backgrounds of texts are for large ones (ED-15, ED-22)', async () => {
+  await test.step('only large texts offer backgrounds (ED-15, ED-22)', async () => {
     await writeCaptions(page)
     await expect(page.getByRole('heading', { name: /Step 1 - Add Your Creativity Here/ })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Background style' })).toBeVisible()
@@ -161,7 +161,7 @@ async function fontIsFound(page: Page): Promise<void> {
   await expect(font).toHaveValue('Bebas Neue')
 }
 
-test('the desk has a control for everything, with its bounds', async ({ page, app }) => {
+test('the desk has a control for every setting, with its limits', async ({ page, app }) => {
   await openDesk(page, app, 'beta@demo.test')
   await writeCaptions(page)
 
@@ -184,12 +184,12 @@ test('the desk has a control for everything, with its bounds', async ({ page, ap
     await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
   })
 
-  await test.step('a font is found by typing, and given to all texts at once (TX-6, TX-7)', () =>
+  await test.step('a font is found by typing, and applied to all texts at once (TX-6, TX-7)', () =>
     fontIsFound(page))
-  await test.step('a text has its place, its size and its style (ED-14, ED-16, ED-17, ED-19, ED-20, ED-21)', () =>
+  await test.step('a text has a position, a size and a style (ED-14, ED-16, ED-17, ED-19, ED-20, ED-21)', () =>
     textHasBounds(page))
 
-  await test.step('an overlay has its place and its scale (ED-16, ED-17, ED-18)', async () => {
+  await test.step('an overlay has a position and a scale (ED-16, ED-17, ED-18)', async () => {
     await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
     await hasBounds(page, { name: 'X position', min: 0, max: 100, step: 1 })
     await hasBounds(page, { name: 'Rotation', min: -180, max: 180, step: 5 })
@@ -208,7 +208,7 @@ test('the desk has a control for everything, with its bounds', async ({ page, ap
   })
 })
 
-test('the header says who is here and leads to account and plans (AC-1, AC-4, AC-5, AC-6)', async ({
+test('the header shows who is signed in and leads to account and plans (AC-1, AC-4, AC-5, AC-6)', async ({
   page,
   app,
 }) => {

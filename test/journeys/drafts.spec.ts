@@ -35,7 +35,7 @@ async function elsewhere(browser: Browser, app: App, account: { email: string; p
   return page
 }
 
-test('a design survives a reload, a crash and a sign-out, and waits on every other browser (P-18)', async ({
+test('a design survives a reload, a crash and a sign-out, and opens in every other browser (P-18)', async ({
   page,
   app,
   browser,
@@ -77,7 +77,7 @@ test('a design survives a reload, a crash and a sign-out, and waits on every oth
     await other.context().close()
   })
 
-  await test.step('and back on the first, after signing in again, it is the latest', async () => {
+  await test.step('the first browser shows the latest design after signing in again', async () => {
     const again = await context.newPage()
     await again.request.post('/api/auth/login', { data: account, headers: { origin: app.url } })
     await again.goto('/')
@@ -85,7 +85,7 @@ test('a design survives a reload, a crash and a sign-out, and waits on every oth
   })
 })
 
-test('two tabs on one draft: both are kept, and the second says so (P-18)', async ({
+test('two tabs edit one draft: both versions are stored, and the second tab says so (P-18)', async ({
   page,
   app,
   context,
@@ -113,20 +113,20 @@ test('two tabs on one draft: both are kept, and the second says so (P-18)', asyn
   await shows(page, 'Silk in the second tab')
 })
 
-test('drafts are named, opened, copied, deleted and brought back; none bleeds into another (P-18, S24)', async ({
+test('drafts are named, opened, copied, deleted and restored; none changes another (P-18, S24)', async ({
   page,
   app,
 }) => {
   await newcomer(page, app)
   await openDesk(page)
 
-  await test.step('there is none at first, and the dialog says what to do', async () => {
+  await test.step('the list is empty at first, and the dialog says what to do', async () => {
     const drafts = await openDrafts(page)
     await expect(drafts.getByText('No designs yet')).toBeVisible()
     await drafts.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a save that the server refuses is never called saved; Retry mends it', async () => {
+  await test.step('a save that the server refuses is never shown as saved; Retry saves it', async () => {
     const refuse = JSON.stringify({ message: 'Our storage is full.', code: 'storage.full', requestId: 'r' })
     await page.route('**/api/drafts', (route) =>
       route.request().method() === 'POST'
@@ -142,7 +142,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await saved(page)
   })
 
-  await test.step('each has its own words and its own undo', async () => {
+  await test.step('each has its own texts and its own undo', async () => {
     await (await openDrafts(page)).getByRole('button', { name: 'New design' }).click()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await expect(page.getByLabel('Undo', { exact: true })).toBeDisabled()
@@ -153,7 +153,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await expect(page.getByLabel('Undo', { exact: true })).toBeDisabled()
   })
 
-  await test.step('a name is given in place, and found again with a picture', async () => {
+  await test.step('a draft is renamed in place, and listed with a picture', async () => {
     const drafts = await openDrafts(page)
     await drafts.getByLabel('Name of Silk').fill('October promo')
     await drafts.getByLabel('Name of Silk').press('Enter')
@@ -172,7 +172,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     }).toPass({ timeout: 20_000 })
   })
 
-  await test.step('the open one is deleted and brought back', async () => {
+  await test.step('the open draft is deleted and restored', async () => {
     const drafts = await openDrafts(page)
     await drafts.getByRole('button', { name: 'Delete October promo', exact: true }).click()
     await expect(drafts.getByText('“October promo” is deleted.')).toBeVisible()
@@ -182,7 +182,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await shows(page, 'Silk')
   })
 
-  await test.step('all that is deleted comes back with one Undo, however the dialog is left', async () => {
+  await test.step('one Undo restores all deleted drafts, however the dialog was closed', async () => {
     const drafts = await openDrafts(page)
     for (const name of ['Steel', 'October promo (copy)']) {
       await drafts.getByRole('button', { name: `Delete ${name}` }).click()
@@ -201,7 +201,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     }).toPass()
   })
 
-  await test.step('a press that leaves a name’s field gives the name and does what it is for', async () => {
+  await test.step('a click outside the name field saves the name and has its own effect', async () => {
     const drafts = await openDrafts(page)
     await drafts.getByLabel('Name of Steel').fill('Steel at night')
     await drafts.getByRole('button', { name: 'Open Steel' }).click()
@@ -211,7 +211,7 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('another is deleted for good, and stays away', async () => {
+  await test.step('another is permanently deleted, and does not return', async () => {
     const drafts = await openDrafts(page)
     await drafts.getByRole('button', { name: 'Delete October promo (copy)' }).click()
     await expect(drafts.getByText('“October promo (copy)” is deleted.')).toBeVisible()

@@ -7,7 +7,7 @@ import { isClean } from '#test/browser/axe.ts'
 
 const EMAIL = 'boss@velvet-room.test'
 
-/** The command of the operator, on the data of an app that runs; gives the link it prints. */
+/** Runs the operator's command on the data of a running app; returns the link that it prints. */
 async function makeAdmin(env: Record<string, string>, ...words: string[]): Promise<string> {
   const program = ['src/server/make-admin/make-admin.ts', EMAIL, ...words]
   const { stdout } = await promisify(execFile)(process.execPath, program, { env: { ...process.env, ...env } })
@@ -28,7 +28,7 @@ test('the first administrator of a real site sets up a second factor before anyt
   }
   const setUp = page.getByRole('heading', { name: 'Set up your second step' })
 
-  await test.step('is led to it from the link of the operator, wherever they go', async () => {
+  await test.step('every page leads to the setup after the operator’s link', async () => {
     await choosePassword(await makeAdmin(operator))
     await expect(setUp).toBeVisible()
     for (const path of ['/', '/admin', '/upgrade']) {
@@ -46,7 +46,7 @@ test('the first administrator of a real site sets up a second factor before anyt
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('goes on once it is set up and the recovery codes are kept', async () => {
+  await test.step('continues after the setup, once the recovery codes are confirmed as stored', async () => {
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const dialog = page.getByRole('dialog')
     const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
@@ -60,7 +60,7 @@ test('the first administrator of a real site sets up a second factor before anyt
     await expect(page.getByText(EMAIL).first()).toBeVisible()
   })
 
-  await test.step('keeps it: the last one is not removed', async () => {
+  await test.step('cannot remove the last factor', async () => {
     await page.goto(app.url)
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
@@ -68,7 +68,7 @@ test('the first administrator of a real site sets up a second factor before anyt
     await expect(page.getByText('Please add another one before you remove this one.')).toBeVisible()
   })
 
-  await test.step('has lost it: the operator gives a way back, which leads through it again', async () => {
+  await test.step('after losing it: the operator’s new link leads through the setup again', async () => {
     await choosePassword(await makeAdmin(operator, '--also'))
     await expect(setUp).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { type Box, boxOfColor } from '#test/scenes/similarity.ts'
 
 const GREEN = [0, 210, 106] as const
 const FRAME = { width: 540, height: 960 }
-/** Where the dragged overlay ends, as shares of the frame; nothing else is there. */
+/** Where the dragged overlay ends, in fractions of the frame; nothing else is there. */
 const DROP = { x: 0.3, y: 0.5 }
 
 async function register(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ async function addOverlaysAndDragOne(page: Page): Promise<void> {
   const stage = page.locator('[data-stage]')
   await stage.scrollIntoViewIfNeeded()
   const box = await stage.boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
+  if (!box) throw new Error('The stage is not visible')
   const on = (share: { x: number; y: number }) =>
     [box.x + share.x * box.width, box.y + share.y * box.height] as const
   await page.mouse.move(...on(from))
@@ -78,13 +78,13 @@ async function generateAndDownload(page: Page, to: string): Promise<void> {
   await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
 }
 
-/** How far a pixel of the first picture is from that of the second, 0 to 765. */
+/** The difference between a pixel of the first picture and that of the second, 0 to 765. */
 const distance = (a: Pixels, b: Pixels, x: number, y: number): number => {
   const at = (y * a.width + x) * 4
   return [0, 1, 2].reduce((sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)), 0)
 }
 
-/** Mean of each color inside a box. */
+/** Mean of each channel inside a box. */
 function meanColor({ width, data }: Pixels, { left, top, right, bottom }: Box): number[] {
   const sums = [0, 0, 0]
   for (let y = top; y <= bottom; y++) {
@@ -94,7 +94,7 @@ function meanColor({ width, data }: Pixels, { left, top, right, bottom }: Box): 
   return sums.map((sum) => sum / ((right - left + 1) * (bottom - top + 1)))
 }
 
-/** Which pixels around the dropped overlay differ from the background at that moment. */
+/** Which pixels around the dropped overlay differ from the background at this time. */
 async function paintedByOverlay(video: string, background: string, time: number): Promise<boolean[]> {
   const [made, bare] = [await frameAt(video, time), await frameAt(background, time)]
   const [cx, cy] = [Math.round(DROP.x * FRAME.width), Math.round(DROP.y * FRAME.height)]
@@ -107,7 +107,7 @@ async function paintedByOverlay(video: string, background: string, time: number)
 
 const share = (flags: readonly boolean[]): number => flags.filter(Boolean).length / flags.length
 
-test('a stranger registers, makes a video of her own clip and downloads it (issue: seen to hold 1)', async ({
+test('a visitor registers, makes a video of an uploaded clip and downloads it (issue: seen to hold 1)', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'polepro-first-video-'))
@@ -134,7 +134,7 @@ test('a stranger registers, makes a video of her own clip and downloads it (issu
   await addOverlaysAndDragOne(page)
   await generateAndDownload(page, at('video.mp4'))
 
-  await test.step('the file is what phones and platforms want', async () => {
+  await test.step('the file has the format that phones and platforms expect', async () => {
     const facts = await inspectVideo(at('video.mp4'))
     expect(facts).toMatchObject({
       codec: 'h264',
@@ -148,11 +148,11 @@ test('a stranger registers, makes a video of her own clip and downloads it (issu
     expect(facts.audio).toMatchObject({ codec: 'aac', channels: 2, sampleRate: 48_000 })
   })
 
-  await test.step('the text is absent at first, half there, then there (GE-21)', async () => {
+  await test.step('the text is invisible at first, then half visible, then visible (GE-21)', async () => {
     const [start, middle, full] = await Promise.all([0, 1.5, 4].map((time) => frameAt(at('video.mp4'), time)))
     if (!start || !middle || !full) throw new Error('A frame is missing')
     const box = boxOfColor(full, GREEN, 24)
-    if (!box) throw new Error('The solid box is not to be seen')
+    if (!box) throw new Error('The solid box is not visible')
     expect(boxOfColor(start, GREEN, 24)).toBeUndefined()
     expect(boxOfColor(middle, GREEN, 24)).toBeUndefined()
     const corner = {
@@ -169,7 +169,7 @@ test('a stranger registers, makes a video of her own clip and downloads it (issu
     })
   })
 
-  await test.step('the overlay keeps its alpha and goes on moving (GE-22, OV-24)', async () => {
+  await test.step('the overlay keeps its alpha channel and keeps moving (GE-22, OV-24)', async () => {
     const early = await paintedByOverlay(at('video.mp4'), at('background.mp4'), 1)
     const late = await paintedByOverlay(at('video.mp4'), at('background.mp4'), 14)
     for (const painted of [early, late]) {

@@ -5,7 +5,7 @@ import { giveRole } from '#test/browser/people.ts'
 
 const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
 
-/** The desk opens in Auto mode, whose form is that of class information. */
+/** The desk opens in Auto mode, which shows the class information form. */
 async function openForm(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
   await page.goto('/')
@@ -64,7 +64,7 @@ async function staysWhereItCannotBeSaved(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/Not saved for next time/)).toBeHidden()
-  // The sentence goes as the retry begins; the name is stored when it ends.
+  // The message disappears when the retry begins; the name is stored when it ends.
   await expect.poll(() => preferencesOf(page)).toMatchObject({ studio: 'Silk' })
 }
 
@@ -93,15 +93,15 @@ test.describe(() => {
     await register(page, app, 'form@velvet.test')
     await page.goto('/')
     await expect(page.getByLabel('Studio name')).toBeVisible()
-    await test.step('a name is saved for next time, which is said for a moment (FM-2, FM-16, FM-17)', () =>
+    await test.step('a name is saved for the next visit, as a brief message says (FM-2, FM-16, FM-17)', () =>
       isSavedForNextTime(page))
-    await test.step('it has its fields, and writes on the stage what is typed (FM-1, FM-3, FM-18)', () =>
+    await test.step('it has its fields, and the stage shows what is typed (FM-1, FM-3, FM-18)', () =>
       writesOnTheStage(page))
-    await test.step('what cannot be saved stays typed, is said and can be tried again (S11)', () =>
+    await test.step('what cannot be saved stays in the field, with an error that offers a retry (S11)', () =>
       staysWhereItCannotBeSaved(page))
     await test.step('times are found by typing, dates in a calendar without the past (FM-5, FM-6, FM-7)', () =>
       findsTimesAndDates(page))
-    await test.step('a free account is led to the plans for class types of its own (FM-8)', async () => {
+    await test.step('a free account that wants its own class types is led to the plans (FM-8)', async () => {
       await choose(page, 'Class type', /^Heels/)
       await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Heels')
       await choose(page, 'Class type', /^Custom…/)
@@ -110,7 +110,7 @@ test.describe(() => {
   })
 })
 
-test('a studio adds a class type and sees what it saved of it (FM-8, FM-9, FM-10, FM-11)', async ({
+test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-10, FM-11)', async ({
   page,
   app,
 }) => {
@@ -133,11 +133,11 @@ test('a studio adds a class type and sees what it saved of it (FM-8, FM-9, FM-10
   await expect(page.getByRole('option', { name: 'Velvet Slow' })).toContainText('Slow, low and soft.')
 })
 
-test('the name of a Pro is read-only, may be changed twice, and then support may be asked (FM-12, AC-15, AC-16)', async ({
+test('the name of a Pro is read-only and can be changed twice; then support can be asked (FM-12, AC-15, AC-16)', async ({
   page,
   app,
 }) => {
-  // Of an account of its own: others of the same server find no name that is read-only.
+  // A new account: other journeys on the same server expect no read-only name.
   await giveRole(app, await register(page, app, 'renamed@velvet.test'), 'pro')
   await page.goto('/')
   const name = page.getByLabel('Instructor name')
@@ -158,7 +158,7 @@ test('the name of a Pro is read-only, may be changed twice, and then support may
   await expect(contact).toHaveAttribute('href', /^mailto:.*renamed%40velvet\.test/)
 })
 
-test('a member finds the own name, chooses among the team and leaves the studio its name (FM-13, FM-14, FM-15)', async ({
+test('a member finds their own name, chooses from the team and cannot change the studio name (FM-13, FM-14, FM-15)', async ({
   page,
   app,
 }) => {

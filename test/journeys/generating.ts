@@ -32,7 +32,7 @@ export const generate = (page: Page) => bar(page).getByRole('button', { name: 'G
 export const ready = (page: Page) => bar(page).getByRole('button', { name: 'Video Ready' })
 export const download = (page: Page) => bar(page).getByRole('button', { name: 'Download Video' })
 
-/** A new free account, signed in; gives its id. */
+/** A new free account, signed in; returns its id. */
 export const newcomer = (page: Page, app: App): Promise<string> =>
   register(page, app, `${randomUUID()}@velvet-room.test`)
 
@@ -51,7 +51,7 @@ export async function backgroundIsReady(page: Page): Promise<void> {
   }).toPass({ timeout: 120_000 })
 }
 
-/** Puts the design into the editor, as if it had been left there; later changes stay. */
+/** Puts the design into the editor, as if it had been stored there; later changes stay. */
 export async function openDesk(page: Page, userId: string, design: Design): Promise<void> {
   await backgroundIsReady(page)
   await page.addInitScript(

@@ -25,7 +25,7 @@ type Render = { renderId: string; status: string; watermarked: boolean }
 const renderOf = async (page: Page, renderId: string): Promise<Render> =>
   (await page.request.get(`/api/renders/${renderId}`)).json()
 
-/** Presses Generate and gives the id of the render once its parts are on the server. */
+/** Presses Generate and returns the id of the render once its parts are on the server. */
 async function begin(page: Page): Promise<string> {
   const prepared = page.waitForResponse((reply) => reply.url().endsWith('/api/generate-video-parallel'))
   await generate(page).click()
@@ -36,7 +36,7 @@ async function begin(page: Page): Promise<string> {
 const percentOf = async (page: Page): Promise<number> =>
   Number(await dialog(page).getByRole('progressbar').getAttribute('aria-valuenow'))
 
-test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE-1, GE-7, GE-13, C16, C17)', async ({
+test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1, GE-7, GE-13, C16, C17)', async ({
   page,
   app,
 }) => {
@@ -48,7 +48,7 @@ test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE
     await page.getByLabel('Text 1').fill('Fly high')
     const renderId = await begin(page)
     await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
-    await test.step('while it is shown, keys are not for the design', async () => {
+    await test.step('while the progress is shown, keys do not change the design', async () => {
       await page.keyboard.press('ControlOrMeta+z')
       await expect(dialog(page)).toBeVisible()
     })
@@ -71,7 +71,7 @@ test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE
       await seconds.press('PageDown')
       await expect(seconds).toHaveAttribute('aria-valuenow', left)
     }
-    // It may well be there before the overlay is.
+    // It may appear before the overlay does.
     const watched = page.waitForResponse((reply) => /\/api\/renders\/[^/]+\/events/.test(reply.url()))
     const renderId = await begin(page)
     await watched
@@ -86,7 +86,7 @@ test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE
     expect((await renderOf(page, renderId)).status).toBe('done')
   })
 
-  await test.step('a change takes it away and undo brings it back', async () => {
+  await test.step('an edit removes the video and undo restores it', async () => {
     await page.getByLabel('Text 1').fill('Fly away')
     await expect(generate(page)).toBeEnabled()
     await expect(download(page)).toBeDisabled()
@@ -101,11 +101,7 @@ test('work that is begun can be cancelled, and outlives a reload (ED-7, ED-9, GE
   })
 })
 
-test('two tabs share one video, and neither takes it from the other (GE-24)', async ({
-  page,
-  app,
-  context,
-}) => {
+test('two tabs share one video, and neither cancels the other’s (GE-24)', async ({ page, app, context }) => {
   const userId = await newcomer(page, app)
   const design = made(text('Together'), lasting(40))
   await openDesk(page, userId, design)
@@ -122,7 +118,7 @@ test('two tabs share one video, and neither takes it from the other (GE-24)', as
   expect((await renderOf(page, renderId)).status).toBe('done')
 })
 
-test('a failure says what to do, and Retry does it, also without a text (GE-10, GE-11, GE-12, GE-19, ED-8, EV-12, EX-10)', async ({
+test('a failure says what to do, and Retry works, also without a text (GE-10, GE-11, GE-12, GE-19, ED-8, EV-12, EX-10)', async ({
   page,
   app,
   context,
@@ -133,7 +129,7 @@ test('a failure says what to do, and Retry does it, also without a text (GE-10, 
   )
   const alert = bar(page).getByRole('alert')
 
-  await test.step('what cannot be sent is tried again', async () => {
+  await test.step('a failed request can be retried', async () => {
     await context.setOffline(true)
     await generate(page).click()
     await expect(alert).toContainText('Generation failed: ')
@@ -144,7 +140,7 @@ test('a failure says what to do, and Retry does it, also without a text (GE-10, 
     await expect(page.locator('body')).toHaveAttribute('data-generated', 'yes')
   })
 
-  await test.step('a background alone becomes a video, which is said, and pictures', async () => {
+  await test.step('a background alone becomes a video, as a message says, and pictures', async () => {
     await expect(bar(page).getByText('Video ready for download!')).toBeVisible()
     await expect(bar(page).getByText('It has no text.')).toBeVisible()
     for (const format of ['JPG', 'PNG']) {
@@ -161,14 +157,14 @@ test('a failure says what to do, and Retry does it, also without a text (GE-10, 
     await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
   })
 
-  await test.step('nothing to show is said to the letter', async () => {
+  await test.step('an empty design is refused with the exact message', async () => {
     await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
     await generate(page).click()
     await expect(alert).toContainText('No text overlay available for composition')
   })
 })
 
-/** Makes short videos without the desk and takes them. */
+/** Makes short videos without the desk and downloads them. */
 async function takeVideos(page: Page, app: App, count: number): Promise<void> {
   const headers = { origin: app.url }
   for (let seconds = 1; seconds <= count; seconds++) {
@@ -182,10 +178,7 @@ async function takeVideos(page: Page, app: App, count: number): Promise<void> {
   }
 }
 
-test('the second video waits for a proven mailbox, whose mail is sent once more with a press', async ({
-  page,
-  app,
-}) => {
+test('the second video requires a verified email; a button sends the email again', async ({ page, app }) => {
   const email = 'unproven@velvet-room.test'
   const userId = await register(page, app, email)
   await backgroundIsReady(page)
@@ -203,7 +196,7 @@ test('the second video waits for a proven mailbox, whose mail is sent once more 
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })
 })
 
-test('the fifth download turns Generate into the way to more, at once (GE-16, DL-12, C44, EV-13)', async ({
+test('the fifth download turns Generate into a link to the plans at once (GE-16, DL-12, C44, EV-13)', async ({
   page,
   app,
 }) => {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The next form that leaves the page. Read in the page: to Playwright a body with a file in it is empty. */
+/** The next form that the page sends. It is read in the page: Playwright sees an empty body if it contains a file. */
 async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
   const { promise: sent, resolve } = Promise.withResolvers<Form>()
   await page.exposeFunction('formSent', resolve)
@@ -30,10 +30,10 @@ async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
   return { sent }
 }
 
-/** A heart that a variation selector makes a picture, a person of several signs, and a flag of two letters. */
+/** A heart with a variation selector, a person of several code points, and a flag of two letters. */
 const WORDS = 'Fly with us ❤\uFE0F 👩🏼\u200D🎤 🇩🇪'
 
-/** Of the emoji that come with the app: a heart, skin of the second tone, and the gold of a flag. */
+/** Colors of the app's emoji: a heart, the second skin tone, and the gold of a flag. */
 const EMOJI_COLORS = ['#dd2e44', '#f2d1a1', '#ffcd05']
 
 /** Whether something on it hides a part of the content below. */
@@ -60,7 +60,7 @@ async function countOf(png: Buffer, colors: readonly string[]): Promise<number[]
   return colors.map((color) => counts.get(Number.parseInt(color.slice(1), 16)) ?? 0)
 }
 
-test('Generate sends the text painted at 1080×1920, its emoji in colour, and all that belongs to it (GE-3, GE-6, TX-16, P-17)', async ({
+test('Generate sends the text painted at 1080×1920, with emoji in color, and all that belongs to it (GE-3, GE-6, TX-16, P-17)', async ({
   page,
   app,
 }) => {
@@ -70,7 +70,7 @@ test('Generate sends the text painted at 1080×1920, its emoji in colour, and al
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill(WORDS)
   await page.getByRole('button', { name: 'Select Rose Silk' }).click({ timeout: 120_000 })
-  await test.step('the stage has the shape of the frame, with the clip beneath and the text above (ED-4)', async () => {
+  await test.step('the stage has the aspect ratio of the frame, with the clip below and the text above (ED-4)', async () => {
     const stage = page.locator('[data-stage]')
     await expect(stage.locator('video')).toHaveAttribute('src', /silk-rose/)
     const above = stage.locator('video ~ canvas')

@@ -8,7 +8,7 @@ test.use({ ...PHONE, serviceWorkers: 'allow' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Addresses of everything that the worker keeps. */
+/** Paths of everything that the service worker caches. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -35,7 +35,7 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
   })
 
-  await test.step('the program is cached, and no personal data', async () => {
+  await test.step('the program is cached, but no personal data', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(20)
     expect((await kept(page)).filter((path) => !/^\/(?:assets\/[^/]+)?$/.test(path))).toEqual([])
@@ -54,7 +54,7 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     await expect(page.getByLabel('Text 1')).toHaveValue('Made in a tunnel')
   })
 
-  await test.step('back online it is saved, what waited is uploaded, and what could not be read is there', async () => {
+  await test.step('back online the design is saved, waiting files are uploaded, and what could not load appears', async () => {
     await button(page, 'Next: video').tap()
     await expect(page.getByText('Could not load.')).toBeVisible()
     await page.getByRole('tab', { name: 'My Videos' }).tap()
@@ -70,7 +70,7 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     await button(page, 'Done').tap()
   })
 
-  await test.step('signing out takes all of it away', async () => {
+  await test.step('signing out deletes all of it', async () => {
     await button(page, 'Settings').tap()
     await button(page, 'Account Settings').tap()
     await button(page, 'Sign out').last().tap()

@@ -5,7 +5,7 @@ import { bringIn, clearOwnVideos, ownVideos, withVideos } from '#test/browser/ow
 import { readDatabase } from '#test/faults/audit.ts'
 import { openLibrary, PREPARED, tiles } from './overlay-library.ts'
 
-/** What a server leaves whose processes died in three tries; how it comes to that is tested on the server. */
+/** What a server stores after its processes died in three attempts; the server's tests cover how that happens. */
 const stopped = (problem: string) => ({ status: 'failed' as const, can_retry: true, failures: 3, problem })
 
 const stopVideo = (app: App, publicId: string) =>
@@ -41,7 +41,7 @@ test('a video whose preparation stopped says that its file is safe, and is ready
     const card = page.getByRole('listitem').filter({ hasText: 'Silk' })
     const retry = card.getByRole('button', { name: 'Retry Silk' })
 
-    await test.step('the card says so, and offers no choosing', async () => {
+    await test.step('the card says so, and cannot be chosen', async () => {
       await expect(
         card.getByText('Preparing this video stopped. Your file is safe. Try again.'),
       ).toBeVisible()
@@ -50,7 +50,7 @@ test('a video whose preparation stopped says that its file is safe, and is ready
       await isClean(page)
     })
 
-    await test.step('a server that is away is said on the card, and Retry stays', async () => {
+    await test.step('the card says that the server is unreachable, and Retry stays', async () => {
       const away = {
         message: 'We are not available for a moment. Please try again.',
         code: 'server.unavailable',
@@ -64,7 +64,7 @@ test('a video whose preparation stopped says that its file is safe, and is ready
       await page.unroute('**/retry')
     })
 
-    await test.step('by keyboard alone it is prepared again and can be chosen', async () => {
+    await test.step('Retry by keyboard prepares it again, and it can be chosen', async () => {
       await retry.focus()
       await page.keyboard.press('Enter')
       await expect(retry).toBeHidden(PREPARED)
@@ -74,7 +74,7 @@ test('a video whose preparation stopped says that its file is safe, and is ready
   })
 })
 
-test('an administrator has an overlay prepared again whose preparation stopped', async ({ page, app }) => {
+test('an administrator retries an overlay whose preparation stopped', async ({ page, app }) => {
   await openLibrary(page, app, 'admin@demo.test')
   await stopOverlay(app, 'Gold Sparkles')
   await page.reload()

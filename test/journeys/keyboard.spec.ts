@@ -1,13 +1,13 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { reach } from '#test/browser/reach.ts'
 
-test('the keyboard alone makes a video and downloads it', async ({ page, app }) => {
+test('a video is made and downloaded by keyboard alone', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')
   await page.goto('/')
 
-  await test.step('what it says', async () => {
+  await test.step('its text', async () => {
     await reach(page, page.getByRole('radio', { name: 'Auto' }))
-    // As long as a finger holds it: the choice follows the focus.
+    // The key stays pressed for a while: the selection follows the focus.
     await page.keyboard.press('ArrowRight', { delay: 80 })
     await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked()
     await reach(page, page.getByLabel('Text 1'))
@@ -37,7 +37,7 @@ test('the keyboard alone makes a video and downloads it', async ({ page, app }) 
     await expect.poll(async () => Number(await y.inputValue())).toBeGreaterThan(before + 2)
   })
 
-  await test.step('how long it is', async () => {
+  await test.step('its length', async () => {
     const seconds = page.getByRole('slider', { name: 'Duration', exact: true })
     await reach(page, seconds)
     await page.keyboard.press('Home')

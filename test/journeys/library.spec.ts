@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('button', { name: /^(Select|Unselec
 const history = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('videoSelectionHistory') ?? '[]'))
 
-/** A clip plays without sound while it is pointed at, one at a time, and never for who asked for stillness. */
+/** A clip plays without sound while the pointer is on it, one at a time, and never with reduced motion. */
 async function playsWhilePointedAt(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
   const picture = (title: string) =>
@@ -38,7 +38,7 @@ async function playsWhilePointedAt(page: Page): Promise<void> {
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await picture('Class 6').hover()
-  // One that played would be there by then.
+  // A playing one would have appeared by now.
   await painted(page)
   await expect(playing).toHaveCount(0)
 }
@@ -54,7 +54,7 @@ async function cropsTheLatest(page: Page): Promise<void> {
   await expect(x).not.toHaveValue('50')
   await isClean(page)
   const box = await part.boundingBox()
-  if (!box) throw new Error('The part that stays is not to be seen')
+  if (!box) throw new Error('The part that stays is not visible')
   await page.mouse.move(box.x + 10, box.y + 40)
   await page.mouse.down()
   await page.mouse.move(box.x + 900, box.y + 40, { steps: 4 })
@@ -98,7 +98,7 @@ async function standSixOnAPage(page: Page): Promise<void> {
   await expect(page.getByText('With background video')).toBeVisible()
 }
 
-test('own videos are looked at, cropped, chosen and deleted', async ({ page, app }) => {
+test('personal videos are previewed, cropped, chosen and deleted', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withVideos(
     ['wide.mp4'],
@@ -109,11 +109,11 @@ test('own videos are looked at, cropped, chosen and deleted', async ({ page, app
       await openPicker(page, app, 'beta@demo.test')
       await page.getByRole('tab', { name: 'My Videos' }).click()
       await expect(page.getByRole('button', { name: 'Select Class 7' })).toBeVisible()
-      await test.step('one plays without sound while it is pointed at, and never for who asked for stillness', () =>
+      await test.step('one plays without sound while the pointer is on it, and never with reduced motion', () =>
         playsWhilePointedAt(page))
-      await test.step('a wide one is cropped where its owner wants, by keys as well', () =>
+      await test.step('a wide one is cropped where its owner wants, also by keyboard', () =>
         cropsTheLatest(page))
-      await test.step('they stand six on a page, are chosen, and leave the design when they are deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', () =>
+      await test.step('a page has six of them; they are chosen, and leave the design when deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', () =>
         standSixOnAPage(page))
       await clearOwnVideos(page, app)
     },
@@ -121,7 +121,7 @@ test('own videos are looked at, cropped, chosen and deleted', async ({ page, app
   )
 })
 
-test('the shared library says when it does not load, which is not the same as empty; is chosen from, and the same again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({
+test('the shared library shows a failed load, which differs from an empty one; choosing the same video again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({
   page,
   app,
 }) => {
@@ -151,7 +151,7 @@ test('the shared library says when it does not load, which is not the same as em
   expect((await history(page))[0]).toContain('spotlight-haze')
 })
 
-test('an administrator adds to the shared library and takes from it (BG-1, BG-11, BG-13)', async ({
+test('an administrator adds videos to the shared library and deletes them (BG-1, BG-11, BG-13)', async ({
   page,
   app,
 }) => {
@@ -216,7 +216,7 @@ test('the clips of a long video are chosen by their times', async ({ page, app }
       await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
       await expect(dialog.getByRole('button', { name: 'Unselect long 0:15–0:31' })).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).click()
-      // What opened them was gone while there was one clip; its card has the focus.
+      // The control that opened them was hidden while only one clip was left; its card has the focus.
       await expect(page.getByRole('button', { name: 'Delete long', exact: true })).toBeFocused()
       await expect(page.getByText('Active: 0:15–0:31')).toBeVisible()
       await expect(page.getByText('With background video')).toBeVisible()

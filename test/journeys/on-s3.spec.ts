@@ -9,7 +9,7 @@ import { startBucket, type TestBucket } from '#server/ports/files/bucket/testing
 import { type App, startApp } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 
-/** The first journey once more, on an installation whose files are in a bucket. */
+/** The first journey on an installation whose files are in a bucket. */
 let bucket: TestBucket
 let app: App
 let stop: () => Promise<void>
@@ -57,10 +57,10 @@ async function generateAndDownload(page: Page, to: string): Promise<void> {
   await (await download).saveAs(to)
 }
 
-/** Copies of what is in the bucket, the marks that every process paints for itself, and the shelf of the test. */
-const NO_STORE = /^(bucket\/files|marks|shelf)\//
+/** Copies of the bucket's files, the watermarks that every process paints for itself, and the test's starter files. */
+const NO_STORE = /^(bucket\/files|marks|starter-files)\//
 
-/** Names of all media in a folder, whatever is below it. */
+/** Names of all media in a folder and its subfolders. */
 const mediaIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(mp4|mov|webm|gif|webp|jpe?g|png)$/.test(name),
@@ -78,14 +78,14 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
   await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
   await generateAndDownload(page, join(folder, 'video.mp4'))
 
-  await test.step('the video is the one that was ordered', async () => {
+  await test.step('the video shows the design', async () => {
     const { width, height, frames, audio } = await inspectVideo(join(folder, 'video.mp4'))
     expect({ width, height }).toEqual({ width: 540, height: 960 })
     expect(Math.abs(frames - 150)).toBeLessThanOrEqual(1)
     expect(audio).toBeDefined()
   })
 
-  await test.step('a part of it can be asked for, as players do', async () => {
+  await test.step('range requests return a part of it, as players need', async () => {
     const { personal } = await (await page.request.get(`${app.url}/api/background-videos`)).json()
     const part = await page.request.get(new URL(personal[0].url, app.url).href, {
       headers: { range: 'bytes=4-7' },
@@ -94,7 +94,7 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
     expect((await part.body()).toString()).toBe('ftyp')
   })
 
-  await test.step('the bucket has the media; the data folder has copies alone', async () => {
+  await test.step('the bucket has the media; the data folder has only copies', async () => {
     const keys = await bucket.keys()
     for (const kind of [/^uploads\//, /mezzanine\.mp4$/, /^videos\/.*\.mp4$/, /\.png$/, /frames\.mov$/]) {
       expect(keys.filter((key) => kind.test(key))).not.toEqual([])

@@ -41,7 +41,7 @@ type Listed = { id: string; publicId: string; title: string; family: string | nu
 const libraryOf = async (request: APIRequestContext): Promise<Listed[]> =>
   (await request.get('/api/overlays')).json()
 
-/** As many overlays as a library may have, the first last; none of them is in it. */
+/** The given number of invented overlays, the oldest last; the library has none of them. */
 async function flockOf(request: APIRequestContext, count: number): Promise<Listed[]> {
   const alike = (await libraryOf(request)).find(({ publicId }) => publicId === 'sparkles-gold')
   if (!alike) throw new Error('There is no overlay to look like')
@@ -57,7 +57,7 @@ async function tidy(request: APIRequestContext, app: App): Promise<void> {
     if (/^Ring/.test(title)) await request.delete(`/api/overlays/${id}`, { headers: { origin: app.url } })
 }
 
-/** Three files by two choices, one after the other; the second is none that could be used. */
+/** Uploads three files in two selections, one after the other; the second file is unusable. */
 async function uploadsInLine(page: Page): Promise<void> {
   let [open, most] = [0, 0]
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ async function uploadsInLine(page: Page): Promise<void> {
     'true',
   )
 
-  await test.step('a second upload meanwhile begins no second run but waits in line', async () => {
+  await test.step('a second upload meanwhile waits in the queue', async () => {
     await files.setInputFiles([await ring('ring-two.gif')])
     await expect(page.getByText('In line: 2. notes.gif, 3. ring-two.gif')).toBeVisible()
     expect(open).toBe(1)
@@ -99,19 +99,19 @@ async function uploadsInLine(page: Page): Promise<void> {
     await expect(tiles(page).getByText(title, { exact: true }).first()).toBeVisible()
 
   await expect(page.getByText('Upload failed').first()).toBeVisible()
-  // It would be refused once more.
+  // A retry would be refused again.
   await expect(page.getByRole('button', { name: 'Retry failed files' })).toHaveCount(0)
   await isClean(page)
 }
 
 test.afterEach(async ({ page, app }) => tidy(page.request, app))
 
-test('an administrator uploads file after file, gives one a title, a picture and a place in Classes, and deletes it (OV-14, OV-15, OV-16, OV-17, OV-18, OV-19, OV-20, S19)', async ({
+test('an administrator uploads several files, gives one a title, a picture and a place in Classes, and deletes it (OV-14, OV-15, OV-16, OV-17, OV-18, OV-19, OV-20, S19)', async ({
   page,
   app,
 }) => {
   await openLibrary(page, app, ADMIN)
-  await test.step('one that fails is named', () => uploadsInLine(page))
+  await test.step('a failed file is named', () => uploadsInLine(page))
   await expect(page.getByRole('button', { name: 'Add Ring one' })).toBeVisible(PREPARED)
   await page.getByRole('button', { name: 'Edit library' }).click()
 
@@ -140,7 +140,7 @@ test('an administrator uploads file after file, gives one a title, a picture and
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('deleting asks first, and a design that holds it keeps it; a refusal leaves it (ER-4)', async () => {
+  await test.step('deletion asks first, and designs that use the overlay keep it; a refusal changes nothing (ER-4)', async () => {
     await page.getByRole('button', { name: 'Add Ring of light' }).click()
     await page.getByRole('button', { name: 'Delete Ring of light from the library' }).click()
     const question = page.getByRole('alertdialog')
@@ -160,7 +160,7 @@ test('an administrator uploads file after file, gives one a title, a picture and
   })
 })
 
-test('an administrator is told why an overlay could not be prepared, and has more than a page, on a phone pages of three by three (OV-23, MO-11)', async ({
+test('an administrator sees why an overlay could not be prepared, and pages through the library, three by three on a phone (OV-23, MO-11)', async ({
   page,
   app,
 }) => {
@@ -183,7 +183,7 @@ test('an administrator is told why an overlay could not be prepared, and has mor
   })
   await page.goto('/')
 
-  await test.step('one that could not be prepared is taken away', async () => {
+  await test.step('an overlay that could not be prepared is removed', async () => {
     const failed = page.getByRole('list', { name: 'Overlays that could not be prepared' })
     await expect(failed).toContainText('Torn ribbon It is damaged.')
     await isClean(page)

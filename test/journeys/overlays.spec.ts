@@ -2,19 +2,19 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
 
-test('an overlay is found, kept as a favorite, added twice and taken back once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
+test('an overlay is found, marked as a favorite, added twice and removed once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
   page,
   app,
 }) => {
   await openLibrary(page, app, 'owner@demo.test')
   const heart = page.getByRole('button', { name: 'Favorite Gold Sparkles' })
 
-  await test.step('what administrators do is not offered', async () => {
+  await test.step('actions of administrators are not offered', async () => {
     await expect(page.getByLabel('Overlay files to upload')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Edit library' })).toHaveCount(0)
   })
 
-  await test.step('favorites and classes are empty at first, and say so kindly', async () => {
+  await test.step('favorites and classes are empty at first, and say so', async () => {
     await tab(page, 'Favorites').click()
     await expect(page.getByText('No favorite overlays yet', { exact: true })).toBeVisible()
     await tab(page, 'Classes').click()
@@ -22,7 +22,7 @@ test('an overlay is found, kept as a favorite, added twice and taken back once (
     await tab(page, 'All').click()
   })
 
-  await test.step('the heart lasts', async () => {
+  await test.step('the heart survives a reload', async () => {
     const kept = page.waitForResponse('**/api/favorites/**')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -34,7 +34,7 @@ test('an overlay is found, kept as a favorite, added twice and taken back once (
     await isClean(page)
   })
 
-  await test.step('counts go up and down', async () => {
+  await test.step('counts increase and decrease', async () => {
     await tab(page, 'All').click()
     await page.getByLabel('Search overlays').fill('gold spark')
     await expect(tiles(page)).toHaveCount(1)
@@ -45,20 +45,20 @@ test('an overlay is found, kept as a favorite, added twice and taken back once (
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('an empty search names its term', async () => {
+  await test.step('a search without results names its term', async () => {
     await page.getByLabel('Search overlays').fill('unicorn')
     await expect(page.getByText('No overlays found for unicorn', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
   })
 
-  await test.step('the last heart leaves the empty list', async () => {
+  await test.step('removing the last heart shows the empty list', async () => {
     await tab(page, 'Favorites').click()
     await heart.click()
     await expect(page.getByText('No favorite overlays yet', { exact: true })).toBeVisible()
   })
 })
 
-test('a library that cannot be read is not an empty one, nor is a favorite it refuses kept (OV-11, OV-12, S10, S12, S21)', async ({
+test('a failed load is not shown as an empty library, and a refused favorite is taken back (OV-11, OV-12, S10, S12, S21)', async ({
   page,
   app,
 }) => {
@@ -68,8 +68,8 @@ test('a library that cannot be read is not an empty one, nor is a favorite it re
   await expect(page.getByText('Could not load the overlays.')).toBeVisible()
   await expect(page.getByText('No overlays available yet')).toBeHidden()
 
-  await test.step('once it can be, pictures that do not load give way to titles', async () => {
-    // What is shown later than the shelf asks for it once more, and would have it before the button is pressed.
+  await test.step('after a retry, titles replace pictures that do not load', async () => {
+    // Components that mount later request the list again, and would have it before the button is pressed.
     const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
     await page.route('**/api/overlays', async (route) => {
       await isPressed
@@ -88,7 +88,7 @@ test('a library that cannot be read is not an empty one, nor is a favorite it re
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('a favorite that it refuses goes back and says so (ER-4)', async () => {
+  await test.step('a refused favorite is taken back with a message (ER-4)', async () => {
     const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/favorites/*', async (route) => {
       await isAsked
@@ -102,7 +102,7 @@ test('a library that cannot be read is not an empty one, nor is a favorite it re
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('an empty one says that', async () => {
+  await test.step('an empty library says so', async () => {
     await page.route('**/api/overlays', (route) => route.fulfill({ json: [] }))
     await page.reload()
     await expect(page.getByText('No overlays available yet', { exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ test('links lead from page to page and back without a reload', async ({ page, ap
     await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
   })
 
-  await test.step('from the desk to the plans, at the part that was asked for', async () => {
+  await test.step('from the desk to the matching section of the plans', async () => {
     await page.getByRole('link', { name: 'Remove Watermark' }).click()
     await expect(page.getByRole('heading', { name: 'Remove watermarks' })).toBeFocused()
     await page.goBack()

@@ -5,14 +5,14 @@ import { clearOwnVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 
-/** A small phone, a small tablet, a phone in landscape, and last the size that every step begins with. */
+/** A small phone, a small tablet, a phone in landscape, and last the size at which every step begins. */
 const NARROWEST = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 844, height: 390 },
   PHONE.viewport,
 ]
-/** Also a large phone and a large tablet, on which all is laid out as on the small ones. */
+/** Also a large phone and a large tablet, with the layout of the small ones. */
 const ALL = [{ width: 430, height: 932 }, { width: 820, height: 1180 }, ...NARROWEST]
 
 test.use(PHONE)
@@ -20,7 +20,7 @@ test.use(PHONE)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Nothing overflows, covers a control or is too small for a thumb, at any size, and axe finds no fault. */
+/** At every size nothing overflows, covers a control or is too small for a thumb, and axe finds no fault. */
 async function holds(page: Page, state: string, sizes = NARROWEST): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -51,7 +51,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   await signIn(page, app, 'pro@demo.test')
   await clearOwnVideos(page, app)
 
-  await test.step('the stage is the screen, with seven icons below it (MO-1)', async () => {
+  await test.step('the stage fills the screen, with seven icons below it (MO-1)', async () => {
     await page.goto('/')
     const bar = page.getByRole('region', { name: 'Make the video' })
     const names = [
@@ -67,7 +67,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await holds(page, 'the empty stage')
   })
 
-  await test.step('class information is one panel, that locks the page and gives it back (MO-2, MO-4, MO-6)', async () => {
+  await test.step('class information is one panel, which locks the page and unlocks it (MO-2, MO-4, MO-6)', async () => {
     expect(await isLocked(page)).toBe(false)
     await open(page, 'Class information', 'Class Information')
     expect(await isLocked(page)).toBe(true)
@@ -78,7 +78,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await expect(button(page, 'Class information')).toBeFocused()
   })
 
-  await test.step('in dancer mode it is "Create Your Vision" (MO-3)', async () => {
+  await test.step('in dancer mode its title is "Create Your Vision" (MO-3)', async () => {
     await open(page, 'Class information', 'Class Information')
     await page.getByRole('radio', { name: 'Manual' }).tap()
     await expect(panel(page, 'Create Your Vision')).toBeVisible()
@@ -86,7 +86,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await holds(page, 'create your vision')
   })
 
-  await test.step('one panel gives way to the next (MO-4)', async () => {
+  await test.step('one panel replaces the other (MO-4)', async () => {
     await button(page, 'Next: video').tap()
     await expect(panel(page, 'Choose Video')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -100,7 +100,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await holds(page, 'my videos')
   })
 
-  await test.step('pole GIFs come in threes, nine a page (MO-11, CO-11)', async () => {
+  await test.step('pole GIFs are in rows of three, nine per page (MO-11, CO-11)', async () => {
     await button(page, 'Next: pole GIFs').tap()
     await expect(panel(page, 'Add Pole GIFs (optional)')).toBeVisible()
     await page.getByRole('button', { name: /^Add / }).first().tap({ timeout: 120_000 })
@@ -120,7 +120,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('settings hold mode, safe zones, drafts, history, animation and the account (EX-11)', async () => {
+  await test.step('settings contain mode, safe zones, drafts, history, animation and the account (EX-11)', async () => {
     await open(page, 'Settings', 'Settings')
     await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
     await holds(page, 'settings')
@@ -153,7 +153,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await holds(page, 'the finished video')
   })
 
-  await test.step('no GIF panel opens on a desk (MO-5)', async () => {
+  await test.step('the GIF panel does not open on a desk (MO-5)', async () => {
     await open(page, 'Pole GIFs', 'Add Pole GIFs (optional)')
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect(page.getByRole('heading', { name: 'Add Pole GIFs (optional)' })).toBeVisible()
@@ -164,7 +164,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
 test('errors are visible without scrolling', async ({ page, app }) => {
   await signIn(page, app, 'free@demo.test')
 
-  await test.step('panels that cannot be loaded', async () => {
+  await test.step('panels that fail to load', async () => {
     await page.route(/\/phone-panels-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/')
     await button(page, 'Settings').tap()
@@ -172,7 +172,7 @@ test('errors are visible without scrolling', async ({ page, app }) => {
     await page.unroute(/\/phone-panels-[^/]*\.js$/)
   })
 
-  await test.step('a library that cannot be read (S12)', async () => {
+  await test.step('a library that fails to load (S12)', async () => {
     await page.route('**/api/background-videos', (route) => route.abort())
     await page.goto('/')
     await open(page, 'Video library', 'Choose Video')
@@ -181,7 +181,7 @@ test('errors are visible without scrolling', async ({ page, app }) => {
     await shut(page)
   })
 
-  await test.step('a video that cannot be made (GE-10, ED-8)', async () => {
+  await test.step('a video that fails (GE-10, ED-8)', async () => {
     await open(page, 'Class information', 'Class Information')
     await page.getByRole('radio', { name: 'Manual' }).tap()
     await page.getByLabel('Text 1').fill('Never made')
@@ -193,7 +193,7 @@ test('errors are visible without scrolling', async ({ page, app }) => {
     await button(page, 'Dismiss').tap()
   })
 
-  await test.step('a design that is only on this device', async () => {
+  await test.step('a design that is stored only on this device', async () => {
     await page.context().setOffline(true)
     await button(page, 'Duplicate').tap()
     await expect(button(page, 'Saved on this device')).toBeVisible()

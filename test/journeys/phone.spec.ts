@@ -9,7 +9,7 @@ test.use(PHONE)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** The design as this browser keeps it. */
+/** The design as this browser stores it. */
 const designOf = (page: Page, userId: string): Promise<Design> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').design, `polepro.editor.${userId}`)
 
@@ -22,10 +22,10 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
   const overlay = async () => (await designOf(page, userId))?.overlayElements[0]
   const text = async (id: string) =>
     (await designOf(page, userId))?.textElements.find((element) => element.id === id)
-  /** A place in percent of the stage, and so many CSS pixels beside it. */
+  /** A position in percent of the stage, plus an offset in CSS pixels. */
   const at = async (x: number, y: number, dx = 0, dy = 0) => {
     const box = await page.locator('[data-stage]').boundingBox()
-    if (!box) throw new Error('The stage is not to be seen')
+    if (!box) throw new Error('The stage is not visible')
     return { x: box.x + (x / 100) * box.width + dx, y: box.y + (y / 100) * box.height + dy }
   }
 
@@ -74,7 +74,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
     expect((await overlay())?.y).toBeGreaterThan(y)
   })
 
-  await test.step('what is dropped in the trash comes back with Undo (MO-19, MO-21, S25)', async () => {
+  await test.step('Undo restores what was dropped in the trash (MO-19, MO-21, S25)', async () => {
     const { x = 0, y = 0 } = (await overlay()) ?? {}
     await fingers.down(1, await at(x, y))
     await fingers.move({ 1: await at(x, y, 0, 60) })
@@ -86,7 +86,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
     await expect.poll(overlay).toBeDefined()
   })
 
-  await test.step('the video is made, its progress in sight, and is taken (GE-14, DL-1)', async () => {
+  await test.step('the video is made with visible progress, and downloaded (GE-14, DL-1)', async () => {
     await button(page, 'Generate Video').tap()
     await page.getByRole('button', { name: 'Hide' }).tap()
     await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })

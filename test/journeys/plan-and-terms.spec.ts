@@ -14,11 +14,11 @@ async function openAccount(page: Page): Promise<void> {
   await expect(account(page).getByText('This device')).toBeVisible()
 }
 
-test('a visitor reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7, RT-13)', async ({
+test('a visitor reads the terms before agreeing, an owner changes to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7, RT-13)', async ({
   page,
   app,
 }) => {
-  await test.step('the terms open from the registration, and lead on to the other pages and home', async () => {
+  await test.step('the terms open from the registration, and link to the other pages and home', async () => {
     await page.goto('/auth?mode=create')
     const opening = page.waitForEvent('popup')
     await page.getByRole('link', { name: /^Terms/ }).click()
@@ -42,7 +42,7 @@ test('a visitor reads the terms before agreeing, an owner goes back to Individua
     await terms.close()
   })
 
-  await test.step('an owner whose change fails is still asked, and shown a way to support', async () => {
+  await test.step('after a failed change the question stays open, with a link to support', async () => {
     await giveRole(app, await register(page, app, 'odette@velvet-room.test'), 'studio_owner')
     await page.setViewportSize(LARGE)
     await page.goto('/refund-policy')
@@ -72,7 +72,7 @@ test('a visitor reads the terms before agreeing, an owner goes back to Individua
     await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
   })
 
-  await test.step('a canceled plan lasts until the day that is shown (BI-18)', async () => {
+  await test.step('a canceled plan lasts until the shown day (BI-18)', async () => {
     await signIn(page, app, 'pro@demo.test')
     await page.goto('/')
     await openAccount(page)

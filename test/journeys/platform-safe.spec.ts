@@ -88,7 +88,7 @@ async function keepsToSafeZones(page: Page): Promise<void> {
   await expect(page.locator('[data-safe-zones=reels]')).toBeVisible()
 }
 
-test('a platform’s rules and furniture are thought of while a video is made (M-1, M-3)', async ({
+test('the editor checks a video against a platform’s rules and controls (M-1, M-3)', async ({
   page,
   app,
   context,
@@ -96,14 +96,14 @@ test('a platform’s rules and furniture are thought of while a video is made (M
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
   await signIn(page, app, 'pro@demo.test')
   await page.goto('/')
-  await test.step('what was written for a promotion is checked, and its message follows (M-3)', () =>
+  await test.step('the text of a promotion is checked, and its message follows a fix (M-3)', () =>
     checksThePromotion(page))
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await test.step('words that platforms hide are pointed out, mended by one button, and one undo brings them back (M-3)', () =>
+  await test.step('words that platforms hide are listed, replaced by one button, and restored by one undo (M-3)', () =>
     checksWords(page))
-  await test.step('hashtags follow the class and can be copied for the caption (M-3)', () =>
+  await test.step('hashtags match the class and can be copied for the caption (M-3)', () =>
     suggestsHashtags(page))
   await page.getByRole('radio', { name: 'Free captions' }).click()
-  await test.step('what Reels will cover is shown, listed and mended, and one undo brings it back (M-1)', () =>
+  await test.step('what Reels will cover is shown, listed and moved, and one undo restores it (M-1)', () =>
     keepsToSafeZones(page))
 })

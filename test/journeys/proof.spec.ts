@@ -78,17 +78,17 @@ async function saysWhatFontIsMissing(page: Page): Promise<void> {
   await expect(notice).toBeHidden()
 }
 
-test('Play shows the download before there is one', async ({ page, app }) => {
+test('Play previews the download', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, app, 'free@demo.test')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
   await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
-  await test.step('sound, the text coming in, and every second to be looked at (S26, ED-5, ED-25)', () =>
+  await test.step('with sound, the animated text, and a slider for every second (S26, ED-5, ED-25)', () =>
     provesTheDownload(page))
-  await test.step('Space plays from the stage, a slider moves by its arrows, and editing shows all text again', () =>
+  await test.step('Space on the stage plays, arrow keys move the slider, and editing shows all text again', () =>
     obeysKeys(page))
-  await test.step('a font that cannot be had is said, stood in for, and fetched again (TX-8, S20)', () =>
+  await test.step('a missing font is reported, replaced by another, and loaded again (TX-8, S20)', () =>
     saysWhatFontIsMissing(page))
 })

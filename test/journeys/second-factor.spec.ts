@@ -18,7 +18,7 @@ async function openAccount(page: Page): Promise<Locator> {
   return account(page)
 }
 
-/** The code that an authenticator app with this secret shows now, or some steps later. */
+/** The code that an authenticator app with this secret shows now, or the given number of steps later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
@@ -29,8 +29,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * The sign-in form in a browser that does not offer passkeys automatically: this device would accept each offer at
- * once.
+ * The sign-in form in a browser that does not offer passkeys automatically: this device would accept each offer
+ * at once.
  */
 async function openSignIn(page: Page): Promise<void> {
   await page.route('**/api/auth/passkey/options', (route) => route.abort(), { times: 1 })
@@ -48,7 +48,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
 
 const isIn = (page: Page) => expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
 
-test('a passkey: made, used to sign in, to confirm, renamed and removed', async ({ page, app }) => {
+test('a passkey is created, used to sign in and to confirm, renamed and removed', async ({ page, app }) => {
   const email = 'nora@two-steps.test'
   await register(page, app, email, PASSWORD)
   const { devtools, id } = await plugIn(page)
@@ -57,7 +57,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
   await page.goto('/')
   const panel = await openAccount(page)
 
-  await test.step('is made by the device, with recovery codes that are shown once', async () => {
+  await test.step('is created by the device, with recovery codes that are shown once', async () => {
     await panel.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await expect(dialog.getByLabel('Name of this passkey')).toBeFocused()
@@ -84,7 +84,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
     await isIn(page)
   })
 
-  await test.step('is offered beside the addresses that the browser fills in', async () => {
+  await test.step('is offered beside the addresses of the browser’s autofill', async () => {
     await signOut(page)
     await page.goto('/auth')
     await isIn(page)
@@ -100,7 +100,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
     await isIn(page)
   })
 
-  await test.step('says what became of it when the device refuses', async () => {
+  await test.step('shows a message when the device refuses', async () => {
     await signOut(page)
     await typePassword(page, email)
     await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused()
@@ -121,7 +121,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
     await isClean(page)
   })
 
-  await test.step('confirms a grave change, which then goes on; put away, all stays as it was', async () => {
+  await test.step('confirms a sensitive change, which then continues; closing the dialog changes nothing', async () => {
     await ageSessions(app, email)
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' })
     const remove = async () => {
@@ -152,10 +152,7 @@ test('a passkey: made, used to sign in, to confirm, renamed and removed', async 
   })
 })
 
-test('an authenticator app: set up by its codes, asked for after the password, and lost', async ({
-  page,
-  app,
-}) => {
+test('an authenticator app is set up, asked for after the password, and lost', async ({ page, app }) => {
   const email = 'ola@two-steps.test'
   await register(page, app, email, PASSWORD)
   await page.goto('/')
@@ -163,7 +160,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
   let secret = ''
   let recovery = ''
 
-  await test.step('is set up with a QR code or its key, after a first right code', async () => {
+  await test.step('is set up with a QR code or its key, after a first correct code', async () => {
     await panel.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -190,7 +187,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await expect(panel.getByText(/^Set up on /)).toBeVisible()
   })
 
-  await test.step('is asked for after the password; each code is good once', async () => {
+  await test.step('is asked for after the password; each code works once', async () => {
     await signOut(page)
     await typePassword(page, email)
     const field = page.getByLabel('Code from your app')
@@ -211,7 +208,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await expect(field).toBeFocused()
   })
 
-  await test.step('is lost: a recovery code takes its place, and is gone then', async () => {
+  await test.step('is lost: a recovery code replaces it, and works once', async () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
     await isClean(page)
@@ -221,7 +218,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await expect(panel.getByText('9 recovery codes left')).toBeVisible()
   })
 
-  await test.step('continues after the session ended, by password and code', async () => {
+  await test.step('continues the session after it ended, with password and code', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Manual' }).click()
     await page.getByLabel('Text 1').fill('Before')
@@ -236,7 +233,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await ended.getByRole('button', { name: 'Back to the password' }).click()
     await ended.getByLabel(`Password of ${email}`).fill(PASSWORD)
     await page.keyboard.press('Enter')
-    // The next step's code: that of now may be the one that was used above.
+    // The next step's code: the current one may be the one that was used above.
     await expect(async () => {
       await ended.getByLabel('Code from your app').fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
@@ -245,7 +242,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
     await expect(page.getByLabel('Text 1')).toHaveValue('Words that stay')
   })
 
-  await test.step('has new recovery codes, and is removed after the password was typed once more', async () => {
+  await test.step('gets new recovery codes, and is removed after the password was entered again', async () => {
     await openAccount(page)
     await panel.getByRole('button', { name: 'New codes' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
@@ -266,7 +263,7 @@ test('an authenticator app: set up by its codes, asked for after the password, a
   })
 })
 
-test('on a phone all of it is within reach', async ({ page, app }) => {
+test('second factors are usable on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, app, 'pia@two-steps.test', PASSWORD)
   await page.request.post('/api/account/consent', {

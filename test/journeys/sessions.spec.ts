@@ -4,7 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 
 const PASSWORD = 'pole-and-silk'
 
-/** Lays a text on the desk. */
+/** Writes a text on the desk. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill(words)
@@ -23,7 +23,7 @@ test('one browser, two people, several tabs: work never moves to another account
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
 
-  await test.step('another person signs in beside it: what is written then is not theirs, and the page becomes theirs', async () => {
+  await test.step('another person signs in in another tab: the first page does not save its text to that account, and switches to it', async () => {
     await register(page, app, 'bea@one-browser.test')
     await write(page, 'Ada’s words')
     await expect(page.getByRole('banner').getByText('bea', { exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ test('one browser, two people, several tabs: work never moves to another account
   })
 
   await test.step('the session ends: the same person continues on the same page', async () => {
-    // Nothing is under way that would end the session before the words are there.
+    // No request is pending that could end the session before the text is typed.
     await expect(page.locator('[data-save=saved]')).toBeVisible()
     await page.context().clearCookies()
     await write(page, 'Bea’s words')
@@ -71,13 +71,13 @@ test('one browser, two people, several tabs: work never moves to another account
     await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 
-  await test.step('a new page focuses its heading, which is also its title', async () => {
+  await test.step('a new page focuses its heading, which equals its title', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
     await expect(page).toHaveTitle('Welcome back · PolePro')
   })
 
-  await test.step('a refusal goes as soon as email or password is another (AU-8, AU-12)', async () => {
+  await test.step('a refusal disappears as soon as email or password changes (AU-8, AU-12)', async () => {
     await page.getByLabel('Email').fill('bea@one-browser.test')
     for (const field of ['Email', 'Password']) {
       await page.getByLabel('Password', { exact: true }).fill('not-this-one')

@@ -5,7 +5,7 @@ import { bar, download, generate, lasting, made, newcomer, openDesk, ready, text
 
 declare global {
   interface Window {
-    /** What the share sheet was given. */
+    /** What the share sheet received. */
     shared: string[]
   }
 }
@@ -13,7 +13,7 @@ declare global {
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Stands in for the system's share sheet, which no browser test can open; remembers what it was given. */
+/** Replaces the system's share sheet, which no browser test can open; records what it receives. */
 const sharing = (page: Page) =>
   page.addInitScript(() => {
     window.shared = []
@@ -30,7 +30,7 @@ const shared = (page: Page) => page.evaluate(() => window.shared)
 
 test.use(PHONE)
 
-test('an unlimited account shares with the first tap, and is counted by it (DL-1, DL-2, DL-11, P-13, P-20)', async ({
+test('an unlimited account shares with the first tap, which counts as the download (DL-1, DL-2, DL-11, P-13, P-20)', async ({
   page,
   app,
 }) => {
@@ -47,7 +47,10 @@ test('an unlimited account shares with the first tap, and is counted by it (DL-1
   await expect(async () => expect(await taken()).toBe(before + 1)).toPass()
 })
 
-test('an iPhone that cannot fetch the file is led to Safari (DL-5, DL-7, DL-9)', async ({ browser, app }) => {
+test('an iPhone that cannot fetch the file is sent to Safari (DL-5, DL-7, DL-9)', async ({
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ ...PHONE, userAgent: IPHONE, baseURL: app.url })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { reach } from '#test/browser/reach.ts'
 
-test('words explain icons, lists open at the first press however slow the line is, and dialogs keep clear of keyboards', async ({
+test('tooltips explain icons, lists open at the first press on a slow connection, and dialogs stay above screen keyboards', async ({
   page,
   app,
 }) => {
@@ -9,7 +9,7 @@ test('words explain icons, lists open at the first press however slow the line i
   const words = page.locator('[data-tooltip-words]')
   const refresh = page.getByRole('button', { name: 'Refresh' })
 
-  // What opens is not there yet when it is asked for: nothing of it belongs to the first load.
+  // The code of lists and calendars has not arrived at the first press: it is not part of the first load.
   let isHeldBack = true
   await page.route(/\/assets\/(?:option-list|day-popover|calendar)-/, async (route) => {
     await expect.poll(() => isHeldBack, { timeout: 20_000 }).toBe(false)
@@ -27,7 +27,7 @@ test('words explain icons, lists open at the first press however slow the line i
     await expect(words).toBeHidden()
   })
 
-  await test.step('the first press opens a list, when it is there', async () => {
+  await test.step('the first press opens a list once its code has arrived', async () => {
     await page.getByRole('radio', { name: 'Manual' }).click()
     await page.getByRole('radio', { name: 'Class information' }).click()
     const time = page.getByRole('combobox', { name: 'Time' })
@@ -38,7 +38,7 @@ test('words explain icons, lists open at the first press however slow the line i
     await expect(time).toHaveValue('7:30 PM')
   })
 
-  await test.step('a calendar closes at Escape, and gives the focus back', async () => {
+  await test.step('Escape closes a calendar and returns the focus', async () => {
     const date = page.getByRole('button', { name: /choose a date$/ })
     await date.click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -55,7 +55,7 @@ test('words explain icons, lists open at the first press however slow the line i
     await expect(refresh).toBeFocused()
   })
 
-  await test.step('a dialog keeps above the keyboard of a screen (P-21)', async () => {
+  await test.step('a dialog stays above the screen keyboard (P-21)', async () => {
     await page.getByRole('button', { name: 'Drafts' }).click()
     const dialog = page.getByRole('dialog')
     const bottom = async () => {

@@ -20,15 +20,15 @@ async function openDesk(page: Page, url: Parameters<typeof signIn>[1]): Promise<
   return page.locator('[data-stage]')
 }
 
-/** Where it is, once the stage has painted what was done last. */
+/** Where it is, once the stage has painted the last change. */
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   await painted(locator.page())
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not to be seen')
+  if (!box) throw new Error('It is not visible')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes hold of something and moves it there in a few steps; lets go when asked to. */
+/** Presses the button and moves in a few steps; the caller releases it. */
 async function pull(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -52,8 +52,8 @@ async function isSizedAndTurned(page: Page, stage: Locator): Promise<void> {
   const [turn, place] = [await middleOf(stage.locator('[data-handle=turn]')), await middleOf(stage)]
   const y = (await numberIn(page, 'Y position')) / 100
   const box = await stage.boundingBox()
-  const centre = { x: place.x, y: (box?.y ?? 0) + y * (box?.height ?? 0) }
-  const arm = centre.y - turn.y
+  const center = { x: place.x, y: (box?.y ?? 0) + y * (box?.height ?? 0) }
+  const arm = center.y - turn.y
   await pull(page, turn, { x: arm, y: arm + 1 })
   await page.mouse.up()
   expect(await numberIn(page, 'Rotation')).toBe(90)
@@ -63,7 +63,7 @@ async function isSizedAndTurned(page: Page, stage: Locator): Promise<void> {
 
 async function liesOnTheCentre(page: Page, stage: Locator): Promise<void> {
   const box = await stage.boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
+  if (!box) throw new Error('The stage is not visible')
   const from = {
     x: box.x + box.width / 2,
     y: box.y + (await numberIn(page, 'Y position')) * 0.01 * box.height,
@@ -78,8 +78,8 @@ async function liesOnTheCentre(page: Page, stage: Locator): Promise<void> {
   expect(await numberIn(page, 'Y position')).toBe(50)
 }
 
-/** How many pictures the page asked the browser for while so many milliseconds passed. */
-const askedFor = (page: Page, milliseconds: number): Promise<number> =>
+/** How many animation frames the page requested in this time. */
+const framesRequested = (page: Page, milliseconds: number): Promise<number> =>
   page.evaluate(async (wait) => {
     const ask = window.requestAnimationFrame
     let asked = 0
@@ -93,7 +93,7 @@ const askedFor = (page: Page, milliseconds: number): Promise<number> =>
   }, milliseconds)
 
 async function restsAndGoesOn(page: Page, stage: Locator): Promise<void> {
-  await expect.poll(() => askedFor(page, 300)).toBe(0)
+  await expect.poll(() => framesRequested(page, 300)).toBe(0)
   await page.setViewportSize({ width: 1100, height: 700 })
   await expect
     .poll(() =>
@@ -104,7 +104,7 @@ async function restsAndGoesOn(page: Page, stage: Locator): Promise<void> {
     )
     .toBe(0)
   await page.getByRole('button', { name: 'Play preview' }).click()
-  await expect.poll(() => askedFor(page, 300)).toBeGreaterThan(0)
+  await expect.poll(() => framesRequested(page, 300)).toBeGreaterThan(0)
   await expect(page.getByRole('slider', { name: 'Time', exact: true })).not.toHaveValue('0')
 }
 
@@ -123,7 +123,7 @@ async function letsClicksThrough(page: Page, stage: Locator): Promise<void> {
   await stage.focus()
   await page.keyboard.press('Escape')
   const box = await stage.boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
+  if (!box) throw new Error('The stage is not visible')
   await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
   await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
 }
@@ -162,26 +162,29 @@ async function obeysKeys(page: Page, stage: Locator): Promise<void> {
   await expect(stage).not.toBeFocused()
 }
 
-test('the stage: what is selected is sized, turned and laid, and all else rests', async ({ page, app }) => {
+test('on the stage the selected element is resized, rotated and moved, and nothing else changes', async ({
+  page,
+  app,
+}) => {
   const stage = await openDesk(page, app)
-  await test.step('by its corners and its handle; Escape lets go of it unchanged', () =>
+  await test.step('by its corners and its handle; Escape cancels the gesture', () =>
     isSizedAndTurned(page, stage))
-  await test.step('on the centre of the frame, where a line is shown while it is held', () =>
+  await test.step('to the center of the frame, where a guide line appears during the drag', () =>
     liesOnTheCentre(page, stage))
-  await test.step('a click through the transparent part of an overlay selects the text beneath it', () =>
+  await test.step('a click on a transparent part of an overlay selects the text below', () =>
     letsClicksThrough(page, stage))
-  await test.step('a stage on which nothing moves asks for no pictures, and goes on when something does', () =>
+  await test.step('a stage on which nothing moves requests no frames, and continues when something moves', () =>
     restsAndGoesOn(page, stage))
 })
 
-test('keys, and the list of layers, do to every element all that the stage can', async ({ page, app }) => {
+test('keys and the list of layers can do to every element all that the stage can', async ({ page, app }) => {
   const stage = await openDesk(page, app)
-  await test.step('the keyboard alone selects, moves, copies, stacks, deletes and takes back', () =>
+  await test.step('the keyboard alone selects, moves, copies, stacks, deletes and undoes', () =>
     obeysKeys(page, stage))
   await page.getByLabel('Text 3').fill('A very long line that nobody can read in one go')
   await expect(layers(page)).toContainText('A very long line that nobody c…')
 
-  await test.step('adding an overlay selects it, twice gives two (ED-12, OV-5, OV-6)', async () => {
+  await test.step('adding an overlay selects it, and adding it twice makes two (ED-12, OV-5, OV-6)', async () => {
     const add = page.getByRole('button', { name: 'Add Gold Sparkles' })
     await add.click({ timeout: 120_000 })
     await add.click()
@@ -191,7 +194,7 @@ test('keys, and the list of layers, do to every element all that the stage can',
     await expect(layers(page).getByRole('listitem')).toHaveCount(4)
   })
 
-  await test.step('an overlay passes from under the text to over it and back', async () => {
+  await test.step('an overlay moves from below the text to above it and back', async () => {
     await layers(page).getByRole('button', { name: 'Bring Gold Sparkles forward' }).press('Enter')
     await expect(layers(page).getByRole('listitem').first()).toContainText('Gold Sparkles')
     await expect(layers(page).getByRole('button', { name: 'Bring Gold Sparkles forward' })).toBeFocused()
@@ -199,14 +202,14 @@ test('keys, and the list of layers, do to every element all that the stage can',
     await expect(layers(page).getByRole('listitem').last()).toContainText('Gold Sparkles')
   })
 
-  await test.step('a hidden text comes back with another selection (ED-11)', async () => {
+  await test.step('a hidden text is restored by the list after another selection (ED-11)', async () => {
     await layers(page).getByRole('button', { name: 'Hide Fly with us' }).click()
     await expect(layers(page).getByText('Hidden texts come back')).toBeVisible()
     await row(page, 'Tuesdays at seven').click()
     await expect(layers(page).getByRole('button', { name: 'Hide Fly with us' })).toBeVisible()
   })
 
-  await test.step('deleting hands the focus on and can be taken back', async () => {
+  await test.step('deletion moves the focus to the next element and can be undone', async () => {
     await layers(page).getByRole('button', { name: 'Delete Gold Sparkles' }).press('Enter')
     await expect(layers(page).getByRole('listitem')).toHaveCount(3)
     await expect(layers(page).getByRole('listitem').last().getByRole('button').first()).toBeFocused()
@@ -214,7 +217,7 @@ test('keys, and the list of layers, do to every element all that the stage can',
     await expect(layers(page).getByRole('listitem')).toHaveCount(4)
   })
 
-  await test.step('free captions hide class information and pass its selection on (CM-8, CM-9)', async () => {
+  await test.step('free captions hide class information and take over its selection (CM-8, CM-9)', async () => {
     await page.getByRole('radio', { name: 'Class information' }).click()
     await page.getByRole('combobox', { name: 'Time' }).click()
     await page.getByRole('option', { name: '7:30 PM', exact: true }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
-// // A page with a stopped clock must not reach another test.
+// A page with a stopped clock must not reach another test.
 test.use({ isOwnContext: true })
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 
-/** Pages that a visitor reaches, by a heading of each. */
+/** Pages that a visitor reaches, with a heading of each. */
 const VISITED = [
   ['/', 'Three steps to showtime'],
   ['/auth', 'Welcome back'],
@@ -35,16 +35,14 @@ test('visitors reach these pages only; the sign-in page redirects signed-in peop
   await expect(page).toHaveURL('/')
 })
 
-test('no page begins before 150 ms, and one that is not there is told of after 200 (RT-7, RT-12)', async ({
-  page,
-}) => {
+test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-12)', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   const known = page.waitForResponse('**/api/auth/user')
   await page.goto('/')
   await known
   await page.clock.runFor(149)
-  // All that the page would show is there by then.
+  // By then everything that the page could show has loaded.
   await page.waitForLoadState('networkidle')
   await expect(loading(page)).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
@@ -85,7 +83,7 @@ test('every page waits for the signed-in user, and reports a failed load (RT-1, 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('a failure that nothing handles is mentioned, and the page stays (ER-10, S18)', async ({ page }) => {
+test('an unhandled failure shows a message, and the page stays (ER-10, S18)', async ({ page }) => {
   await page.goto('/')
   const steps = page.getByRole('heading', { name: 'Three steps to showtime' })
   await expect(steps).toBeVisible()

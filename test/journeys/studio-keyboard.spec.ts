@@ -11,14 +11,14 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** The tabs of a row are one stop, and arrows go along it. */
+/** A tab list is one tab stop, and arrow keys move in it. */
 async function turnTo(page: Page, from: string, to: string): Promise<void> {
   await reach(page, panel(page).getByRole('tab', { name: from, exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(panel(page).getByRole('tab', { name: to, exact: true })).toBeFocused()
 }
 
-test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 to CT-4, CT-13, ER-6)', async ({
+test('an owner manages the studio by keyboard alone (ST-1 to ST-15, CT-1 to CT-4, CT-13, ER-6)', async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 t
     await page.unrouteAll()
   })
 
-  await test.step('an owner invites a person, and sees what members get', async () => {
+  await test.step('a person is invited, and the owner sees what members get', async () => {
     await turnTo(page, 'Class Types & Descriptions', 'Team Management')
     for (const benefit of [
       'Unlimited downloads',
@@ -64,7 +64,7 @@ test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 t
     await expect(panel(page).getByLabel('Name', { exact: true })).toBeFocused()
   })
 
-  await test.step('a name is taken back by Escape, refused, and saved; the panel stays', async () => {
+  await test.step('Escape cancels a name, a refused name shows an error, another is saved; the panel stays', async () => {
     await press(page, 'Edit name of Tilda')
     await expect(panel(page).getByLabel('name of Tilda')).toBeFocused()
     await page.keyboard.type(' M.')
@@ -85,7 +85,7 @@ test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 t
     await expect(panel(page).getByText('Saved!')).toBeHidden()
   })
 
-  await test.step('what does not come is said, and where nothing is there that too', async () => {
+  await test.step('failed loads and empty lists are shown as such', async () => {
     await page.route('**/api/custom-class-types', (route) => route.fulfill({ json: [] }))
     await page.reload()
     await page.getByRole('button', { name: 'Studio', exact: true }).click()

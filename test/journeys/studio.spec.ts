@@ -7,7 +7,7 @@ const MEMBER = 'tilda@moonlight.test'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
-test('an owner builds a team: invites, is joined by a proven mailbox, renames, and removes (ST-1 to ST-18, AU-21, SV-23)', async ({
+test('an owner builds a team: invites, is joined after email verification, renames, and removes (ST-1 to ST-18, AU-21, SV-23)', async ({
   page,
   app,
   browser,
@@ -49,7 +49,7 @@ test('an owner builds a team: invites, is joined by a proven mailbox, renames, a
     await expect(member.getByText('Studio Pro, through your studio')).toBeVisible()
   })
 
-  await test.step('the owner gives another name, and finds the library', async () => {
+  await test.step('the owner renames the member, and finds the member’s library', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Studio', exact: true }).click()
     await panel(page).getByRole('tab', { name: 'Team Management' }).click()
@@ -66,7 +66,7 @@ test('an owner builds a team: invites, is joined by a proven mailbox, renames, a
     await isClean(page)
   })
 
-  await test.step('removed, the member is on the free trial at once', async () => {
+  await test.step('a removed member is on the free trial at once', async () => {
     await panel(page).getByRole('tab', { name: 'Team Members' }).click()
     await panel(page).getByRole('button', { name: 'Remove Tilda M.' }).click()
     await isClean(page)
@@ -111,7 +111,7 @@ test('a full team refuses new members with a message; a failed load can be retri
   await expect(panel(page).getByText(/must log in first with the email used/)).toBeVisible()
 })
 
-test('class types are added, described, described otherwise and deleted; a free account is led to the plans (CT-1 to CT-5, CT-11, CT-13, RL-13)', async ({
+test('class types are added, described, described again and deleted; a free account is led to the plans (CT-1 to CT-5, CT-11, CT-13, RL-13)', async ({
   page,
   app,
 }) => {
@@ -125,7 +125,7 @@ test('class types are added, described, described otherwise and deleted; a free 
   await page.reload()
   await page.getByRole('button', { name: 'Class types', exact: true }).click()
 
-  await test.step('beside each other where there is room, else one after the other', async () => {
+  await test.step('the columns are side by side if there is room, else one below the other', async () => {
     const add = panel(page).getByRole('button', { name: 'Add class type' })
     await page.setViewportSize({ width: 390, height: 844 })
     const { x = 0, width = 390 } = (await add.boundingBox()) ?? {}
@@ -138,7 +138,7 @@ test('class types are added, described, described otherwise and deleted; a free 
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('an own one', async () => {
+  await test.step('the studio’s own class type', async () => {
     await panel(page).getByRole('button', { name: 'Add class type' }).click()
     const save = panel(page).getByRole('button', { name: 'Save Class Type' })
     await expect(save).toBeDisabled()
@@ -159,7 +159,7 @@ test('class types are added, described, described otherwise and deleted; a free 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('one that everybody has keeps its name, and gets an own description for a while', async () => {
+  await test.step('a built-in class type keeps its name, and has the studio’s description until that is removed', async () => {
     await page.getByRole('button', { name: 'Class types', exact: true }).click()
     const region = panel(page).getByRole('region', { name: 'Heels', exact: true })
     await panel(page)
@@ -179,7 +179,7 @@ test('class types are added, described, described otherwise and deleted; a free 
     await expect(region.getByText(universal ?? '')).toBeVisible()
   })
 
-  await test.step('the own one goes, having asked', async () => {
+  await test.step('the studio’s own class type is deleted after a confirmation', async () => {
     await panel(page)
       .getByRole('button', { name: /^Moon Spins/ })
       .click()

@@ -23,9 +23,9 @@ export type Desk = {
   readonly page: Page
   readonly stage: Locator
   readonly fingers: Fingers
-  /** A place in percent of the stage, and so many CSS pixels beside it. */
+  /** A position in percent of the stage, plus an offset in CSS pixels. */
   at(x: number, y: number, dx?: number, dy?: number): Promise<{ x: number; y: number }>
-  /** What the browser has kept of the design. */
+  /** The design as the browser stores it. */
   design(): Promise<Design>
 }
 
@@ -49,7 +49,7 @@ export async function openDesk(page: Page, app: App, start = START): Promise<Des
     fingers: await fingersOn(page),
     async at(x, y, dx = 0, dy = 0) {
       const box = await stage.boundingBox()
-      if (!box) throw new Error('The stage is not to be seen')
+      if (!box) throw new Error('The stage is not visible')
       return { x: box.x + (x / 100) * box.width + dx, y: box.y + (y / 100) * box.height + dy }
     },
     design: () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '').design, key),
@@ -60,7 +60,7 @@ export const overlayOf = async ({ design }: Desk) => (await design()).overlayEle
 export const textOf = async ({ design }: Desk, id: string) =>
   (await design()).textElements.find((element) => element.id === id)
 
-/** What the stage says a hand is doing. */
+/** The gesture that the stage reports. */
 export const isDoing = ({ stage }: Desk, what: string) => expect(stage).toHaveAttribute('data-gesture', what)
 
 export const popup = ({ page }: Desk) => page.getByRole('dialog', { name: 'Edit text' })

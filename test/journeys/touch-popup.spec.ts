@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** A browser that plays nothing, as a phone that saves power, until it is allowed to. */
+/** The browser refuses to play, like a phone in low power mode, until the returned function is called. */
 async function refuseToPlay(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
@@ -40,7 +40,7 @@ async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
   await page.setViewportSize(PHONE.viewport)
 }
 
-/** What plays is asked for again where it was refused, and keys stay with what takes the pressed control's place. */
+/** A refused play can be tried again, and the focus moves to the control that replaces the pressed one. */
 async function offersToPlay({ page, stage }: Desk, allow: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Play preview' }).tap()
   const again = page.getByRole('button', { name: 'Play the video' })
@@ -57,7 +57,7 @@ async function offersToPlay({ page, stage }: Desk, allow: () => Promise<void>): 
 
 test.use(PHONE)
 
-test('the text popup stands above the keyboard and is shut by its button and by Escape; the stage plays', async ({
+test('the text popup is above the keyboard and closes with its button and Escape; the stage plays', async ({
   page,
   app,
 }) => {
@@ -81,10 +81,10 @@ test('the text popup stands above the keyboard and is shut by its button and by 
     await isClean(page)
   })
 
-  await test.step('a keyboard takes its part of the screen, and both stay in sight (MO-23, P-21)', () =>
+  await test.step('a keyboard covers part of the screen, and popup and text stay visible (MO-23, P-21)', () =>
     popupStandsAboveKeyboard(desk))
 
-  await test.step('Escape shuts it and the stage has the focus', async () => {
+  await test.step('Escape closes it and focuses the stage', async () => {
     await page.keyboard.press('Escape')
     await expect(popup(desk)).toBeHidden()
     await expect(stage).toBeFocused()
@@ -93,7 +93,7 @@ test('the text popup stands above the keyboard and is shut by its button and by 
     await expect(popup(desk)).toBeHidden()
   })
 
-  await test.step('and so does the phone’s way back, which does not leave the editor', async () => {
+  await test.step('the phone’s back gesture closes it without leaving the editor', async () => {
     await page.waitForFunction(() => history.state === null)
     await stage.press('Enter')
     await expect(popup(desk)).toBeVisible()
@@ -102,6 +102,6 @@ test('the text popup stands above the keyboard and is shut by its button and by 
     await expect(stage).toBeVisible()
   })
 
-  await test.step('a browser that refuses to play leaves the picture, and offers Play above all else (P-22)', () =>
+  await test.step('a browser that refuses to play shows the picture, with a Play button on top (P-22)', () =>
     offersToPlay(desk, allow))
 })

@@ -16,8 +16,8 @@ async function drags(desk: Desk): Promise<void> {
 }
 
 /**
- * One finger drags, a second joins it; they turn by a quarter and go apart to twice their distance; one is lifted and the
- * other trembles. All of it is one step of undo.
+ * One finger drags and a second joins it. They rotate by 90° and spread to twice their distance. One is lifted and the
+ * other moves slightly. All of this is one undo step.
  */
 async function pinches(desk: Desk): Promise<void> {
   const { fingers, at, page } = desk
@@ -42,7 +42,7 @@ async function pinches(desk: Desk): Promise<void> {
   await expect.poll(() => overlayOf(desk)).toEqual(before)
 }
 
-/** Beside a small stage is most of the room for a second finger. */
+/** Most of the room for a second finger is beside a small stage. */
 async function pinchesFromBeside(desk: Desk): Promise<void> {
   const { fingers, at } = desk
   const before = await overlayOf(desk)
@@ -135,20 +135,21 @@ async function writes(desk: Desk): Promise<void> {
     })
 }
 
-/** The smallest, with the least space, and the largest, whose stage is beside its controls. */
+/** The smallest, with the least space, and the largest, with its stage beside the controls. */
 const THOROUGHLY = {
   'iPhone SE': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 },
   iPad: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
 }
-/** Only what depends on how a screen's pixels are counted. */
+/** Only what depends on the device pixel ratio. */
 const BRIEFLY = {
   'iPhone 15': { viewport: { width: 393, height: 852 }, deviceScaleFactor: 3 },
   Pixel: { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625 },
 }
 
 async function dragsAndPinches(desk: Desk): Promise<void> {
-  await test.step('one drags what it hit, after 25 pixels (MO-12, MO-17)', () => drags(desk))
-  await test.step('two size, turn and move, as one step of undo (MO-13)', () => pinches(desk))
+  await test.step('one finger drags the element that it hit, after 25 pixels (MO-12, MO-17)', () =>
+    drags(desk))
+  await test.step('two fingers resize, rotate and move in one undo step (MO-13)', () => pinches(desk))
 }
 
 for (const [device, looks] of Object.entries({ ...THOROUGHLY, ...BRIEFLY })) {
@@ -160,12 +161,12 @@ for (const [device, looks] of Object.entries({ ...THOROUGHLY, ...BRIEFLY })) {
       await dragsAndPinches(desk)
       if (device in BRIEFLY) return
       await test.step('also with one finger beside the stage (MO-13, P-19)', () => pinchesFromBeside(desk))
-      await test.step('what the system takes away is taken back (P-19)', () => isTakenBack(desk))
+      await test.step('a gesture that the system cancels is undone (P-19)', () => isTakenBack(desk))
       await test.step('a tap edits the text, a touch outside saves it and moves nothing (MO-7, MO-8, MO-10, MO-16, MO-18, C13)', () =>
         writes(desk))
-      await test.step('what is dropped in the circle goes, and comes back with Undo (ED-4, MO-19, MO-21, S25)', () =>
+      await test.step('what is dropped in the trash is deleted, and Undo restores it (ED-4, MO-19, MO-21, S25)', () =>
         trashes(desk))
-      await test.step('what lay in it stays', () => keepsLowText(desk))
+      await test.step('a text that was already there stays', () => keepsLowText(desk))
     })
   })
 }

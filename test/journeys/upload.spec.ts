@@ -43,7 +43,7 @@ async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => window.seen)
 }
 
-/** Bytes at which the pieces began that were asked for. */
+/** The first byte of each piece that the page sends. */
 function watchPieces(page: Page): number[] {
   const beginnings: number[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ function watchPieces(page: Page): number[] {
   return beginnings
 }
 
-test('an upload outlives a cut line: it waits, goes on where it was, and never goes back (UP-4, UP-5, UP-7, C42)', async ({
+test('an upload survives a lost connection: it waits, continues where it stopped, and its progress never decreases (UP-4, UP-5, UP-7, C42)', async ({
   page,
   app,
 }) => {
@@ -86,7 +86,7 @@ test('an upload outlives a cut line: it waits, goes on where it was, and never g
     expect(pieces.filter((from) => from === 0)).toHaveLength(1)
     expect(pieces.filter((from) => from === PIECE).length).toBeGreaterThan(1)
 
-    await test.step('a video whose clips cannot be cut is there all the same, and says so (UP-8, S16)', async () => {
+    await test.step('a video whose clips cannot be cut is stored, with a message (UP-8, S16)', async () => {
       const failed = { message: 'No.', code: 'clips.failed', requestId: 'r' }
       await page.route('**/api/segment-video', (route) => route.fulfill({ status: 422, json: failed }))
       await upload(page, [spin])
@@ -99,7 +99,7 @@ test('an upload outlives a cut line: it waits, goes on where it was, and never g
   })
 })
 
-/** How many files this browser keeps for a later page. */
+/** How many files this browser stores for a later page. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -143,7 +143,7 @@ test('an upload resumes after a reload', async ({ page, app }) => {
       await expect(page.getByText(/stopped at/)).toBeHidden()
     })
 
-    await test.step('files chosen without a connection are offered by the next page, and go without being chosen again', async () => {
+    await test.step('the next page offers files chosen offline, and sends them without another choice', async () => {
       await page.route('**/api/get-signed-upload-params*', (route) => route.abort('internetdisconnected'))
       await upload(page, [one, two])
       await expect(page.getByText(/^one.mp4 · Waiting for the connection/)).toBeVisible()
@@ -162,7 +162,7 @@ test('an upload resumes after a reload', async ({ page, app }) => {
   })
 })
 
-/** Whatever place of the picker a file is dropped on or pasted into, it goes to the own videos. */
+/** A file goes to the personal videos, wherever in the picker it is dropped or pasted. */
 async function takesDroppedAndPasted(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'PolePro Library' }).click()
   await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
@@ -183,7 +183,7 @@ async function takesDroppedAndPasted(page: Page): Promise<void> {
   }
 }
 
-test('several files go one after the other; what fails is named and can be tried again (UP-18, N5, S1)', async ({
+test('several files upload one after the other; failed ones are named and can be retried (UP-18, N5, S1)', async ({
   page,
   app,
 }) => {
@@ -191,7 +191,7 @@ test('several files go one after the other; what fails is named and can be tried
     const bad = join(dirname(one), 'notes.mp4')
     await writeFile(bad, 'these are notes, not a video')
     await openMyVideos(page, app)
-    await test.step('a file dropped or pasted anywhere on the picker goes to the own videos', () =>
+    await test.step('a file dropped or pasted anywhere in the picker goes to the personal videos', () =>
       takesDroppedAndPasted(page))
     let isFull = true
     const full = { message: 'Our storage is full at the moment.', code: 'storage.full', requestId: 'r' }
@@ -215,7 +215,7 @@ test('several files go one after the other; what fails is named and can be tried
   })
 })
 
-test('a free account uploads one video, also when it deletes it; Cancel gives its place back (BG-7, BG-12, UP-21, C41)', async ({
+test('a free account uploads one video, even if it deletes it; Cancel frees its place (BG-7, BG-12, UP-21, C41)', async ({
   page,
   app,
 }) => {
@@ -224,7 +224,7 @@ test('a free account uploads one video, also when it deletes it; Cancel gives it
     await page.goto('/')
     await page.getByRole('tab', { name: 'My Videos' }).click()
 
-    await test.step('cancelled, it is none', async () => {
+    await test.step('a canceled upload does not count', async () => {
       await page.route(HOST, () => undefined)
       await upload(page, [clip])
       await expect(badge(page, 'UPLOADING').or(badge(page, 'PROCESSING'))).toBeVisible()

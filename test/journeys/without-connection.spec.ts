@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 
-test('what cannot be loaded takes nothing else with it', async ({ page, app }) => {
+test('a part that fails to load breaks nothing else', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')
   const lost = /\/(?:sonner-toaster|platform-check)-[^/]*\.js$/
   await page.route(lost, (route) => route.abort())
@@ -8,7 +8,7 @@ test('what cannot be loaded takes nothing else with it', async ({ page, app }) =
   await page.route('**/api/generate-promotion', (route) => route.abort())
   await page.goto('/')
 
-  await test.step('the first toast, and the card of the platform check', async () => {
+  await test.step('the first toast and the platform check', async () => {
     await page.getByRole('button', { name: 'Create Promotion' }).click()
     await expect(page.getByText('The platform check could not be loaded.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeVisible()
@@ -18,7 +18,7 @@ test('what cannot be loaded takes nothing else with it', async ({ page, app }) =
     await expect(toast).toBeVisible({ timeout: 15_000 })
   })
 
-  await test.step('a dialog says so and leaves the desk as it is', async () => {
+  await test.step('a dialog that fails shows a message, and the desk stays as it is', async () => {
     await page.getByRole('button', { name: 'Drafts' }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'This part of the page could not be loaded.' })
     await expect(toast).toBeVisible()

@@ -11,13 +11,13 @@ type Color = readonly [number, number, number]
 export type Fixture = {
   readonly name: string
   readonly design: Design
-  /** Colours that only one text or panel of the design has, whose boxes are compared. */
+  /** Colors that only one text or panel of the design has; their boxes are compared. */
   readonly colors: readonly Color[]
   /** Seconds at which preview and export are compared; boxes are compared at the last, when the text is at rest. */
   readonly times: readonly number[]
 }
 
-/** Of a video of 5 seconds: what is compared is there by then, and each is made for one comparison. */
+/** For a video of 5 seconds: everything that is compared is visible by then. Each video is made for one comparison. */
 const made = (...edits: readonly Edit[]): Design =>
   [{ kind: 'set-duration', videoDuration: 5 } as const, ...edits].reduce<Design>(applyEdit, initialDesign())
 
@@ -132,7 +132,7 @@ const scripts = withOverlay(
   (id) => [move(id, 60, 42)],
 )
 
-/** The same design as a video whose text comes in like this. */
+/** The same design with this text animation. */
 const animated = (animation: AnimationType, design: Design): Design =>
   applyEdit(design, { kind: 'set-animation', animation })
 
@@ -254,7 +254,7 @@ const large = applyEdit(
   { kind: 'choose-quality', quality: 'hd_1080x1920' },
 )
 
-/** Seconds into a video of 5, whose text comes in during the first. */
+/** Seconds in a video of 5; the text animates during the first. */
 const COMING_IN = [0.1, 0.3, 0.8, 4]
 const STANDING = [4]
 

@@ -15,7 +15,7 @@ import type { Picture } from './similarity.ts'
 
 /**
  * Every text background in three fonts, straight and turned, plain and with a gradient, as it looked when a person
- * last looked at it. UPDATE_GOLDEN=1 repaints them: look at every one before committing it.
+ * last looked at it. UPDATE_GOLDEN=1 repaints them: check each one before committing it.
  */
 const FONTS = ['Playfair Display', 'Bebas Neue', 'Pacifico'] as const
 const GRADIENTS = [false, true]
@@ -23,7 +23,7 @@ const IDS = ['text1', 'text2', 'text3', 'text4', 'location', 'mood'] as const
 
 const folder = fileURLToPath(new URL('./golden/', import.meta.url))
 
-/** Straight above, turned below, one row for a font. */
+/** Straight on top, turned below, one row per font. */
 function sample(style: BackgroundStyle, useGradient: boolean): Design {
   const edits = IDS.flatMap((id, index): Edit[] => {
     const isTurned = index >= FONTS.length
@@ -78,7 +78,7 @@ async function kept(path: string): Promise<Picture> {
   return pixels(canvas)
 }
 
-/** The share of pixels of which a channel differs by more than a rounding. */
+/** The fraction of pixels with a channel that differs by more than rounding. */
 function difference(a: Picture, b: Picture): number {
   const isOff = (at: number) => Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 16
   let differing = 0
@@ -88,7 +88,7 @@ function difference(a: Picture, b: Picture): number {
   return differing / (a.width * a.height)
 }
 
-describe('a text background looks as it did (TX-9)', () => {
+describe('a text background equals its golden frame (TX-9)', () => {
   beforeAll(registerFonts)
 
   const cases = BackgroundStyle.options.flatMap((style) => GRADIENTS.map((gradient) => ({ style, gradient })))
@@ -100,7 +100,7 @@ describe('a text background looks as it did (TX-9)', () => {
     expect(difference(pixels(canvas), await kept(path))).toBeLessThan(0.001)
   })
 
-  it('and differs from every other, so that a mistaken one is noticed', async () => {
+  it('each golden frame differs from all others, so that a mix-up is noticed', async () => {
     const pictures = await Promise.all(BackgroundStyle.options.map((style) => kept(`${folder}${style}.png`)))
     for (const [index, picture] of pictures.entries())
       for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(0.004)

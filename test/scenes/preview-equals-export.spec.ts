@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
 import { frameAt } from '#media/testing/inspect.ts'
-import { NAMED } from '#test/app/shelf.ts'
+import { NAMED } from '#test/app/starter-files.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { FIXTURES, type Fixture } from './fixture-designs.ts'
 import { boxOfColor, type Picture, similarity } from './similarity.ts'
@@ -14,7 +14,7 @@ import { boxOfColor, type Picture, similarity } from './similarity.ts'
 /** One screen pixel is one pixel of the video. */
 test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
 
-/** Puts the design into the editor, as if it had been left there. */
+/** Puts the design into the editor, as if it had been stored there. */
 async function layOnDesk(page: Page, userId: string, design: Design): Promise<void> {
   await page.addInitScript(
     ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),
@@ -46,7 +46,7 @@ async function previewAt(page: Page, time: number): Promise<Picture> {
   return context.getImageData(0, 0, FRAME.width, FRAME.height)
 }
 
-/** The finished video's frames at these times, of whatever size it has, brought to the size of the frame. */
+/** The finished video's frames at these times, scaled to the size of the frame. */
 async function exportedAt(page: Page, times: readonly number[]): Promise<Picture[]> {
   const composed = page.waitForResponse((reply) => reply.url().endsWith('/api/compose-video'))
   await page.getByRole('button', { name: 'Generate Video' }).click()
@@ -72,7 +72,7 @@ function sized(frame: Picture): Picture {
   return context.getImageData(0, 0, FRAME.width, FRAME.height)
 }
 
-/** A failure attaches both pictures to the report. */
+/** On failure both pictures are attached to the report. */
 async function attach(pictures: Record<string, Picture>, time: number): Promise<void> {
   for (const [name, { width, height, data }] of Object.entries(pictures)) {
     const canvas = createCanvas(width, height)
@@ -86,11 +86,11 @@ async function attach(pictures: Record<string, Picture>, time: number): Promise<
   }
 }
 
-/** Every text box within two pixels. */
+/** Every text box must match within two pixels. */
 function expectSameBoxes(preview: Picture, exported: Picture, colors: Fixture['colors']): void {
   for (const color of colors) {
     const [seen, made] = [boxOfColor(preview, color, 40), boxOfColor(exported, color, 40)]
-    expect.soft([seen, made], `colour ${color} in both pictures`).not.toContain(undefined)
+    expect.soft([seen, made], `color ${color} in both pictures`).not.toContain(undefined)
     for (const side of ['left', 'top', 'right', 'bottom'] as const)
       expect.soft(Math.abs((seen?.[side] ?? 0) - (made?.[side] ?? 0)), side).toBeLessThanOrEqual(2)
   }
@@ -98,7 +98,7 @@ function expectSameBoxes(preview: Picture, exported: Picture, colors: Fixture['c
 
 test.describe.configure({ mode: 'parallel' })
 
-test.describe('the preview is the export (P-3, TX-15, TX-17, GE-21, GE-22, M-5)', () => {
+test.describe('the preview equals the export (P-3, TX-15, TX-17, GE-21, GE-22, M-5)', () => {
   for (const { name, design, colors, times } of FIXTURES) {
     test(name, async ({ page, app }) => {
       const userId = await signIn(page, app, 'pro@demo.test')

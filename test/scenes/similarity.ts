@@ -1,4 +1,4 @@
-/** An RGBA picture, row by row, 4 bytes a pixel. */
+/** An RGBA picture, row by row, 4 bytes per pixel. */
 export type Picture = {
   readonly width: number
   readonly height: number
@@ -9,7 +9,7 @@ const WINDOW = 8
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 
-/** Luma of every pixel by the weights of bt709, 0 to 255. */
+/** Luma of every pixel with the weights of BT.709, 0 to 255. */
 function luma({ width, height, data }: Picture): Float64Array {
   const result = new Float64Array(width * height)
   for (let i = 0; i < result.length; i++) {
@@ -78,7 +78,7 @@ export type Box = {
   readonly bottom: number
 }
 
-/** The box of all pixels within `tolerance` (per channel) of a colour; undefined where none is. */
+/** The box of all pixels within `tolerance` (per channel) of a color; undefined if there are none. */
 export function boxOfColor(
   picture: Picture,
   [r, g, b]: readonly [number, number, number],

@@ -30,7 +30,7 @@ describe('preview and export (TX-17)', () => {
     { kind: 'set-text-background', id: 'main-text', background: { style: 'shadow', color: '#ff3d8b' } },
   )
 
-  /** Opacity of each frame pixel, whatever the scale it was painted at. */
+  /** Opacity of each frame pixel, at any painting scale. */
   function alphas(scale: number): number[] {
     const large = createCanvas(FRAME.width * scale, FRAME.height * scale)
     drawTextLayer(large.getContext('2d'), rich, { scale })
@@ -41,7 +41,7 @@ describe('preview and export (TX-17)', () => {
     return Array.from({ length: data.length / 4 }, (_, index) => data[4 * index + 3] ?? 0)
   }
 
-  /** First and last row and column that anything solid is in. */
+  /** First and last row and column with solid pixels. */
   function edges(values: number[]): number[] {
     let [left, right, top, bottom]: [number, number, number, number] = [FRAME.width, 0, FRAME.height, 0]
     values.forEach((alpha, index) => {
@@ -57,7 +57,7 @@ describe('preview and export (TX-17)', () => {
     return [left, right, top, bottom]
   }
 
-  it('agree: the export at half its size is the preview, but for the smoothing of edges (C9)', () => {
+  it('agree: the export at half its size equals the preview, except for antialiasing (C9)', () => {
     const [preview, exported] = [alphas(1), alphas(2)]
     const solid = preview.filter((alpha) => alpha > 0).length
     const difference = preview.reduce(
@@ -72,12 +72,12 @@ describe('preview and export (TX-17)', () => {
     })
   })
 
-  it('leave the context as it was', () => {
+  it('leave the context unchanged', () => {
     const ctx: SKRSContext2D = createCanvas(540, 960).getContext('2d')
     const before = [ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]
     drawTextLayer(ctx, rich, { scale: 2 })
     expect([ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]).toEqual(before)
-    // The fill is asked by painting: this canvas restores what it paints with, and not what it says of it.
+    // The fill is tested by painting: this canvas restores the fill it paints with, but not the property.
     ctx.fillRect(0, 0, 1, 1)
     expect([...ctx.getImageData(0, 0, 1, 1).data]).toEqual([0, 0, 0, 255])
   })

@@ -24,7 +24,7 @@ describe('what the version of 2026-11-22 stored', () => {
   afterAll(() => server?.stop())
 
   it.each(stored.drafts.map((draft) => [String(draft.name), draft]))(
-    'opens the draft %s from its row, without losing a field',
+    'opens the draft %s from its row with all fields',
     async (_name, draft) => {
       const { id, name, writer, design, revision } = Draft.parse(draft)
       await server.ports.sql
@@ -45,7 +45,7 @@ describe('what the version of 2026-11-22 stored', () => {
     },
   )
 
-  it('opens the work that a browser had not saved yet', () => {
+  it('opens the work that a browser had not yet saved', () => {
     const [local, tab] = [stored.storage.local, stored.storage.tab].map((items) =>
       memoryStorage(new Map(Object.entries(items))),
     )

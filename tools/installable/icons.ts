@@ -1,21 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** Paints the app's icons out of the favicon: `node tools/installable/icons.ts`. */
+/** Paints the app's icons from the favicon: `node tools/installable/icons.ts`. */
 const FOLDER = 'public/icons'
 const GROUND = '#0f0a14'
 
 type Icon = {
   readonly file: string
   readonly size: number
-  /** Share of the width that the drawing takes on a ground to the edges; absent where it brings its own. */
+  /** Fraction of the width that the drawing takes on a filled background; absent if it has its own background. */
   readonly share?: number
 }
 
 const ICONS: readonly Icon[] = [
   { file: 'icon-192', size: 192 },
   { file: 'icon-512', size: 512 },
-  // Phones cut circles and drops out of these: what matters stays within 80 %.
+  // Phones cut circles and drops out of maskable icons: the important part stays within 80 %.
   { file: 'maskable-512', size: 512, share: 0.8 },
   { file: 'apple-touch-icon', size: 180, share: 0.92 },
 ]

@@ -7,7 +7,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web app manifest, which phones read when the app is added to the home screen. */
+/** The web app manifest, which phones read when a user adds the app to the home screen. */
 export const manifest = {
   id: '/',
   name: BRAND.name,

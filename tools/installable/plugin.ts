@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { manifest } from './manifest.ts'
 
-/** Letters of the program's own words; those of designs are kept once they were used. */
+/** Fonts of the app's own texts; fonts of designs are cached on first use. */
 const OWN_LETTERS = /(?:inter-latin-(?:400|600|700)|playfair-display-latin-700)-(?:normal|italic)/
 
 const isKept = (file: string): boolean =>
   /\.(?:js|css)$/.test(file) || (file.endsWith('.woff2') && OWN_LETTERS.test(file))
 
-/** Makes the client installable: its manifest, and a service worker that knows the files of this build. */
+/** Makes the client installable: adds the manifest, and a service worker that knows the files of this build. */
 export const installable = (): Plugin => ({
   name: 'installable',
   apply: 'build',

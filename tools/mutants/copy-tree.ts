@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What tests read and no mutant changes. */
+/** Folders that tests read and no mutant changes. */
 const LINKED: readonly string[] = ['node_modules', 'assets', 'public', 'docs']
 const LEFT: readonly string[] = ['.git', 'data', 'dist', 'test-results', 'playwright-report', '.cache']
 
-/** Copies what tests run on into a folder, as it is here at this moment. */
+/** Copies everything that tests need into a folder, in its current state. */
 export function copyTree(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (LEFT.includes(name)) continue

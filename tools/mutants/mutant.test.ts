@@ -12,7 +12,7 @@ const mutant = (find: string, replacement = '-'): Mutant => ({
 describe('a table of mutants', () => {
   const HEAD = 'rule\tfile\tfind\treplacement\ttests'
 
-  it('names the tests, or means the one beside the file', () => {
+  it('names the tests; the default is the test beside the file', () => {
     const row = 'A sum adds.\tsrc/sum.ts\ta + b\ta - b'
     const [beside, named] = parseMutants(
       [HEAD, row, `${row}\tsrc/one.test.ts src/two.test.ts`, ''].join('\n'),
@@ -21,12 +21,12 @@ describe('a table of mutants', () => {
     expect(named?.tests).toEqual(['src/one.test.ts', 'src/two.test.ts'])
   })
 
-  it('takes a text away where nothing stands in its place', () => {
+  it('deletes the text if the replacement is empty', () => {
     expect(parseMutants(`${HEAD}\nA sum adds.\tsrc/sum.ts\t+ b`)[0]?.replacement).toBe('')
   })
 
   it.each(['A sum adds.\tsrc/sum.ts', 'A sum adds.\t\ta + b', '1\t2\t3\t4\t5\t6'])(
-    'has no row “%s”',
+    'rejects the row “%s”',
     (row) => {
       expect(() => parseMutants(`${HEAD}\n${row}`)).toThrow('No mutant')
     },
@@ -34,12 +34,12 @@ describe('a table of mutants', () => {
 })
 
 describe('a mutant', () => {
-  it('replaces the one place that it means', () => {
+  it('replaces the only occurrence of its text', () => {
     expect(mutated('one + two', mutant('+'))).toBe('one - two')
     expect(mutated('one + two', mutant(' + two', ''))).toBe('one')
   })
 
-  it('means the first place behind its anchor', () => {
+  it('replaces the first occurrence after its anchor', () => {
     const source = 'add = a + b; plus = a + b + c'
     expect(mutated(source, mutant('plus = … +'))).toBe('add = a + b; plus = a - b + c')
   })

@@ -1,23 +1,23 @@
-/** A rule of ours, broken in one place. */
+/** A rule of the app, broken in one place. */
 export type Mutant = {
   /** The rule, as a sentence. */
   rule: string
-  /** From the root, as are the tests. */
+  /** Relative to the root, like the tests. */
   file: string
   find: string
   replacement: string
-  /** The tests that should notice. */
+  /** The tests that should fail. */
   tests: readonly string[]
 }
 
-/** Between a text that occurs once and the first occurrence of another behind it, which alone is replaced. */
+/** Separates a text that occurs once from a second text, whose first occurrence after it is replaced. */
 const ANCHOR = ' … '
 
 const COLUMNS = 5
 
 /**
- * Reads a table with tabs between its columns: rule, file, text to find, replacement, and tests with spaces between
- * them. Without a replacement the text goes; without tests it is the test beside the file. Throws on another row.
+ * Reads a tab-separated table: rule, file, text to find, replacement, and tests separated by spaces. An empty
+ * replacement deletes the text; the default test is the one beside the file. Throws on an invalid row.
  */
 export function parseMutants(table: string): Mutant[] {
   const [, ...rows] = table.split('\n').filter((row) => row !== '')
@@ -31,7 +31,7 @@ export function parseMutants(table: string): Mutant[] {
 
 const testBeside = (file: string): string => file.replace(/\.tsx?$/, '.test.ts')
 
-/** The source with the rule broken; undefined where the text does not occur, or not only once: the mutant is stale. */
+/** The source with the rule broken; undefined if the text does not occur exactly once: the mutant is stale. */
 export function mutated(source: string, { find, replacement }: Mutant): string | undefined {
   const [before, target] = find.includes(ANCHOR) ? split(find) : ['', find]
   const anchor = before ? onlyIndexOf(source, before) : 0

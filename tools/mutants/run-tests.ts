@@ -14,18 +14,18 @@ export type TestRun = {
 
 const running = new Set<number>()
 
-/** Ends all tests under way; nothing is said of them any more. */
+/** Ends all running tests without reporting them. */
 export function endTests(): void {
   for (const pid of running) end(pid)
   running.clear()
 }
 
-/** The process and those of its group, which may outlive it. */
+/** Ends the process and its group, which may outlive it. */
 function end(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // They have all ended.
   }
 }
 

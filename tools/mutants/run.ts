@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { HASTY, silent } from '#server/db/testing.ts'
+import { silent, UNSAFE_BUT_FAST } from '#server/db/testing.ts'
 import { copyTree } from './copy-tree.ts'
 import { type Mutant, mutated, parseMutants } from './mutant.ts'
 import { endTests, runTests, type TestRun } from './run-tests.ts'
 import { sumOf, type Verdict, verdictOf } from './verdict.ts'
 
 /**
- * Breaks our rules one by one, in copies of the tree, and says which of them no test notices. With words it takes only
- * the mutants whose rule or file has one of them.
+ * Breaks the app's rules one by one, in copies of the tree, and reports which of them no test notices. Arguments select
+ * the mutants whose rule or file contains one of them.
  */
 const AT_A_TIME = 2
 const LIMIT_MS = 300_000
@@ -34,17 +34,17 @@ const isWanted = ({ rule, file }: Mutant) =>
 const mutants = readdirSync(tables)
   .flatMap((name) => parseMutants(readFileSync(join(tables, name), 'utf8')))
   .filter(isWanted)
-  // Those of the same tests follow each other, so that what was transformed is still at hand.
+  // Mutants with the same tests are consecutive, so that transformed modules are still cached.
   .sort((one, other) => one.tests.join().localeCompare(other.tests.join()))
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'polepro-mutants-'))
-// PostgreSQL runs under an account of its own.
+// PostgreSQL runs under a separate account.
 chmodSync(folder, 0o711)
 process.on('exit', () => {
   endTests()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-const opening = openEmbedded({ dataDir: join(folder, 'data'), log: silent, settings: HASTY })
+const opening = openEmbedded({ dataDir: join(folder, 'data'), log: silent, settings: UNSAFE_BUT_FAST })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
 const database = await opening
 
@@ -61,7 +61,7 @@ for (const copy of copies) {
 }
 
 function run(root: string, tests: readonly string[], more: Partial<TestRun> = {}) {
-  // Without `CI`, or a test that fails would be tried once more.
+  // With `CI` set, a failed test would be retried.
   const { CI: _, ...here } = process.env
   const env = { ...here, TMPDIR: folder, TEST_DATABASE_URL: database.url }
   return runTests({ root, tests, limitMs: LIMIT_MS, maxWorkers: 1, env, ...more })
@@ -70,7 +70,7 @@ function run(root: string, tests: readonly string[], more: Partial<TestRun> = {}
 async function judge(root: string, mutant: Mutant): Promise<Verdict> {
   const path = join(root, mutant.file)
   if (![path, ...mutant.tests.map((test) => join(root, test))].every(existsSync)) return 'stale'
-  if (realpathSync(path) !== path) throw new Error(`${mutant.file} is only linked here`)
+  if (realpathSync(path) !== path) throw new Error(`${mutant.file} is a symbolic link here`)
   const source = readFileSync(path, 'utf8')
   const broken = mutated(source, mutant)
   if (broken === undefined) return 'stale'
@@ -80,15 +80,15 @@ async function judge(root: string, mutant: Mutant): Promise<Verdict> {
   return verdict
 }
 
-/** Why the tests cannot judge: on unbroken code they fail, and would kill every mutant. Undefined where they pass. */
+/** Why the tests cannot judge: if they fail on unbroken code, they kill every mutant. Undefined if they pass. */
 async function objection(root: string): Promise<string | undefined> {
   const named = new Set(mutants.flatMap(({ tests }) => tests))
   const tests = [...named].filter((test) => existsSync(join(root, test)))
-  if (tests.length === 0) return 'There are no mutants of that, or no tests for them.'
+  if (tests.length === 0) return 'No mutants match, or they have no tests.'
   const more = { maxWorkers: AT_A_TIME, limitMs: BASELINE_LIMIT_MS }
   const { code, failedTests = ['no report'] } = await run(root, tests, more)
   if (code === 0) return undefined
-  return ['The tests fail without a mutant, so they say nothing of any:', ...failedTests].join('\n')
+  return ['The tests fail without a mutant, so they cannot judge any:', ...failedTests].join('\n')
 }
 
 async function judgeAll(): Promise<Verdict[]> {

@@ -11,7 +11,7 @@ it.each([
   expect(verdictOf(ending)).toBe(verdict)
 })
 
-it('a run holds where all are killed, in whichever way', () => {
+it('a run passes if all mutants are killed, in either way', () => {
   expect(sumOf(['killed', 'killed by time'])).toEqual({
     sentence: '2 of 2 mutants killed, 1 killed by time',
     holds: true,

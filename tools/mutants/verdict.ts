@@ -1,12 +1,12 @@
-/** `unclear`: the tests ended without a result, as where the mutant does not compile. */
+/** `unclear`: the tests ended without a result, for example because the mutant does not compile. */
 export type Verdict = 'killed' | 'killed by time' | 'survived' | 'stale' | 'unclear'
 
-/** How a run of the tests ended. */
+/** How a test run ended. */
 export type Ending = {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null
   isTimedOut: boolean
-  /** Their names; undefined where the runner wrote no report. */
+  /** Their names; undefined if the runner wrote no report. */
   failedTests: readonly string[] | undefined
 }
 
@@ -20,7 +20,7 @@ export function verdictOf({ code, isTimedOut, failedTests }: Ending): Verdict {
 
 const isKilled = (verdict: Verdict): boolean => verdict.startsWith('killed')
 
-/** What the run found, in one line, and whether all mutants were killed. */
+/** The result of the run in one line, and whether all mutants were killed. */
 export function sumOf(verdicts: readonly Verdict[]): { sentence: string; holds: boolean } {
   const killed = verdicts.filter(isKilled).length
   const others = [...new Set(verdicts)]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openEmbedded } from './embedded/embedded.ts'
 import { type Installation, majorOf } from './embedded/installation.ts'
 import type { ServerUser } from './embedded/server-user.ts'
-import { HASTY, silent } from './testing.ts'
+import { silent, UNSAFE_BUT_FAST } from './testing.ts'
 
-/** Parents of `<version>/bin` or `<name>@<version>/bin` in packages of Debian, Red Hat and Homebrew. */
-const SHELVES = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
+/** Parent folders of `<version>/bin` or `<name>@<version>/bin` in packages of Debian, Red Hat and Homebrew. */
+const PARENT_FOLDERS = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
  * Starts the newest PostgreSQL of this machine (15 or newer) on a temporary folder, so that the tests can run on it
@@ -24,7 +24,7 @@ export async function startInstalledPostgres(): Promise<
   const find = async (_: string, user: ServerUser | undefined) => (await newestInstalled(user)) ?? installed
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {
-    const server = await openEmbedded({ dataDir, log: silent, settings: HASTY, find })
+    const server = await openEmbedded({ dataDir, log: silent, settings: UNSAFE_BUT_FAST, find })
     const stop = () => server.close().finally(remove)
     return { url: server.url, major: installed.major, stop }
   } catch (error) {
@@ -35,10 +35,10 @@ export async function startInstalledPostgres(): Promise<
 
 async function newestInstalled(user: ServerUser | undefined): Promise<Installation | undefined> {
   const found: Installation[] = []
-  for (const shelf of SHELVES) {
-    for (const name of await readdir(shelf).catch(() => [])) {
+  for (const folder of PARENT_FOLDERS) {
+    for (const name of await readdir(folder).catch(() => [])) {
       if (!/^(\d+|pgsql-\d+|postgresql(@\d+)?)$/.test(name)) continue
-      const bin = join(shelf, name, 'bin')
+      const bin = join(folder, name, 'bin')
       const major = await majorOf(bin, user)
       if (major && major >= 15) found.push({ bin, major })
     }

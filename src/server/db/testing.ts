@@ -21,8 +21,8 @@ export const RUN = 'POLEPRO_TEST_RUN'
 export const runFolder = (run: string) => join(tmpdir(), `polepro-test-${run}`)
 export const runPrefix = (run: string) => `polepro_test_${run.replaceAll('-', '_')}_`
 
-/** Test data is temporary, so nothing must reach the disk. */
-export const HASTY = {
+/** Test data is temporary, so nothing has to reach the disk. */
+export const UNSAFE_BUT_FAST = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -39,7 +39,7 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   const server = await testServer(run)
   const template = await ensureTemplate(server.url, runPrefix(run), migrations)
   const name = `${runPrefix(run)}${randomBytes(6).toString('hex')}`
-  // Copies without write-ahead log: half the work.
+  // Copying without the write-ahead log is half the work.
   await administer(server.url, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
@@ -53,19 +53,19 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   return { sql, pool, url, kind: process.env.TEST_DATABASE_URL ? 'external' : 'embedded', close }
 }
 
-/** Holds the run's server, so that it does not stop between two tests. */
+/** The server of the run. A worker opens it once, so that it does not stop between two tests. */
 async function testServer(run: string): Promise<Embedded> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, close: async () => undefined }
-  residence.server ??= openEmbedded({ dataDir: runFolder(run), log: silent, settings: HASTY })
-  const { url } = await residence.server
+  sharedServer.server ??= openEmbedded({ dataDir: runFolder(run), log: silent, settings: UNSAFE_BUT_FAST })
+  const { url } = await sharedServer.server
   return { url, close: async () => undefined }
 }
 
-/** One for each worker process: opening the server for every test would cost 40 ms each. */
-const residence: { server?: Promise<Embedded> } = {}
+/** One per worker process: opening the server for every test would cost 40 ms each. */
+const sharedServer: { server?: Promise<Embedded> } = {}
 
-/** The migrations run once for each run; every test copies the result. */
+/** The migrations run once per run; every test copies the result. */
 async function ensureTemplate(url: string, prefix: string, migrations: Migrations): Promise<string> {
   const fingerprint = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8)
   const name = `${prefix}tmpl_${fingerprint}`

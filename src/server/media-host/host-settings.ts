@@ -18,12 +18,12 @@ export const MEDIA_HOST_VARIABLES = [
   {
     name: 'CLOUDINARY_CLOUD_NAME',
     default: 'polepro',
-    meaning: 'Name of the media host in the addresses that uploads are posted to.',
+    meaning: 'Name of the media host in the URLs that uploads are posted to.',
   },
   {
     name: 'CLOUDINARY_API_KEY',
     default: '(own)',
-    meaning: 'Key with which the SDKs of Cloudinary may upload to this app; goes with its secret.',
+    meaning: 'Key for uploads to this app with the SDKs of Cloudinary; set it together with its secret.',
   },
   {
     name: 'CLOUDINARY_API_SECRET',
@@ -39,17 +39,17 @@ export const MEDIA_HOST_VARIABLES = [
     name: 'MEDIA_HOST',
     default: 'own',
     meaning:
-      '`own` or `cloudinary`: who takes the uploads of browsers. With `cloudinary`, name, key and secret above are those of your product environment there.',
+      '`own` or `cloudinary`: where browsers upload to. With `cloudinary`, name, key and secret above are those of your product environment there.',
   },
   {
     name: 'CLOUDINARY_API_ADDRESS',
     default: 'https://api.cloudinary.com',
-    meaning: 'Where uploads are posted to with `MEDIA_HOST=cloudinary`.',
+    meaning: 'URL for uploads with `MEDIA_HOST=cloudinary`.',
   },
   {
     name: 'CLOUDINARY_DELIVERY_ADDRESS',
     default: 'https://res.cloudinary.com',
-    meaning: 'Where they are fetched from.',
+    meaning: 'URL from which the app fetches them.',
   },
 ] as const
 

@@ -1,6 +1,6 @@
-import { tellOfKills } from './tell-of-kills.ts'
+import { describeKills } from './describe-kills.ts'
 
-tellOfKills('while a video is made', {
+describeKills('while a video is made', {
   begin: (customer, background, round) => customer.compose(background, round),
   reachMs: 2_000,
   isOfOne: true,

@@ -34,7 +34,7 @@ export class Customer {
     nth: number,
   ): Promise<Customer> {
     const client = new TestClient(url)
-    const { id } = await client.register(`somebody-${nth}@example.test`)
+    const { id } = await client.register(`customer-${nth}@example.test`)
     await readDatabase(dataDir, (sql) =>
       sql.updateTable('users').set({ role: 'pro' }).where('id', '=', id).execute(),
     )
@@ -45,7 +45,7 @@ export class Customer {
     return { uploads: this.#uploads.size, renders: this.#renders.size }
   }
 
-  /** Sends a clip in pieces, as a phone would, and remembers it once it was acknowledged. */
+  /** Sends a clip in pieces, as a phone would, and records it once the server has acknowledged it. */
   async upload(): Promise<void> {
     const form = new FormData()
     form.set('duration', '4')
@@ -69,7 +69,7 @@ export class Customer {
     if (reply.status === 201) this.#uploads.add(publicId)
   }
 
-  /** A first upload, prepared, to make videos of. */
+  /** Uploads a first clip and waits until it is ready, so that videos can be made of it. */
   async uploadReady(): Promise<PublicId> {
     await this.upload()
     const ready = async () =>
@@ -78,7 +78,7 @@ export class Customer {
     return (await ready()) as PublicId
   }
 
-  /** Makes a video of its own kind: the round is painted into its text. Gives the status of the answer. */
+  /** Makes a unique video: the round is painted into its text. Returns the status of the reply. */
   async compose(background: PublicId, round: number): Promise<number> {
     const image = painted(1080, 1920, (ctx) => fill(ctx, '#ff2d8f', [100, 100 + round, 800, 300]))
     const form = new FormData()
@@ -102,7 +102,7 @@ export class Customer {
     return (await this.#client.call(listBackgrounds, {})).body.personal
   }
 
-  /** All that was acknowledged is there: an upload as it came, whatever became of it. */
+  /** Checks that everything acknowledged is there: each upload byte for byte, whatever its status. */
   async audit(): Promise<void> {
     const shown = await this.backgrounds()
     for (const publicId of this.#uploads) {
@@ -122,7 +122,7 @@ export class Customer {
     return (await Promise.all(replies)).map(({ body }) => body)
   }
 
-  /** Presses Retry on every upload that is kept. Gives how many there are. */
+  /** Retries every upload whose preparation stopped. Returns their number. */
   async retryKept(): Promise<number> {
     const kept = (await this.backgrounds()).filter(({ canRetry }) => canRetry)
     for (const { publicId } of kept) {
@@ -131,7 +131,7 @@ export class Customer {
     return kept.length
   }
 
-  /** Presses Generate once more for every video that there is none of. Gives how many there are. */
+  /** Generates every unfinished video again. Returns their number. */
   async makeAgain(background: PublicId): Promise<number> {
     const missing = (await this.renders()).filter(({ status }) => status !== 'done')
     const rounds = missing.map(({ renderId }) => this.#renders.get(renderId) ?? 0)

@@ -1,6 +1,6 @@
-import { tellOfKills } from './tell-of-kills.ts'
+import { describeKills } from './describe-kills.ts'
 
-tellOfKills('while an upload is prepared', {
+describeKills('while an upload is prepared', {
   begin: (customer) => customer.upload(),
   reachMs: 2_000,
   isAcknowledgedFirst: true,

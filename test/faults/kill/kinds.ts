@@ -15,11 +15,11 @@ export type Kind = (typeof KINDS)[number]
 export type Killing = {
   readonly server: ServerProcess
   readonly dataDir: string
-  /** From 0 to 1: which one, where there are several. */
+  /** From 0 to 1: selects one of several processes. */
   readonly chance: number
 }
 
-/** Kills without warning what the kind says, and resolves when the app is ready again. */
+/** Kills the processes of this kind without warning, and resolves when the app is ready again. */
 export async function kill(kind: Kind, { server, dataDir, chance }: Killing): Promise<void> {
   if (kind === 'server') return killServer(server)
   if (kind === 'everything') return killEverything(server, dataDir)
@@ -38,7 +38,7 @@ async function killServer(server: ServerProcess): Promise<void> {
   await server.start()
 }
 
-/** The server and all that it made at one moment: nothing of it starts anything again. */
+/** Kills the server and all its processes at once, so that none of them restarts another. */
 async function killEverything(server: ServerProcess, dataDir: string): Promise<void> {
   const media = mediaProcessesOf(server.pid)
   const database = databaseProcessesOf(dataDir)
@@ -67,7 +67,7 @@ async function killDatabase(dataDir: string): Promise<void> {
 const one = (pids: readonly number[], chance: number): number =>
   pids[Math.floor(chance * pids.length)] ?? Number.NaN
 
-/** One that ended a moment ago is not there any more. */
+/** A process that has just ended is no error. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

@@ -1,6 +1,6 @@
-import { tellOfKills } from './tell-of-kills.ts'
+import { describeKills } from './describe-kills.ts'
 
-tellOfKills('while a video arrives', {
+describeKills('while a video arrives', {
   begin: (customer) => customer.upload(),
   reachMs: 500,
   firstKind: 0,

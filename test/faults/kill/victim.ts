@@ -7,16 +7,16 @@ import { readDatabase, wrongFiles } from '#test/faults/audit.ts'
 import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 import { Customer } from './customer.ts'
 
-/** Uploads of one person that may be under way; of one that was killed the place is held for two minutes. */
+/** Uploads that one person may have at a time; a killed upload's reservation lasts two minutes. */
 const ROUNDS_OF_ONE = 4
 
-/** A server that is going to be killed, and those who work with it. */
+/** A server to kill, and its customers. */
 export class Victim {
   readonly server: ServerProcess
   readonly dataDir: string
   readonly #clip: Buffer<ArrayBuffer>
   readonly #customers: Customer[] = []
-  /** Files that were found whole, and need not be looked at again. */
+  /** Files that were found complete and need no second check. */
   readonly #sound = new Set<string>()
 
   private constructor(dataDir: string, server: ServerProcess, clip: Buffer<ArrayBuffer>) {
@@ -40,7 +40,7 @@ export class Victim {
     return this.#customers
   }
 
-  /** Who works in a round; asked for in their order, while the server is ready. */
+  /** The customer of a round; call it in the order of the rounds, while the server is ready. */
   async customerOf(round: number): Promise<Customer> {
     const nth = Math.floor(round / ROUNDS_OF_ONE)
     const known = this.#customers[nth]
@@ -51,14 +51,14 @@ export class Victim {
     return customer
   }
 
-  /** No half file is referenced, and all that was acknowledged is there. */
+  /** Checks that no row names a half-written file and that everything acknowledged is there. */
   async audit(): Promise<void> {
     const files = await readDatabase(this.dataDir, (sql) => wrongFiles(sql, this.dataDir, this.#sound))
     expect(files).toEqual([])
     for (const customer of this.#customers) await customer.audit()
   }
 
-  /** Ends the server and takes its data away. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.server.stop()
     await readDatabase(this.dataDir, async () => undefined)

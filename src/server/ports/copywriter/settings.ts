@@ -26,7 +26,7 @@ export const COPYWRITER_VARIABLES = [
   {
     name: 'OPENAI_API_KEY',
     default: '(none)',
-    meaning: 'Promotions by a model of OpenAI, or of a compatible server.',
+    meaning: 'Lets a model of OpenAI, or of a compatible server, write promotions.',
   },
   {
     name: 'OPENAI_BASE_URL',
@@ -37,7 +37,7 @@ export const COPYWRITER_VARIABLES = [
   {
     name: 'ANTHROPIC_API_KEY',
     default: '(none)',
-    meaning: 'Promotions by a model of Anthropic. With both keys OpenAI is used.',
+    meaning: 'Lets a model of Anthropic write promotions. With both keys OpenAI is used.',
   },
   { name: 'ANTHROPIC_BASE_URL', default: DEFAULTS.anthropic.baseUrl, meaning: 'URL of the API.' },
   { name: 'ANTHROPIC_MODEL', default: DEFAULTS.anthropic.model, meaning: 'Model name.' },

@@ -21,29 +21,29 @@ export const BUCKET_VARIABLES = [
   {
     name: 'S3_BUCKET',
     default: '(none)',
-    meaning: 'A bucket, of Amazon S3 or what speaks like it, that keeps all files instead of `DATA_DIR`.',
+    meaning: 'A bucket of Amazon S3 or a compatible service that stores all files instead of `DATA_DIR`.',
   },
   {
     name: 'S3_ENDPOINT',
     default: '(Amazon)',
-    meaning: 'Where it is, when it is not with Amazon; for example https://storage.example.com.',
+    meaning: 'URL of the service if it is not Amazon; for example https://storage.example.com.',
   },
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'Its region; `auto` at Cloudflare R2.' },
   {
     name: 'S3_ACCESS_KEY_ID',
     default: '(the rights of the machine)',
-    meaning: 'Who asks. May read, write, delete and list in this bucket.',
+    meaning: 'Access key with the rights to read, write, delete and list in this bucket.',
   },
-  { name: 'S3_SECRET_ACCESS_KEY', default: '(none)', meaning: 'The secret that belongs to it.' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: '(none)', meaning: 'Secret of the access key.' },
   {
     name: 'S3_FORCE_PATH_STYLE',
     default: '(true with S3_ENDPOINT)',
-    meaning: '`true` or `false`: whether the name of the bucket stands in the path, not in the host.',
+    meaning: '`true` or `false`: whether the name of the bucket is in the path instead of the host.',
   },
   {
     name: 'S3_CACHE_BYTES',
     default: String(DEFAULT_CACHE_BYTES),
-    meaning: 'How much of the bucket is kept in `DATA_DIR` while videos are made of it.',
+    meaning: 'Bytes of the bucket that are cached in `DATA_DIR` to make videos.',
   },
 ] as const
 

@@ -4,21 +4,21 @@ import { Log, Packet } from 'node-av/lib'
 import { Mp4Writer } from '#media/child/mp4-writer.ts'
 import { openInput } from '#media/child/open-input.ts'
 import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-manifest.ts'
-import { fillShelf } from './shelf.ts'
+import { fillStarterFiles } from './starter-files.ts'
 
-/** As much as the shortest video shows; a longer one plays a film again. */
+/** The length of the shortest video; longer videos repeat the clip. */
 const SECONDS = 5
 
-/** A shelf whose films are short: to prepare one takes as long as it lasts. */
-export async function fillShortShelf(folder: string): Promise<string> {
-  await fillShelf(folder)
+/** Starter files with short clips: preparing a clip takes time in proportion to its length. */
+export async function fillShortStarterFiles(folder: string): Promise<string> {
+  await fillStarterFiles(folder)
   Log.setLevel(AV_LOG_FATAL)
   const { backgrounds } = await readManifest(folder)
   for (const { file } of backgrounds) await cutFilm(join(STARTER_SHELF, file), join(folder, file))
   return folder
 }
 
-/** Writes the beginning of an MP4 into another, picture and sound as they are. */
+/** Copies the beginning of an MP4 into another without encoding it again. */
 async function cutFilm(from: string, to: string): Promise<void> {
   const input = await openInput(from, 'mp4')
   const tracks = input.streams.map(({ codecpar: parameters, timeBase }) => ({ parameters, timeBase }))

@@ -2,14 +2,14 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-manifest.ts'
 
-/** What journeys and scenes name. Every further piece has to be prepared by every server that a test starts. */
+/** Items that journeys and scenes name. Every server that a test starts would have to prepare any other item, too. */
 export const NAMED: readonly string[] = [
   ...['spotlight-haze', 'silk-rose', 'neon-studio', 'mirror-ball'],
   ...['sparkles-gold', 'border-rose-gold', 'hearts-pink', 'confetti-foil', 'neon-border', 'badge-free-trial'],
 ]
 
-/** Puts pieces of the starter library on a shelf of their own, for a server that a test starts (`STARTER_LIBRARY`). */
-export async function fillShelf(folder: string, slugs: readonly string[] = NAMED): Promise<string> {
+/** Copies items of the starter library into a folder, for a server that a test starts (`STARTER_LIBRARY`). */
+export async function fillStarterFiles(folder: string, slugs: readonly string[] = NAMED): Promise<string> {
   const { backgrounds, overlays } = await readManifest(STARTER_SHELF)
   const isWanted = ({ slug }: { slug: string }) => slugs.includes(slug)
   const wanted = { backgrounds: backgrounds.filter(isWanted), overlays: overlays.filter(isWanted) }

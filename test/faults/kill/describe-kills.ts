@@ -9,28 +9,28 @@ import type { Customer } from './customer.ts'
 import { KINDS, kill } from './kinds.ts'
 import { Victim } from './victim.ts'
 
-/** In three files, which run side by side: 12 in all, or as many as `KILLS` says. */
+/** Three files run in parallel: 12 kills in total, or the number in `KILLS`. */
 const ROUNDS = Math.ceil(Number(process.env.KILLS ?? 12) / 3)
-/** What a killed worker had is taken up after ten seconds, and a machine may be busy with much else. */
-const PATIENCE_MS = 600_000
+/** The work of a killed worker continues after ten seconds, and the machine may be busy. */
+const TIMEOUT_MS = 600_000
 const SEED = Number(process.env.KILLS_SEED ?? 20_261_121)
 
 export type Work = {
-  /** What is to be interrupted. */
+  /** Starts the work to interrupt. */
   readonly begin: (customer: Customer, background: PublicId, round: number) => Promise<unknown>
   /** Longest time that passes between the start of the work and the kill. */
   readonly reachMs: number
-  /** The kill hits the work that the server does after its acknowledgment. */
+  /** The kill interrupts the work that the server does after its acknowledgment. */
   readonly isAcknowledgedFirst?: boolean
-  /** One person alone can do it: whose the background is. */
+  /** Only the owner of the background can do it. */
   readonly isOfOne?: boolean
-  /** Of the starter library, to be prepared meanwhile. */
+  /** Items of the starter library that are prepared meanwhile. */
   readonly pieces?: readonly string[]
-  /** With which kind of kill the rounds begin, so that a short run has all of them. */
+  /** The kind of kill of the first round: the files differ, so that a short run has all kinds. */
   readonly firstKind: number
 }
 
-/** Numbers from 0 to 1, the same ones in every run. */
+/** Numbers from 0 to 1, the same in every run. */
 function* chances(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -38,7 +38,7 @@ function* chances(seed: number): Generator<number, never> {
   }
 }
 
-/** What is begun and not ended, by table, with how far it is and what its jobs do. */
+/** Unfinished work by table, with its progress and the state of its jobs. */
 const open = (dataDir: string) =>
   readDatabase(dataDir, async (sql) => ({
     renders: await sql
@@ -66,8 +66,8 @@ const jobsOf = (id: string) =>
     where ${raw.ref(id)}::text in (data ->> 'renderId', data ->> 'backgroundId', data ->> 'overlayId')
   )`.as('jobs')
 
-/** Describes a server of which one process after the other is killed amid work of one kind. */
-export function tellOfKills(during: string, work: Work): void {
+/** Describes a server whose processes are killed one after the other during work of one kind. */
+export function describeKills(during: string, work: Work): void {
   const { begin, reachMs, isAcknowledgedFirst = false, isOfOne = false, pieces = [], firstKind } = work
   const chance = chances(SEED + firstKind)
   const next = () => chance.next().value
@@ -75,10 +75,10 @@ export function tellOfKills(during: string, work: Work): void {
   let background: PublicId
 
   const ended = () =>
-    expect.poll(() => open(victim.dataDir), { timeout: PATIENCE_MS, interval: 500 }).toEqual(NOTHING)
+    expect.poll(() => open(victim.dataDir), { timeout: TIMEOUT_MS, interval: 500 }).toEqual(NOTHING)
   const hasRoom = () =>
     expect
-      .poll(async () => (await open(victim.dataDir)).renders.length, { timeout: PATIENCE_MS, interval: 200 })
+      .poll(async () => (await open(victim.dataDir)).renders.length, { timeout: TIMEOUT_MS, interval: 200 })
       .toBeLessThan(MAX_OPEN_RENDERS)
 
   async function round(nth: number): Promise<void> {
@@ -100,9 +100,9 @@ export function tellOfKills(during: string, work: Work): void {
 
   afterAll(() => victim?.remove())
 
-  describe(`an app of which processes are killed without warning ${during}`, () => {
+  describe(`an app whose processes are killed without warning ${during}`, () => {
     it(
-      `is ready again ${ROUNDS} times, with nothing half and nothing acknowledged lost`,
+      `is ready again ${ROUNDS} times, with no half-written file and nothing acknowledged lost`,
       async () => {
         background = await (await victim.customerOf(0)).uploadReady()
         for (let nth = 0; nth < ROUNDS; nth++) await round(nth)
@@ -127,22 +127,22 @@ export function tellOfKills(during: string, work: Work): void {
         await victim.audit()
         if (process.env.KILLS) report(again)
       },
-      3 * PATIENCE_MS,
+      3 * TIMEOUT_MS,
     )
 
-    it('stops when it is asked to, and leaves no process behind', async () => {
+    it('stops on request, and leaves no process behind', async () => {
       expect(await victim.server.stop()).toBe(0)
       expect(await survivors(processesNaming(victim.dataDir))).toEqual([])
     }, 60_000)
   })
 
-  /** What a long run is for: how much was acknowledged, and how much of it had to be tried again. */
+  /** The result of a long run: how much was acknowledged, and how much of it needed a retry. */
   function report(again: { uploads: number; renders: number }): void {
     const sum = (what: keyof Customer['acknowledged']) =>
       victim.customers.reduce((total, { acknowledged }) => total + acknowledged[what], 0)
     console.warn(
       `${ROUNDS} kills ${during}: ${sum('uploads')} uploads acknowledged, ${again.uploads} kept for Retry; ` +
-        `${sum('renders')} videos begun, ${again.renders} made at a second press. All are there.`,
+        `${sum('renders')} videos begun, ${again.renders} made by a retry. All are there.`,
     )
   }
 }
