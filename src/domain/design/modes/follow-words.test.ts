@@ -59,10 +59,4 @@ describe('the texts of a promotion', () => {
       expect(yOf(next, 'ai-schedule-text')).toBe(yOf(promoted, 'ai-schedule-text'))
     }
   })
-
-  it('are no business of class information that was not promoted', () => {
-    const longer = run(filled, { kind: 'set-content', id: 'header', content: LONG })
-    expect(yOf(longer, 'header')).toBe(8)
-    expect(yOf(longer, 'instructor')).toBe(86)
-  })
 })

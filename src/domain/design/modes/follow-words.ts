@@ -4,15 +4,14 @@ import { changeText, textById } from '#domain/design/edits/elements.ts'
 import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
 import type { Percent } from '#domain/geometry/frame.ts'
 import { FRAME, percent } from '#domain/geometry/frame.ts'
+import { COLUMN, followDefaults } from './default-layout.ts'
 import { AI_HEADER, DEFAULT_PLACES, isDefaultTextId } from './default-texts.ts'
 import { estimatedHeight } from './estimated-height.ts'
 import { isPromoted } from './promotion-blocks.ts'
 
-/**
- * Frame pixels. The message starts below the upper watermark of a free video; the footer ends above the lower one.
- */
+/** Frame pixels. The message starts below the upper watermark of a free video. */
 const MESSAGE_TOP = 264
-const FOOT_BOTTOM = 906
+const FOOT_BOTTOM = COLUMN.bottom
 
 type Part = { readonly id: AiTextId | DefaultTextId; readonly gap: number }
 
@@ -86,9 +85,10 @@ function unmovedIn(design: Design): (id: ElementId) => boolean {
   }
 }
 
-/** Makes room for changed words in a promotion. Texts that the user moved or resized stay. */
+/** Makes room for changed words. Texts that the user moved or resized stay. */
 export function followWords(before: Design, after: Design): Design {
-  if (after === before || !isPromoted(after)) return after
+  if (after === before) return after
+  if (!isPromoted(after)) return isPromoted(before) ? after : followDefaults(before, after)
   const isUnmoved = unmovedIn(before)
   return [...promotionPlaces(after)]
     .filter(([id]) => isUnmoved(id))
