@@ -50,13 +50,16 @@ describe('the fonts', () => {
   })
 })
 
-describe.each(FONTS)('$family', ({ family, weights }) => {
+describe.each(FONTS)('$family', ({ family, weights, italics = [] }) => {
   it('is declared in exactly its weights, from files that are here (TX-6, TX-7)', () => {
     const imported = [
-      ...readFileSync(sheetOf(family), 'utf8').matchAll(/"(@fontsource\/([\w-]+)\/(\d+)\.css)"/g),
+      ...readFileSync(sheetOf(family), 'utf8').matchAll(/"(@fontsource\/([\w-]+)\/(\d+(?:-italic)?)\.css)"/g),
     ]
-    expect(imported.map(([, , folder]) => folder)).toEqual(weights.map(() => fileOf(family)))
-    expect(imported.map(([, , , weight]) => Number(weight))).toEqual(weights)
+    expect(imported.map(([, , folder]) => folder)).toEqual([...weights, ...italics].map(() => fileOf(family)))
+    expect(imported.map(([, , , face]) => face)).toEqual([
+      ...weights.map(String),
+      ...italics.map((weight) => `${weight}-italic`),
+    ])
     for (const [, path] of imported) {
       const declared = readFileSync(new URL(`node_modules/${path}`, ROOT), 'utf8')
       expect(declared).toContain(`font-family: '${faceOf(family)}'`)

@@ -16,12 +16,14 @@ export type Font = {
   readonly class: FontClass
   /** Weights that exist as files. No weight is synthesized; others fall back to the nearest. */
   readonly weights: readonly number[]
+  /** Weights that exist in italics as files. No slant is synthesized. */
+  readonly italics?: readonly number[]
 }
 
 /** Arial, Georgia and Verdana may not be shipped: free fonts with the same metrics appear under their names. */
 export const FONTS: readonly Font[] = [
-  { family: 'Playfair Display', class: 'serif', weights: [400, 500, 600, 700] },
-  { family: 'Cormorant Garamond', class: 'serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Playfair Display', class: 'serif', weights: [400, 500, 600, 700], italics: [500, 700] },
+  { family: 'Cormorant Garamond', class: 'serif', weights: [300, 400, 500, 600, 700], italics: [500, 600] },
   { family: 'Cinzel', class: 'serif', weights: [400, 500, 600, 700] },
   { family: 'Libre Baskerville', class: 'serif', weights: [400, 500, 600, 700] },
   { family: 'Lora', class: 'serif', weights: [400, 500, 600, 700] },
