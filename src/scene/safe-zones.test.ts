@@ -175,7 +175,19 @@ describe('making it safe (M-1)', () => {
       expect(safe.textElements).toEqual(design.textElements)
     })
 
-    it('does not put one that lies above the text on words', () => {
+    it.each(['under', 'over'] as const)('takes one that lies %s the text past words in the way', (layer) => {
+      const inTheWay = (design: Design) => changed(design, () => ({ y: percent(60) }))
+      const { overlayElements } = withOverlay({ y: percent(97), layer })
+      const design = { ...inTheWay(saying({ 'class-details': 'All levels' })), overlayElements }
+      const straight = mended(withOverlay({ y: percent(97), layer }), 'reels').overlayElements[0]?.y ?? 0
+      const safe = mended(design, 'reels')
+      expect(covered(safe, 'reels')).toEqual([])
+      expect(Math.abs(straight - 60)).toBeLessThan(8)
+      expect(safe.overlayElements[0]?.y).toBeLessThan(straight - 5)
+      expect(safe.textElements).toEqual(design.textElements)
+    })
+
+    it('leaves one where it is if words are everywhere', () => {
       const page = Array.from({ length: 12 }, () => 'All levels').join('\n')
       const { overlayElements } = withOverlay({ y: percent(97), layer: 'over' })
       const design = { ...saying({ 'class-details': page }), overlayElements }

@@ -78,7 +78,7 @@ async function keepsToSafeZones(page: Page): Promise<void> {
   await isClean(page)
 
   await panel.getByRole('button', { name: 'Make it safe' }).click()
-  await expect(panel.getByText('Safe for Reels')).toBeVisible()
+  await expect(panel.getByText('Clear of Reels’ buttons')).toBeVisible()
   expect(Number(await place.inputValue())).toBeLessThan(65)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(place).toHaveValue('76')

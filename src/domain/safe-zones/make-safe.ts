@@ -6,7 +6,7 @@ import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { ElementId, TextElement } from '#domain/design/text-element.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import { boundsOf } from '#domain/geometry/box.ts'
-import { framePoint, toPercent } from '#domain/geometry/frame.ts'
+import { FRAME, framePoint, toPercent } from '#domain/geometry/frame.ts'
 import type { Placed } from '#domain/geometry/hit-test.ts'
 import { type Extent, type Part, placements } from './arrange/place-texts.ts'
 import type { Room } from './arrange/room.ts'
@@ -28,7 +28,19 @@ function into(room: Room, box: Box): Box {
 
 type Scene = { readonly room: Room; readonly covered: readonly Placed[]; readonly words: readonly Box[] }
 
-/** Moves covered overlays into the room. An overlay above the text stays if it would cover words. */
+/** Frame pixels between two rows that are tried for an overlay. */
+const STEP = 12
+
+/** Places in the room for a box, the nearest first. */
+function placesNear(room: Room, box: Box): Box[] {
+  const nearest = into(room, box)
+  const rows = Array.from({ length: Math.ceil(FRAME.height / STEP) }, (_, row) => row * STEP)
+  return rows
+    .flatMap((way) => (way === 0 ? [0] : [way, -way]))
+    .map((way) => into(room, { ...nearest, center: framePoint(nearest.center.x, nearest.center.y + way) }))
+}
+
+/** Moves covered overlays into the room, where they touch no words. One that has no such place stays. */
 const uncoverOverlays = (
   overlays: readonly OverlayElement[],
   { room, covered, words }: Scene,
@@ -36,9 +48,10 @@ const uncoverOverlays = (
   overlays.map((overlay) => {
     const placed = covered.find(({ id }) => id === overlay.id)
     if (!placed) return overlay
-    const box = into(room, placed.box)
-    const hidesWords = overlay.layer === 'over' && words.some((each) => visibleOverlap(each, box) > 0)
-    return hidesWords ? overlay : { ...overlay, ...toPercent(box.center) }
+    const free = placesNear(room, placed.box).find((box) =>
+      words.every((each) => visibleOverlap(each, box) === 0),
+    )
+    return free ? { ...overlay, ...toPercent(free.center) } : overlay
   })
 
 /** Measures of the design's elements; an empty text has no extent. */

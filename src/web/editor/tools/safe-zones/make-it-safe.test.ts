@@ -48,7 +48,7 @@ describe('the button "Make it safe" (M-1)', () => {
     await makeItSafe(model, 'reels', rulers)
     const { store, undo } = model.editor
     expect(coveredIn(store.getState().document.present, 'reels', rulers)).toEqual([])
-    expect(heard).toEqual(['Safe for Reels: 2 texts moved.'])
+    expect(heard).toEqual(['Clear of Reels’ buttons: 2 texts moved.'])
     expect(store.getState().session.selection).toBe('header')
     expect(model.clock.getState().proof).toBe(false)
     undo()

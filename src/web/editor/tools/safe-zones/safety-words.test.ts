@@ -19,15 +19,18 @@ describe('texts about safe zones (M-1)', () => {
     expect(countLabel([overlay, overlay], 'crop-4-5')).toBe('2 overlays will be cut off in the 4:5 crop')
   })
 
-  it('confirm a safe design', () => {
-    expect([safeLabel('reels'), safeLabel('crop-3-4')]).toEqual(['Safe for Reels', 'Safe for the 3:4 crop'])
+  it('claim of a safe design only what was measured', () => {
+    expect([safeLabel('reels'), safeLabel('crop-3-4')]).toEqual([
+      'Clear of Reels’ buttons',
+      'Inside the 3:4 crop',
+    ])
   })
 
   it('report the changes, including text that became very small', () => {
-    expect(done(3, 0)).toBe('Safe for Reels: 3 texts moved.')
-    expect(done(3, 2, 24)).toBe('Safe for Reels: 3 texts moved, 2 made smaller.')
-    expect(done(0, 1, 12)).toBe('Safe for Reels: 1 text made smaller. Some text is now very small.')
-    expect(done(0, 0)).toBe('Safe for Reels: Overlays moved.')
+    expect(done(3, 0)).toBe('Clear of Reels’ buttons: 3 texts moved.')
+    expect(done(3, 2, 24)).toBe('Clear of Reels’ buttons: 3 texts moved, 2 made smaller.')
+    expect(done(0, 1, 12)).toBe('Clear of Reels’ buttons: 1 text made smaller. Some text is now very small.')
+    expect(done(0, 0)).toBe('Clear of Reels’ buttons: Overlays moved.')
   })
 
   it('name a remedy if there is too much text', () => {

@@ -12,7 +12,13 @@ const texts = (count: number): string => (count === 1 ? '1 text' : `${count} tex
 const placeOf = (id: SafeZoneId): string =>
   SAFE_ZONE_PROFILES[id].loss === 'cropped' ? `the ${SAFE_ZONE_LABELS[id]}` : SAFE_ZONE_LABELS[id]
 
-export const safeLabel = (id: SafeZoneId): string => `Safe for ${placeOf(id)}`
+const ofApp = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+
+/** What was measured, and no more: nothing lies under the app's own interface, or nothing is cut off. */
+export const safeLabel = (id: SafeZoneId): string =>
+  SAFE_ZONE_PROFILES[id].loss === 'cropped'
+    ? `Inside ${placeOf(id)}`
+    : `Clear of ${ofApp(SAFE_ZONE_LABELS[id])} buttons`
 
 /** "3 texts and 1 overlay will be covered in Reels". */
 export function countLabel(covered: readonly Covered[], id: SafeZoneId): string {

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { drawnTexts } from '#domain/design/drawn.ts'
+import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
@@ -13,6 +13,8 @@ import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 export type Safety = {
   readonly rulers: Rulers
   readonly catalog: OverlayCatalog
+  /** Nothing is there to check, so nothing is claimed. */
+  readonly isEmpty: boolean
   /** Undefined while a font that the result depends on is loading. */
   readonly covered: readonly Covered[] | undefined
 }
@@ -32,6 +34,7 @@ export function useSafety(id: SafeZoneId): Safety {
         return overlay ? overlay.height / overlay.width : 1
       },
     }
-    return { rulers, catalog, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
+    const isEmpty = drawnTexts(design).length + drawnOverlays(design).length === 0
+    return { rulers, catalog, isEmpty, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
   }, [design, id, catalog, measure, isMeasurable])
 }

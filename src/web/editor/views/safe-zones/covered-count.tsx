@@ -6,8 +6,8 @@ import { cn } from '#web/ui/class-names.ts'
 
 /** The badge on the button: the number of covered elements, or a check mark. */
 export function CoveredCount({ id }: { id: SafeZoneId }) {
-  const { covered } = useSafety(id)
-  if (!covered) return null
+  const { covered, isEmpty } = useSafety(id)
+  if (!covered || isEmpty) return null
   const isSafe = covered.length === 0
   return (
     <span

@@ -66,8 +66,8 @@ const ZoneLabel = ({ isColumn, children }: { isColumn: boolean; children: string
 )
 
 function SafeMark({ id }: { id: SafeZoneId }) {
-  const { covered } = useSafety(id)
-  if (covered?.length !== 0) return null
+  const { covered, isEmpty } = useSafety(id)
+  if (covered?.length !== 0 || isEmpty) return null
   return (
     <span className="absolute bottom-9 left-1/2 inline-flex -translate-x-1/2 items-center gap-1 rounded-chip border border-done/60 bg-stage/85 px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap text-done">
       <ShieldCheck className="size-3.5" aria-hidden />

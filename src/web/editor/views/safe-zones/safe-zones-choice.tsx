@@ -19,10 +19,11 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 /** The covered elements, and the button that fixes them. */
 function CoveredList({ id }: { id: SafeZoneId }) {
   const model = useEditorModel()
-  const { covered, rulers, catalog } = useSafety(id)
+  const { covered, rulers, catalog, isEmpty } = useSafety(id)
   const overlays = useEditor(designOf).overlayElements
   const result = useRef<HTMLDivElement>(null)
   if (!covered) return null
+  if (isEmpty) return <p className="text-sm text-quiet">Add a text or an overlay to check it here.</p>
   const titleOf = (element: string) =>
     overlays.flatMap((overlay) =>
       overlay.id === element ? (catalog.get(overlay.overlayId)?.title ?? []) : [],
@@ -63,7 +64,11 @@ const Safe = ({ id }: { id: SafeZoneId }) => (
       <ShieldCheck className="size-4" aria-hidden />
       {safeLabel(id)}
     </Badge>
-    <p className="text-sm text-quiet">All texts are visible.</p>
+    <p className="text-sm text-quiet">
+      {SAFE_ZONE_PROFILES[id].loss === 'cropped'
+        ? 'No text or overlay is cut off.'
+        : 'No text or overlay lies under its captions and buttons.'}
+    </p>
   </>
 )
 
