@@ -65,7 +65,14 @@ async function manifest() {
     family,
     duration: seconds,
   }))
-  const overlays = OVERLAYS.map(({ slug, title, family }) => ({ slug, title, file: `${slug}.webm`, family }))
+  const overlays = OVERLAYS.map(({ slug, title, family }) => ({
+    slug,
+    title,
+    file: `${slug}.webm`,
+    family,
+    // What a badge says is about a class.
+    ...(family === 'badges' && { isForClasses: true }),
+  }))
   const isMade = ({ file }: { file: string }) => made.has(file)
   return { backgrounds: backgrounds.filter(isMade), overlays: overlays.filter(isMade) }
 }

@@ -42,6 +42,12 @@ describe('the starter library', () => {
     }
   })
 
+  it('lists the badges for classes', () => {
+    const forClasses = library.overlays.filter(({ isForClasses }: { isForClasses?: boolean }) => isForClasses)
+    expect(slugs(forClasses)).toEqual(slugs(made(OVERLAYS).filter(({ family }) => family === 'badges')))
+    expect(forClasses.length).toBeGreaterThanOrEqual(6)
+  })
+
   it('offers at least 12 backgrounds and 24 overlays', () => {
     expect(library.overlays.length).toBeGreaterThanOrEqual(24)
     expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)

@@ -14,11 +14,12 @@ test('an overlay is found, marked as a favorite, added twice and removed once (O
     await expect(page.getByRole('button', { name: 'Edit library' })).toHaveCount(0)
   })
 
-  await test.step('favorites and classes are empty at first, and say so', async () => {
+  await test.step('favorites are empty at first, and say so; classes have badges', async () => {
     await tab(page, 'Favorites').click()
     await expect(page.getByText('No favorite overlays yet', { exact: true })).toBeVisible()
     await tab(page, 'Classes').click()
-    await expect(page.getByText('No overlays for classes yet', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Free Trial Class' })).toBeVisible(PREPARED)
+    await expect(tiles(page)).toHaveCount(1)
     await tab(page, 'All').click()
   })
 
@@ -70,10 +71,13 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
 
   await test.step('after a retry, titles replace pictures that do not load', async () => {
     // Components that mount later request the list again, and would have it before the button is pressed.
-    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+    await page.evaluate(() => {
+      const press = () => document.body.setAttribute('data-pressed', '')
+      document.addEventListener('click', press, { capture: true, once: true })
+    })
     await page.route('**/api/overlays', async (route) => {
-      await isPressed
-      await route.continue()
+      if ((await page.locator('body[data-pressed]').count()) > 0) await route.continue()
+      else await route.fulfill({ status: 500, body: 'down' })
     })
     await page.route('**/media/overlays/**', (route) => route.abort())
     const retry = page
@@ -81,7 +85,6 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
       .filter({ hasText: 'overlays' })
       .getByRole('button', { name: /^(Retry|Trying again…)$/ })
     await retry.click()
-    press()
     const tile = page.getByRole('button', { name: 'Add Gold Sparkles' })
     await expect(tile.getByText('Gold Sparkles')).toBeVisible(PREPARED)
     await tile.click()

@@ -106,7 +106,10 @@ describe('the files of a background', () => {
 
 describe('the starter library', () => {
   const item = (slug: string) => ({ slug, title: slug.toUpperCase(), file: `${slug}.mp4` })
-  const manifest = { backgrounds: ['silk', 'haze', 'neon'].map(item), overlays: ['hearts', 'gold'].map(item) }
+  const manifest = {
+    backgrounds: ['silk', 'haze', 'neon'].map(item),
+    overlays: [item('hearts'), { ...item('gold'), isForClasses: true }],
+  }
   let shelf: string
   beforeAll(async () => {
     shelf = await mkdtemp(join(tmpdir(), 'polepro-shelf-'))
@@ -138,6 +141,15 @@ describe('the starter library', () => {
       ports.sql,
     )
     expect(jobs.rows).toEqual([{ count: 4 }])
+  })
+
+  it('lists overlays for classes, until an administrator takes them off', async () => {
+    const { sql } = server.ports
+    const listed = async () => (await sql.selectFrom('class_overlays').selectAll().execute()).length
+    expect(await listed()).toBe(1)
+    await sql.deleteFrom('class_overlays').execute()
+    await seedStarterLibrary(server.ports, shelf)
+    expect(await listed()).toBe(0)
   })
 
   it('adds the other items if one is missing', async () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { transaction } from '#server/db/transaction.ts'
 import { addOverlay } from '#server/overlays/ingest/ingest-queue.ts'
+import { listForClasses } from '#server/overlays/lists/list-for-classes.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { addSharedBackground } from '#server/uploads/ingest-queue.ts'
 import { readManifest, type StarterItem } from './starter-manifest.ts'
@@ -18,7 +19,12 @@ export async function seedStarterLibrary(ports: Deps, folder: string): Promise<v
   await each(ports, folder, backgrounds, (item) =>
     transaction(sql, (trx) => addSharedBackground(trx, jobs, item)),
   )
-  await each(ports, folder, overlays, (item) => transaction(sql, (trx) => addOverlay(trx, jobs, item)))
+  await each(ports, folder, overlays, (item) =>
+    transaction(sql, async (trx) => {
+      const isNew = await addOverlay(trx, jobs, item)
+      if (isNew && item.isForClasses) await listForClasses(trx, item.publicId, item.now)
+    }),
+  )
 }
 
 type LibraryItem = {
@@ -26,6 +32,7 @@ type LibraryItem = {
   title: string
   family: string | undefined
   sourceKey: string
+  isForClasses: boolean
   now: Date
 }
 
@@ -39,10 +46,11 @@ async function each(
   items: readonly StarterItem[],
   add: (item: LibraryItem) => Promise<unknown>,
 ): Promise<void> {
-  for (const [index, { slug, title, family, file }] of items.entries()) {
+  for (const [index, { slug, title, family, file, isForClasses = false }] of items.entries()) {
     try {
       const sourceKey = await store(ports, folder, file)
-      await add({ publicId: slug, title, family, sourceKey, now: new Date(FIRST_MOMENT_MS + index) })
+      const now = new Date(FIRST_MOMENT_MS + index)
+      await add({ publicId: slug, title, family, sourceKey, isForClasses, now })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       ports.log.error({ err: error, slug }, 'a file of the starter library is missing')

@@ -8,6 +8,8 @@ const Item = z.object({
   file: z.string().regex(/^[a-z0-9-]+\.(?:mp4|mov|webm|gif)$/),
   /** Its group, such as `sparkles`. */
   family: z.string().min(1).max(40).optional(),
+  /** On the list for classes from the start. Administrators may take it off. */
+  isForClasses: z.boolean().optional(),
 })
 export type StarterItem = z.infer<typeof Item>
 
