@@ -47,6 +47,16 @@ export type OverlayElement = z.infer<typeof OverlayElement>
 /** Width of the overlay in frame pixels; the height follows from the picture. */
 export const overlayWidth = (scale: number): number => OVERLAY.base * OVERLAY.baseShare * scale
 
+/**
+ * The smallest scale, in steps of the slider, at which a picture covers the whole frame. `aspect` is its height divided
+ * by its width.
+ */
+export function fillingScale(aspect: number): number {
+  const widths = Math.max(1, FRAME.height / FRAME.width / aspect)
+  const steps = Math.ceil(widths / OVERLAY.baseShare / OVERLAY.scaleStep - 1e-9)
+  return Math.min(OVERLAY.maxScale, Math.round(steps * OVERLAY.scaleStep * 100) / 100)
+}
+
 /** Number of the overlay in order of adding; 0 for a foreign id. */
 export const overlayNumber = ({ id }: Pick<OverlayElement, 'id'>): number =>
   Number(/^overlay-(\d+)$/.exec(id)?.[1] ?? 0)

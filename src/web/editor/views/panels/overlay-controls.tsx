@@ -1,5 +1,11 @@
-import { Trash2 } from 'lucide-react'
-import { OVERLAY, type OverlayElement, type OverlayLayer } from '#domain/design/overlay-element.ts'
+import { Maximize, Trash2 } from 'lucide-react'
+import {
+  fillingScale,
+  OVERLAY,
+  type OverlayElement,
+  type OverlayLayer,
+} from '#domain/design/overlay-element.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
@@ -20,20 +26,34 @@ export function OverlayControls({ element }: { element: OverlayElement }) {
   const { editor } = useEditorModel()
   const edit = useEdit()
   const { id, scale, layer, overlayId } = element
-  const title = useOverlayCatalog().get(overlayId)?.title ?? 'Overlay'
+  const overlay = useOverlayCatalog().get(overlayId)
+  const title = overlay?.title ?? 'Overlay'
   return (
     <section aria-label={title} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg font-semibold">{title}</h3>
-        <Button
-          onClick={() => {
-            deleteWithUndo(editor, id)
-            focusStage()
-          }}
-        >
-          <Trash2 className="size-5" aria-hidden />
-          Remove from video
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {overlay && (
+            <Button
+              onClick={() => {
+                const size = fillingScale(overlay.height / overlay.width)
+                edit({ kind: 'transform', id, to: percentPoint(50, 50), rotation: 0, size })
+              }}
+            >
+              <Maximize className="size-5" aria-hidden />
+              Fill frame
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              deleteWithUndo(editor, id)
+              focusStage()
+            }}
+          >
+            <Trash2 className="size-5" aria-hidden />
+            Remove from video
+          </Button>
+        </div>
       </div>
       <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         <PlaceControls element={element} />
