@@ -3,7 +3,16 @@ export type Paint = string | object
 
 export type LinearGradient = { addColorStop(offset: number, color: string): void }
 
-export type TextExtent = { readonly width: number; readonly actualBoundingBoxAscent: number }
+export type TextExtent = {
+  readonly width: number
+  readonly actualBoundingBoxAscent: number
+  /** Below the baseline, and to the left of the start. */
+  readonly actualBoundingBoxDescent?: number
+  readonly actualBoundingBoxLeft?: number
+}
+
+/** The whole ink of a text. */
+export type InkExtent = Required<TextExtent>
 
 /**
  * The subset of a 2D context that the painters use, shared by the DOM's, OffscreenCanvas's and @napi-rs/canvas's.
@@ -22,6 +31,8 @@ export interface Canvas2D<Picture = unknown> {
   textBaseline: string
   /** Browsers without it ignore it. */
   textRendering: string
+  /** CSS length. Undefined in browsers without it, whose letters are then placed one by one; never set it there. */
+  letterSpacing?: string
   shadowColor: string
   shadowBlur: number
   shadowOffsetX: number
@@ -49,8 +60,9 @@ export interface Canvas2D<Picture = unknown> {
   fillRect(x: number, y: number, width: number, height: number): void
   fillText(text: string, x: number, y: number): void
   strokeText(text: string, x: number, y: number): void
-  measureText(text: string): TextExtent
+  measureText(text: string): InkExtent
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): LinearGradient
+  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): LinearGradient
   drawImage(image: Picture, x: number, y: number, width: number, height: number): void
   drawImage(
     image: Picture,

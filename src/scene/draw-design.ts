@@ -1,11 +1,12 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { type OverlayElement, type OverlayLayer, overlayWidth } from '#domain/design/overlay-element.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 import { radians } from '#domain/geometry/angle.ts'
 import { toFrame } from '#domain/geometry/frame.ts'
 import type { Canvas2D } from './canvas-2d.ts'
+import type { LookLayer, LookLayers } from './look-layers/look-layers.ts'
 import { drawTextLayerAt } from './text-animation/draw-text-layer-at.ts'
 import type { SoftCopies } from './text-animation/soft-copies.ts'
 import { drawMarks } from './watermark.ts'
@@ -36,6 +37,10 @@ export type Moment<Picture> = {
   readonly softText?: SoftCopies<Picture> | undefined
   /** Undefined while the overlay is not loaded. */
   overlayImage(id: ElementId): Cutout<Picture> | undefined
+  /** What the design's look paints; undefined without a look, or while its fonts are loading. */
+  readonly look?: LookLayers<Picture> | undefined
+  /** Paints the look finished: while editing, everything is visible at any time. */
+  readonly isLookFinished?: boolean | undefined
   readonly watermark: boolean
   /**
    * Scaling quality; reduced while something moves. `low` expects overlays at their drawn size: unrotated ones are
@@ -65,8 +70,8 @@ function drawOverlay<Picture>(
 }
 
 /**
- * Paints one moment of the video without its background, which is below the canvas or already on it: lower overlays,
- * text, upper overlays, watermarks.
+ * Paints one moment of the video without its background, which is below the canvas or already on it: a look's
+ * ground, lower overlays, text, upper overlays, watermarks.
  */
 export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, moment: Moment<Picture>): void {
   const { time, scale, textLayer, textAnimation = ALL_THERE, watermark } = moment
@@ -76,6 +81,9 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
       if (cutout) drawOverlay(ctx, element, { cutout, isQuick: moment.smoothing === 'low' })
     }
   }
+  const drawLook = (layers: readonly LookLayer<Picture>[] | undefined): void => {
+    for (const layer of layers ?? []) layer.paint(ctx, moment.isLookFinished ? undefined : time)
+  }
   const inFrame = (paint: () => void): void => {
     ctx.save()
     ctx.scale(scale, scale)
@@ -84,10 +92,16 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
     paint()
     ctx.restore()
   }
-  inFrame(() => drawLayer('under'))
+  inFrame(() => {
+    drawLook(moment.look?.ground)
+    drawLayer('under')
+  })
   if (moment.paintText) moment.paintText(ctx)
   else if (textLayer !== undefined)
     inFrame(() => drawTextLayerAt(ctx, textLayer, { time, animation: textAnimation, soft: moment.softText }))
-  inFrame(() => drawLayer('over'))
+  inFrame(() => {
+    drawLook(moment.look?.texts)
+    drawLayer('over')
+  })
   if (watermark) drawMarks(ctx, { time, scale })
 }

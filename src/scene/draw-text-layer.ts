@@ -22,7 +22,7 @@ function at({ target }: Painting, paint: (target: TextTarget) => void): void {
 }
 
 function paintingOf(ctx: Canvas2D, design: Design, element: TextElement, scale: number): Painting[] {
-  const layout = layoutText(element, measureWith(ctx))
+  const layout = element.setting ? undefined : layoutText(element, measureWith(ctx))
   if (!layout) return []
   const { rotation } = element
   const target = {
@@ -78,7 +78,7 @@ function paintBeneath(ctx: Canvas2D, paintings: readonly Painting[], textShadow:
 }
 
 /**
- * Paints only the texts of a design on an empty, untransformed canvas of 540×960 times `scale`. Layers from top to
+ * Paints only the texts of a design that no look sets on an empty, untransformed canvas of 540×960 times `scale`. Layers from top to
  * bottom: all letters, rims, shadows, panels. Fonts must be loaded.
  */
 export function drawTextLayer(ctx: Canvas2D, design: Design, { scale }: { scale: number }): void {

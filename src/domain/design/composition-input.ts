@@ -27,6 +27,9 @@ export const compositionInput = (design: Design) => ({
     ...element,
     background: paintedBackground(design, element),
   })),
+  shapes: design.shapes ?? [],
+  backdrop: design.backdrop ?? null,
+  out: design.out ?? null,
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     overlayId,
     x,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ROTATION } from '#domain/geometry/angle.ts'
 import { DURATION, TextPosition } from './design.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WRITING_STYLES } from './details-form.ts'
-import { DEFAULT_FONT, FONT_WEIGHTS, FONTS, genericOf, weightOf } from './fonts.ts'
+import { DEFAULT_FONT, FONT_SIZE, FONT_WEIGHTS, FONTS, genericOf, weightOf } from './fonts.ts'
 import { DEFAULT_PLACES, defaultText } from './modes/default-texts.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { OVERLAY, overlayWidth } from './overlay-element.ts'
@@ -13,7 +13,7 @@ import {
   BORDER_RADIUS,
   DEFAULT_BACKGROUND,
 } from './text-background.ts'
-import { DEFAULT_TEXT_IDS, FONT_SIZE } from './text-element.ts'
+import { DEFAULT_TEXT_IDS } from './text-element.ts'
 
 describe('the constants of a design', () => {
   it('are those of the specification (CO-3, CO-5, CO-9, ED-18, ED-19, C12)', () => {

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
 import { DetailsForm } from './details-form.ts'
-import { FontFamily, FontWeight } from './fonts.ts'
+import { FontFamily, FontSize, FontWeight } from './fonts.ts'
 import { OVERLAYS_MAX, OverlayElement } from './overlay-element.ts'
 import { DEFAULT_QUALITY, QualityPreset } from './quality.ts'
+import { AppliedLook, LookOut } from './setting/applied-look.ts'
+import { Backdrop } from './setting/backdrop.ts'
+import { SHAPES_MAX, ShapeElement } from './setting/shape-element.ts'
 import { AnimationType } from './text-animation.ts'
 import { TextBackground } from './text-background.ts'
-import { FontSize, TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
+import { TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
 
 /** Auto: the copywriter writes. Manual: the user writes. */
 export const ContentType = z.enum(['ai-promotion', 'class-details-only'])
@@ -28,25 +31,30 @@ export const TextPosition = z.templateLiteral([
 ])
 export type TextPosition = z.infer<typeof TextPosition>
 
-export const DESIGN_VERSION = 1
+/**
+ * A design without a look is of version 1. One with a look has settings, shapes and a backdrop that a page of before
+ * would drop silently, so it is of version 2.
+ */
+export const DESIGN_VERSION = { plain: 1, look: 2 } as const
 
 /** Characters of the promotion as one text. */
 export const DESIGN_TEXT_MAX = 5000
 
-const uniqueIds = ({
-  textElements,
-  overlayElements,
-}: {
-  textElements: { id: string }[]
-  overlayElements: { id: string }[]
-}) =>
-  new Set([...textElements, ...overlayElements].map(({ id }) => id)).size ===
-  textElements.length + overlayElements.length
+type Identified = readonly { id: string }[]
+
+function uniqueIds(design: {
+  textElements: Identified
+  overlayElements: Identified
+  shapes?: Identified | undefined
+}): boolean {
+  const all = [...design.textElements, ...design.overlayElements, ...(design.shapes ?? [])]
+  return new Set(all.map(({ id }) => id)).size === all.length
+}
 
 /** The document that undo, autosave and the painter share. Immutable: an edit creates a new one. */
 export const Design = z
   .object({
-    version: z.literal(DESIGN_VERSION),
+    version: z.union([z.literal(DESIGN_VERSION.plain), z.literal(DESIGN_VERSION.look)]),
     contentType: ContentType,
     textMode: TextMode,
     /** The promotion as one text, or the placeholder when there is none. */
@@ -70,6 +78,11 @@ export const Design = z
     /** Ordered back to front within a layer. Their numbers tell the order of adding. */
     overlayElements: z.array(OverlayElement).max(OVERLAYS_MAX),
     form: DetailsForm,
+    look: AppliedLook.optional(),
+    /** Painted on the clip, below overlays and texts; back to front. */
+    shapes: z.array(ShapeElement).max(SHAPES_MAX).optional(),
+    backdrop: Backdrop.optional(),
+    out: LookOut.optional(),
   })
   .refine(uniqueIds, 'Two elements have the same id.')
 export type Design = z.infer<typeof Design>

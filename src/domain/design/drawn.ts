@@ -1,13 +1,23 @@
 import type { Design } from './design.ts'
+import type { ElementId } from './element-id.ts'
 import type { OverlayElement } from './overlay-element.ts'
 import type { TextBackground } from './text-background.ts'
-import type { ElementId, TextElement } from './text-element.ts'
+import { AI_TEXT_IDS, DEFAULT_TEXT_IDS, type TextElement } from './text-element.ts'
 
 /** Class information is hidden in caption mode, in the picker and in the video. */
 const HIDDEN_FROM_DANCERS: ReadonlySet<ElementId> = new Set(['schedule', 'time', 'class-details'])
 
+const CLASSIC: ReadonlySet<ElementId> = new Set([...DEFAULT_TEXT_IDS, ...AI_TEXT_IDS])
+
+/** Whether the form or a copywriter writes this text. */
+export const isClassicText = (id: ElementId): boolean => CLASSIC.has(id)
+
+/**
+ * Class information is hidden in caption mode. Under a look the form's and the copywriter's texts are hidden: they are
+ * where the look's own texts get their words.
+ */
 export const isHiddenByMode = (design: Design, id: ElementId): boolean =>
-  design.textMode === 'dancer' && HIDDEN_FROM_DANCERS.has(id)
+  design.look ? isClassicText(id) : design.textMode === 'dancer' && HIDDEN_FROM_DANCERS.has(id)
 
 export const isBlank = (content: string): boolean => content.trim() === ''
 

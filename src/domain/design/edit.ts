@@ -4,11 +4,12 @@ import type { PromotionBlock } from '#domain/promotion/block.ts'
 import type { BackgroundVideo } from './background-video.ts'
 import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
+import type { ElementId } from './element-id.ts'
 import type { OverlayLayer } from './overlay-element.ts'
 import type { QualityPreset } from './quality.ts'
 import type { AnimationType } from './text-animation.ts'
 import type { TextBackground } from './text-background.ts'
-import type { ElementId, TextStyle } from './text-element.ts'
+import type { TextStyle } from './text-element.ts'
 
 /** One step up or down the stack, or all the way. */
 export type StackMove = 'bring-forward' | 'send-backward' | 'bring-to-front' | 'send-to-back'

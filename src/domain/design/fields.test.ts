@@ -19,6 +19,7 @@ describe('a design carries', () => {
       'textColor',
       'visible',
       'background',
+      'setting',
     ])
   })
 

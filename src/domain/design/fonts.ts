@@ -5,6 +5,10 @@ export const FONT_WEIGHTS = { light: 300, normal: 400, medium: 500, semibold: 60
 export const FontWeight = z.enum(['light', 'normal', 'medium', 'semibold', 'bold'])
 export type FontWeight = z.infer<typeof FontWeight>
 
+/** Pixels of the 540×960 frame. */
+export const FONT_SIZE = { min: 8, max: 200, step: 2, base: 30 } as const
+export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max)
+
 /** Kind of typeface; selects the fallback when it cannot be loaded. */
 export type FontClass = 'serif' | 'sans-serif' | 'cursive' | 'display'
 

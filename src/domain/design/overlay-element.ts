@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Rotation } from '#domain/geometry/angle.ts'
 import { FRAME, Percent } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
-import { ElementId } from './text-element.ts'
+import { ElementId } from './element-id.ts'
 
 /**
  * Scale 1 is 30 % of the frame's width. Sliders and server accept 0.05…10, pinching 0.1…10. `native` is the side of

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { Rotation } from '#domain/geometry/angle.ts'
 import { Percent } from '#domain/geometry/frame.ts'
 import { Color } from './color.ts'
-import { FontFamily, FontWeight } from './fonts.ts'
+import { ElementId } from './element-id.ts'
+import { FontFamily, FontSize, FontWeight } from './fonts.ts'
+import { TextSetting } from './setting/text-setting.ts'
 import { TextBackground } from './text-background.ts'
-
-/** Unique in its document. Texts have the names below; overlays are numbered. */
-export const ElementId = z.string().regex(/^[a-z0-9-]{1,64}$/)
-export type ElementId = z.infer<typeof ElementId>
-
-export const FONT_SIZE = { min: 8, max: 200, step: 2, base: 30 } as const
-export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max)
 
 export const TextAlign = z.enum(['left', 'center', 'right'])
 export type TextAlign = z.infer<typeof TextAlign>
@@ -36,6 +31,8 @@ export const TextElement = z.object({
   textColor: Color,
   visible: z.boolean(),
   background: TextBackground.optional(),
+  /** How a look sets it. Its lines are then those of `typesetting`, and its background is not painted. */
+  setting: TextSetting.optional(),
 })
 export type TextElement = z.infer<typeof TextElement>
 

@@ -1,4 +1,4 @@
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { BEYOND, type Covered } from './find-covered.ts'
 import { SAFE_ZONE_LABELS } from './safe-zone-id.ts'
 import type { SafeZoneProfile } from './safe-zone-profiles.ts'

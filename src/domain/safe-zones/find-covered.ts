@@ -1,4 +1,4 @@
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { type Box, boundsOf } from '#domain/geometry/box.ts'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
 import type { Placed } from '#domain/geometry/hit-test.ts'

@@ -46,5 +46,6 @@ function appearing(design: Design, element: TextElement, measure: Measure): Appe
 /** Visible texts in reading order: top to bottom, left to right. */
 export const appearingTexts = (design: Design, measure: Measure): readonly AppearingText[] =>
   drawnTexts(design)
+    .filter(({ setting }) => setting === undefined)
     .flatMap((element) => appearing(design, element, measure))
     .toSorted((a, b) => a.bounds.center.y - b.bounds.center.y || a.bounds.center.x - b.bounds.center.x)

@@ -1,4 +1,4 @@
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { PlanId } from '#domain/plans.ts'
 
 /** The data of each event of the page by its name. It contains no names, addresses or texts of a person. */

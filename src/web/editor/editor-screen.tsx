@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
+import { createClips } from './model/clip-facts.ts'
 import { makeDownloading } from './model/download/make-downloading.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
 import { createLocalDrafts } from './model/drafts/local-drafts.ts'
@@ -12,6 +13,7 @@ import type { OverlayFrames } from './model/editor-slots.ts'
 import { createEditor } from './model/editor-store.ts'
 import { createFonts } from './model/fonts.ts'
 import { makeGenerating } from './model/generate/make-generating.ts'
+import { createLooks, keepComposed } from './model/looks.ts'
 import type { Player } from './model/player.ts'
 import { EDITING } from './model/player.ts'
 import { makeWriting } from './model/promotion/make-writing.ts'
@@ -48,8 +50,9 @@ type DeskParts = {
 /** The editor's model with the draft to open. */
 function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
   const { start, preferences } = beginning
-  const editor = createEditor({ design: start.design, preferences })
   const fonts = createFonts(document.fonts)
+  const looks = createLooks(fonts, createClips(client))
+  const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools() })
   const generating = makeGenerating({ editor, fonts, client, user })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
   const clock = createStore(startingPlayer)
@@ -57,6 +60,7 @@ function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorMo
     editor,
     drafts,
     fonts,
+    looks,
     clock,
     writing: makeWriting({ editor, drafts, clock }),
     ...generating,
@@ -107,6 +111,7 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Init
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
   useEffect(() => runDrafts(tools.drafts, beginning), [tools, beginning])
   useEffect(() => watchRenders(tools), [tools])
+  useEffect(() => keepComposed(tools.editor, tools.looks), [tools])
   useEffect(() => publishSelection(tools.editor), [tools])
   useEffect(() => tools.writing.watch(), [tools])
   return (

@@ -3,6 +3,8 @@ import type { TextPosition } from '#domain/design/design.ts'
 import { type Design, DURATION } from '#domain/design/design.ts'
 import { backgroundOf } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import { FONT_SIZE } from '#domain/design/fonts.ts'
 import { switchContent, switchTextMode } from '#domain/design/modes/content-mode.ts'
 import { followWords } from '#domain/design/modes/follow-words.ts'
 import { fillForm, readBack } from '#domain/design/modes/form-sync.ts'
@@ -11,14 +13,14 @@ import { writePromotion } from '#domain/design/modes/write-promotion.ts'
 import { OVERLAY } from '#domain/design/overlay-element.ts'
 import type { TextBackground } from '#domain/design/text-background.ts'
 import { BACKGROUND_OPACITY, BORDER_RADIUS, GRADIENT_SEED } from '#domain/design/text-background.ts'
-import type { ElementId, TextAlign, TextStyle } from '#domain/design/text-element.ts'
-import { FONT_SIZE } from '#domain/design/text-element.ts'
+import type { TextAlign, TextStyle } from '#domain/design/text-element.ts'
 import { normalizeRotation } from '#domain/geometry/angle.ts'
 import type { PercentPoint } from '#domain/geometry/frame.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, isSame, overlayById, textById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
+import { resized, restyled, withBackground } from './set-texts.ts'
 import { restack } from './stacking.ts'
 import { deleteText, withContent } from './wording.ts'
 
@@ -34,7 +36,9 @@ function place(design: Design, id: ElementId, { to, rotation, size }: Place): De
     ...(to && { x: percent(to.x), y: percent(to.y) }),
     ...(rotation !== undefined && { rotation: normalizeRotation(rotation) }),
   }
-  const fontSize = size !== undefined && { fontSize: clamp(size, FONT_SIZE.min, FONT_SIZE.max) }
+  const element = textById(design, id)
+  const fontSize =
+    size !== undefined && element && resized(element, clamp(size, FONT_SIZE.min, FONT_SIZE.max))
   const scale = size !== undefined && { scale: clamp(size, OVERLAY.minScale, OVERLAY.maxScale) }
   const text = changeText(design, id, { ...common, ...fontSize })
   const placed = text === design ? changeOverlay(design, id, { ...common, ...scale }) : text
@@ -59,13 +63,15 @@ const tidy = (style: Partial<TextStyle>): Partial<TextStyle> =>
     ? style
     : { ...style, fontSize: clamp(style.fontSize, FONT_SIZE.min, FONT_SIZE.max) }
 
-const restyle = (design: Design, id: ElementId, style: Partial<TextStyle>): Design =>
-  changeText(design, id, tidy(style))
+function restyle(design: Design, id: ElementId, style: Partial<TextStyle>): Design {
+  const element = textById(design, id)
+  return element ? changeText(design, id, restyled(element, tidy(style))) : design
+}
 
 function restyleAll(design: Design, style: Partial<TextStyle>): Design {
   const document = changeDesign(design, tidy(style))
   const { fontSize: _, ...shared } = style
-  return design.textElements.reduce((styled, { id }) => changeText(styled, id, shared), document)
+  return design.textElements.reduce((styled, { id }) => restyle(styled, id, shared), document)
 }
 
 /** Enabling a gradient before a second color is chosen seeds one on which white text stays readable. */
@@ -84,7 +90,7 @@ function setTextBackground(design: Design, id: ElementId, patch: Partial<TextBac
   if (!element) return design
   const before = backgroundOf(design, element)
   const background = merged(before, patch)
-  return isSame(before, background) ? design : changeText(design, id, { background })
+  return isSame(before, background) ? design : changeText(design, id, withBackground(element, background))
 }
 
 function setAllTextBackgrounds(design: Design, patch: Partial<TextBackground>): Design {

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
-import { copyNumber, type ElementId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import { copyNumber, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
 import { type PercentPoint, percentPoint } from '#domain/geometry/frame.ts'
 import { overlayById, textById } from './elements.ts'
 import { nextOverlayId } from './overlays.ts'

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
-import type { ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 
 export const textById = (design: Design, id: ElementId): TextElement | undefined =>
   design.textElements.find((element) => element.id === id)

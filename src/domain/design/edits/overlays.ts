@@ -1,4 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import {
   newestOverlay,
   OVERLAY,
@@ -6,7 +7,6 @@ import {
   type OverlayElement,
   overlayNumber,
 } from '#domain/design/overlay-element.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 

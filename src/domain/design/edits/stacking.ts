@@ -1,8 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { StackMove } from '#domain/design/edit.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 import { overlayById } from './elements.ts'
 
 type Item = { readonly id: ElementId }

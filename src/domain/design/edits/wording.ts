@@ -1,15 +1,10 @@
 import { DESIGN_TEXT_MAX, type Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { defaultText, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
 import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
 import { blocksOf, isPromoted } from '#domain/design/modes/promotion-blocks.ts'
-import {
-  CONTENT_MAX,
-  type ElementId,
-  isAiTextId,
-  isCopyId,
-  TEXT_ELEMENTS_MAX,
-} from '#domain/design/text-element.ts'
+import { CONTENT_MAX, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 

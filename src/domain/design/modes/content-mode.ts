@@ -1,6 +1,6 @@
 import type { ContentType, Design, TextMode } from '#domain/design/design.ts'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { DANCER_TEXTS, defaultText, defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
 import { writeForm } from './form-sync.ts'
 import { PLACEHOLDER_TEXT } from './initial-design.ts'

@@ -1,10 +1,10 @@
 import { GOLD, PURPLE, WHITE, YELLOW } from '#domain/design/color.ts'
 import type { Design } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import {
   type AiTextId,
   DEFAULT_TEXT_IDS,
   type DefaultTextId,
-  type ElementId,
   isAiTextId,
   type TextElement,
 } from '#domain/design/text-element.ts'

@@ -6,7 +6,8 @@ import { CLASS_TYPE_MAX, DETAILS_MAX, DetailsForm, NAME_MAX } from '#domain/desi
 import { isBlank } from '#domain/design/drawn.ts'
 import { isSame, textById } from '#domain/design/edits/elements.ts'
 import { withContent } from '#domain/design/edits/wording.ts'
-import type { AiTextId, DefaultTextId, ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
 import {
   headerText,
   instructorLine,

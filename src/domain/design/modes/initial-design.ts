@@ -1,10 +1,9 @@
 import { WHITE } from '#domain/design/color.ts'
 import { DESIGN_VERSION, type Design, DURATION } from '#domain/design/design.ts'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
-import { DEFAULT_FONT } from '#domain/design/fonts.ts'
+import { DEFAULT_FONT, FONT_SIZE } from '#domain/design/fonts.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import { DEFAULT_BACKGROUND } from '#domain/design/text-background.ts'
-import { FONT_SIZE } from '#domain/design/text-element.ts'
 import { defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
 
 /** Placeholder until the copywriter has written; never painted. */
@@ -20,7 +19,7 @@ const STYLE = {
 
 /** The design that the editor starts with and that reset restores. */
 export const initialDesign = (): Design => ({
-  version: DESIGN_VERSION,
+  version: DESIGN_VERSION.plain,
   contentType: 'ai-promotion',
   textMode: 'instructor',
   text: PLACEHOLDER_TEXT,

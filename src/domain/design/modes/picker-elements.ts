@@ -1,7 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts, isBlank, isHiddenByMode } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { newestOverlay, type OverlayLayer } from '#domain/design/overlay-element.ts'
-import type { ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 
 const LABEL_MAX = 30
 

@@ -1,5 +1,6 @@
 import type { Design } from '#domain/design/design.ts'
-import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import type { AiTextId, DefaultTextId, TextElement } from '#domain/design/text-element.ts'
 import { asBlock, type BlockRole, type PromotionBlock } from '#domain/promotion/block.ts'
 
 /** The element that shows the message, the only part edited as a whole (AI-13). */

@@ -1,4 +1,5 @@
-import { FONT_SIZE, type TextElement } from '#domain/design/text-element.ts'
+import { FONT_SIZE } from '#domain/design/fonts.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 
 /** Smallest readable text size on a phone, in frame pixels. */
 export const READABLE_SIZE = 18

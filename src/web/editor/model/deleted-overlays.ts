@@ -1,7 +1,7 @@
 import type { OverlayInLibrary } from '#contract/overlays.ts'
 import type { Design } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 
 export type DeletedOverlays = {
   /** Deleted from the library; the design keeps them. */

@@ -1,11 +1,11 @@
-import type { Edit } from '#domain/design/edit.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Makes an edit that removes something and offers Undo until the next step. */
-export function editWithUndo(editor: Editor, edit: Edit, message: string): void {
+export function editWithUndo(editor: Editor, edit: DesignEdit, message: string): void {
   const before = editor.store.getState().document.present
   editor.edit(edit)
   if (editor.store.getState().document.present === before) return

@@ -2,13 +2,14 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CurrentUser } from '#contract/account.ts'
-import type { Edit } from '#domain/design/edit.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import type { Downloading } from './download/make-downloading.ts'
 import type { EditorDrafts } from './drafts/editor-drafts.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
 import type { Generating } from './generate/make-generating.ts'
+import type { Looks } from './looks.ts'
 import { endProof, type Player } from './player.ts'
 import type { Writing } from './promotion/writing.ts'
 
@@ -20,6 +21,7 @@ export type EditorModel = Generating &
     readonly clock: StoreApi<Player>
     readonly writing: Writing
     readonly fonts: Fonts
+    readonly looks: Looks
     readonly user: CurrentUser
     readonly slots: EditorSlots
   }
@@ -37,7 +39,7 @@ export const useEditor = <T>(select: (state: EditorState) => T): T =>
   useStore(useEditorModel().editor.store, select)
 
 /** Makes edits. An edit ends the preview of the animation, so that the text is visible. */
-export function useEdit(): (edit: Edit, streak?: string) => void {
+export function useEdit(): (edit: DesignEdit, streak?: string) => void {
   const { editor, clock } = useEditorModel()
   return (edit, streak) => {
     clock.setState(endProof)

@@ -2,15 +2,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { copyOf } from '#domain/design/edits/duplicating.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
 import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
 import { prefilled } from '#domain/design/modes/prefill.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
-import type { ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { composeDesign, type LookTools } from '#domain/looks/apply/compose-design.ts'
+import { editDesign, isLookEdit } from '#domain/looks/apply/edit-design.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import type { FinalVideo } from './generate/final-video.ts'
 import {
   type Generation,
@@ -43,23 +47,32 @@ export type EditorState = {
 
 export type Editor = ReturnType<typeof createEditor>
 
-type Start = { readonly design: Design; readonly preferences: Preferences }
+type Start = {
+  readonly design: Design
+  readonly preferences: Preferences
+  /** What looks are composed with. */
+  readonly lookTools?: LookTools
+}
+
+/** For editors without a canvas. */
+const ROUGH_TOOLS: LookTools = { measure: ROUGH_MEASURE }
 
 /**
  * The selection after an edit: the added or written element, none after a deletion, else the previous one if
  * possible.
  */
-function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
+function selectionFollowing(edit: DesignEdit, next: Design, selection: ElementId | null): ElementId | null {
   if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
   if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
   if (edit.kind === 'delete') return edit.id === selection ? null : selection
-  if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
+  if (edit.kind === 'reset' || edit.kind === 'replace' || edit.kind === 'apply-look')
+    return defaultSelection(next) ?? null
   if (edit.kind === 'write-promotion') return editableText(next)?.id ?? selection
   const preferred = edit.kind === 'set-content' ? edit.id : selection
   return selectionAfter(next, preferred ?? undefined) ?? null
 }
 
-export function createEditor({ design, preferences }: Start) {
+export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: Start) {
   const store: StoreApi<EditorState> = createStore(() => ({
     document: historyOf(design),
     preferences,
@@ -102,9 +115,9 @@ export function createEditor({ design, preferences }: Start) {
   return {
     store,
     /** Consecutive edits with the same `streak` are one step of undo, until `endStreak` or another edit. */
-    edit(edit: Edit, streak: string | null = null): void {
+    edit(edit: DesignEdit, streak: string | null = null): void {
       const { document, session } = getState()
-      const next = applyEdit(document.present, edit)
+      const next = editDesign(document.present, edit, lookTools)
       if (next === document.present) return
       const continues = streak !== null && streak === session.streak
       setDocument((continues ? amend : commit)(document, next), {
@@ -118,7 +131,20 @@ export function createEditor({ design, preferences }: Start) {
     /** Opens the popup of a text; null closes it. The text is already stored. */
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
     /** Shows the result of an edit without changing the document. */
-    preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
+    preview(edit: DesignEdit): void {
+      const { present } = getState().document
+      // A gesture changes no words, so nothing is composed while it runs.
+      setSession({
+        preview: isLookEdit(edit) ? editDesign(present, edit, lookTools) : applyEdit(present, edit),
+      })
+    },
+    /** Composes the look again, after its fonts or facts of the clip have arrived; that is no step of undo. */
+    recompose(): void {
+      const { document } = getState()
+      const present = composeDesign(document.present, lookTools)
+      if (compositionKey(present) !== compositionKey(document.present))
+        setDocument({ ...document, present }, {})
+    },
     dropPreview: () => setSession({ preview: null }),
     /** Selecting shows every text again, which is no step of undo (ED-11). */
     select(selection: ElementId | null): void {

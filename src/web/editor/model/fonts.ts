@@ -1,4 +1,5 @@
 import type { TextElement } from '#domain/design/text-element.ts'
+import { letterFont } from '#scene/set-texts/letter-font.ts'
 import { EMOJI_FACE, fontOf, hasEmoji } from '#scene/text/font.ts'
 import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
@@ -25,15 +26,24 @@ const FONT_TIMEOUT_MS = 8000
 /** Far more than the texts of a design, and a bound for hours of typing. */
 const FOUND_MAX = 500
 
-type Lettered = Pick<TextElement, 'content' | 'fontFamily' | 'fontWeight' | 'fontSize'>
+type Lettered = Pick<TextElement, 'content' | 'fontFamily' | 'fontWeight' | 'fontSize' | 'setting'>
 
 export type Fonts = ReturnType<typeof createFonts>
 
 type Face = { readonly family: string; readonly font: string }
 
-/** The faces of a text: its family, then emoji. */
+/** A highlighted word may be in italics in an upright text. */
+function italicFace(text: Lettered): Face[] {
+  const { fontFamily, fontWeight, fontSize, setting } = text
+  const hasItalics = setting?.isItalic || setting?.treatments.some((each) => 'italic' in each && each.italic)
+  if (!hasItalics) return []
+  return [{ family: fontFamily, font: letterFont('', { fontFamily, fontWeight, isItalic: true }, fontSize) }]
+}
+
+/** The faces of a text: its family, its italics, then emoji. */
 const facesOf = (text: Lettered): Face[] => [
   { family: text.fontFamily, font: fontOf(text) },
+  ...italicFace(text),
   ...(hasEmoji(text.content) ? [{ family: EMOJI_FACE, font: `16px "${EMOJI_FACE}"` }] : []),
 ]
 

@@ -1,3 +1,5 @@
+import type { MakeSurface } from '#scene/canvas-2d.ts'
+
 /** A context that is never shown; browsers without OffscreenCanvas get an element. */
 export function offscreen(width: number, height: number) {
   const canvas =
@@ -13,6 +15,11 @@ export function offscreen(width: number, height: number) {
 }
 
 export type Offscreen = ReturnType<typeof offscreen>
+
+export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
+  const { canvas, context } = offscreen(width, height)
+  return { ctx: context, picture: canvas }
+}
 
 /** Frees a canvas's memory at once: some phones would wait until the page crashes (P-23). */
 export function release(canvas: { width: number; height: number }): void {

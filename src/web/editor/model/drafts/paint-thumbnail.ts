@@ -5,12 +5,15 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { THUMBNAIL } from '#domain/drafts/draft.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign, drawTextLayer } from '#scene/draw-design.ts'
-import { backgroundsQuery } from '#web/api/backgrounds-query.ts'
+import { applyTable, gradeTable } from '#scene/grade/grade-table.ts'
+import { lookLayers } from '#scene/look-layers/look-layers.ts'
+import { measureEmWith } from '#scene/measure-em.ts'
 import { upload } from '#web/api/upload.ts'
 import { isUsable, libraryQuery } from '#web/api/use-overlays.ts'
+import { fetchPoster } from '#web/editor/model/clip-facts.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
-import { offscreen } from '#web/editor/model/offscreen.ts'
+import { makeSurface, type Offscreen, offscreen } from '#web/editor/model/offscreen.ts'
 
 export type ThumbnailDeps = {
   readonly client: QueryClient
@@ -30,29 +33,34 @@ export async function paintThumbnail(
   const { canvas, context } = offscreen(THUMBNAIL.width, THUMBNAIL.height)
   context.fillStyle = '#181020'
   context.fillRect(0, 0, THUMBNAIL.width, THUMBNAIL.height)
-  const poster = await posterOf(design, tools)
+  const poster = design.background ? await fetchPoster(design.background, tools.client) : undefined
   if (poster) context.drawImage(poster, 0, 0, THUMBNAIL.width, THUMBNAIL.height)
+  if (poster) gradeCanvas(context, design)
   const textLayer = await textsOf(design, tools)
   drawDesign<CanvasImageSource>(
     context,
     { ...design, animationType: 'none' },
-    { time: 0, scale: SCALE, textLayer, overlayImage: overlaysOf(design, tools), watermark: false },
+    {
+      time: 0,
+      scale: SCALE,
+      textLayer,
+      look: design.look && lookLayers(design, { scale: SCALE, measure: measureEmWith(context), makeSurface }),
+      isLookFinished: true,
+      overlayImage: overlaysOf(design, tools),
+      watermark: false,
+    },
   )
   const thumbnail = await smallJpeg(canvas)
   if (thumbnail)
     await upload(keepDraftThumbnail, { params: { id }, fields: { revision }, files: { thumbnail } })
 }
 
-async function posterOf({ background }: Design, { client }: ThumbnailDeps): Promise<ImageBitmap | undefined> {
-  if (!background) return undefined
-  const library = client.getQueryData(backgroundsQuery.queryKey)
-  const listed = Object.values(library ?? {})
-    .flat()
-    .find(({ publicId }) => publicId === background.id)
-  const address = listed?.poster ?? background.posterUrl
-  if (!address) return undefined
-  const reply = await fetch(address, { credentials: 'include' })
-  return reply.ok ? createImageBitmap(await reply.blob()) : undefined
+/** Colors the picture as the look does: small enough to do it pixel by pixel. */
+function gradeCanvas(context: Offscreen['context'], { backdrop }: Design): void {
+  if (!backdrop?.grade) return
+  const picture = context.getImageData(0, 0, THUMBNAIL.width, THUMBNAIL.height)
+  applyTable(gradeTable(backdrop.grade, backdrop.exposure), picture.data)
+  context.putImageData(picture, 0, 0)
 }
 
 async function textsOf(design: Design, { fonts }: ThumbnailDeps) {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { isLocked } from '#domain/design/edits/wording.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 
 export const BRANDING_LOCKED = 'Free videos include this line. Pro removes it.'
 

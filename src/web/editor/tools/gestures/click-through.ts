@@ -1,4 +1,4 @@
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 
 /** A click, its time on the events' clock, and the tolerance in frame pixels for another click in the same place. */

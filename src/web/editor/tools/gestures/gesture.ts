@@ -1,5 +1,5 @@
 import type { Edit } from '#domain/design/edit.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { Guide, SnapLines } from '#domain/geometry/snapping.ts'

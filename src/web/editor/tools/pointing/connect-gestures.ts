@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { StoreApi } from 'zustand/vanilla'
 import { textById } from '#domain/design/edits/elements.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import { endProof, type Player } from '#web/editor/model/player.ts'

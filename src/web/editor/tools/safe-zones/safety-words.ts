@@ -1,4 +1,4 @@
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { READABLE_SIZE } from '#domain/safe-zones/arrange/shrink-texts.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'

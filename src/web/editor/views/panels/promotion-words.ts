@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { editableText, MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 
 /** Whether the design has a promotion; false after its text was deleted. */
 export const isOnVideo = (design: Design): boolean => !isBlank(editableText(design)?.content ?? '')

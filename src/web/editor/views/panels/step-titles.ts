@@ -11,6 +11,7 @@ export const classPanelTitle = ({ textMode }: Pick<Design, 'textMode'>): string 
 
 export const BACKGROUND_PANEL_TITLE = 'Choose Video'
 export const BACKGROUND_TITLE = 'Step 2 - Choose Background Video'
+export const LOOKS_TITLE = 'Looks'
 export const OVERLAYS_TITLE = 'Add Pole GIFs (optional)'
 export const TEXT_TITLE = 'Text & Positioning'
 

@@ -4,13 +4,14 @@ import { drawnOverlays } from '#domain/design/drawn.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import { type EditorState, shownDesign } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
-import { release } from '#web/editor/model/offscreen.ts'
+import { makeSurface, release } from '#web/editor/model/offscreen.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import { syncClock } from './clip/clock-keeper.ts'
+import { createLookPicture } from './look-picture.ts'
 import { createAlternatingOverlays } from './painting/alternating-overlays.ts'
-import { makeSurface, pictureTransfer } from './painting/pictures.ts'
+import { pictureTransfer } from './painting/pictures.ts'
 import { fitCanvas, paintStage } from './stage-painter.ts'
 import { createTextLayer } from './text-layer.ts'
 
@@ -65,6 +66,7 @@ export function runStage({ canvas, video }: StageParts, deps: StageDeps): Runnin
     markStale()
   }
   const textLayer = createTextLayer(fonts, refresh)
+  const lookPicture = createLookPicture(fonts, refresh)
   const steady = createAlternatingOverlays(makeSurface, pictureTransfer)
   const clockSync = syncClock({
     video,
@@ -85,7 +87,7 @@ export function runStage({ canvas, video }: StageParts, deps: StageDeps): Runnin
 
   function paint(design: Design, player: Player, nowMs: number): void {
     isStale = false
-    const isWhole = paintStage(canvas, design, player, { ...deps, textLayer, steady, nowMs })
+    const isWhole = paintStage(canvas, design, player, { ...deps, textLayer, lookPicture, steady, nowMs })
     deps.placeControls(design, player)
     deps.onPainted(player.time, !player.playing && isWhole && clockSync.isClipExact())
   }
@@ -111,6 +113,7 @@ export function runStage({ canvas, video }: StageParts, deps: StageDeps): Runnin
       for (const stop of stops) stop()
       steady.forget()
       textLayer.dispose()
+      lookPicture.dispose()
       release(canvas)
     },
   }

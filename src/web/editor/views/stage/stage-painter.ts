@@ -1,10 +1,12 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign } from '#scene/draw-design.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
+import type { LookPicture } from './look-picture.ts'
 import type { AlternatingOverlays, Due } from './painting/alternating-overlays.ts'
 import type { TextLayer } from './text-layer.ts'
 
@@ -15,6 +17,7 @@ const MAX_WIDTH = 1290
 export type PainterDeps = {
   readonly frames: OverlayFrames
   readonly textLayer: TextLayer
+  readonly lookPicture: LookPicture
   readonly steady: AlternatingOverlays
   catalog(): OverlayCatalog
   watermark(): boolean
@@ -54,7 +57,7 @@ export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, steady, catalog, watermark, isHeld, nowMs }: PainterDeps,
+  { frames, textLayer, lookPicture, steady, catalog, watermark, isHeld, nowMs }: PainterDeps,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
@@ -63,7 +66,7 @@ export function paintStage(
   const due = dueOverlays(design, player.time, { frames, catalog })
   if (!isQuick) steady.rest(nowMs)
   const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
-  const hasText = drawnTexts(design).length > 0
+  const hasText = drawnTexts(design).some((text) => !isSetText(text))
   const paintText = isQuick && hasText ? textLayer.changing(design, scale, canvas.height) : undefined
   // The preview box is a pixel off 9:16: the width is scaled, the height is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
@@ -75,10 +78,13 @@ export function paintStage(
     textLayer: hasText && !paintText ? textLayer.of(design, scale, canvas.height) : undefined,
     // While editing, all text is visible at any time.
     ...(hasText && player.proof ? textLayer.animation(design, scale) : {}),
+    look: lookPicture.of(design, scale),
+    isLookFinished: !player.proof,
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),
     smoothing: isQuick ? 'low' : 'high',
   })
   const areOverlaysThere = due.length === drawnOverlays(design).length
-  return areOverlaysThere && (!hasText || paintText !== undefined || textLayer.isCurrent(design, scale))
+  const areTextsThere = !hasText || paintText !== undefined || textLayer.isCurrent(design, scale)
+  return areOverlaysThere && areTextsThere && lookPicture.isCurrent(design, scale)
 }

@@ -7,8 +7,8 @@ import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
-import { type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
-import { makeSurface, pictureLifecycle } from './painting/pictures.ts'
+import { makeSurface, type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
+import { pictureLifecycle } from './painting/pictures.ts'
 import { createSplitTextLayer } from './painting/split-text-layer.ts'
 
 /** The inputs of the text layer: identical exactly when the picture is. */

@@ -1,5 +1,5 @@
 import type { TextMode } from '#domain/design/design.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'

@@ -1,12 +1,7 @@
 import { AlignCenter, AlignLeft, AlignRight, Trash2 } from 'lucide-react'
 import { isLocked } from '#domain/design/edits/wording.ts'
-import {
-  CONTENT_MAX,
-  FONT_SIZE,
-  type TextAlign,
-  type TextElement,
-  type TextStyle,
-} from '#domain/design/text-element.ts'
+import { FONT_SIZE } from '#domain/design/fonts.ts'
+import { CONTENT_MAX, type TextAlign, type TextElement, type TextStyle } from '#domain/design/text-element.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { isBrandingLocked } from '#web/editor/tools/actions/branding-lock.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { listedElements, pickerElements } from '#domain/design/modes/picker-elements.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
 import { deletedOverlayNote } from '#web/editor/model/deleted-overlays.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'

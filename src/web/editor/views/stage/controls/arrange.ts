@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { copyOf } from '#domain/design/edits/duplicating.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'

@@ -1,5 +1,4 @@
-import type { MakeSurface } from '#scene/canvas-2d.ts'
-import { offscreen, release } from '#web/editor/model/offscreen.ts'
+import { release } from '#web/editor/model/offscreen.ts'
 import type { PictureTransfer } from './alternating-overlays.ts'
 import type { PictureLifecycle } from './sprites.ts'
 
@@ -30,8 +29,3 @@ export const pictureLifecycle: PictureLifecycle<CanvasImageSource> = {
 }
 
 export const pictureTransfer: PictureTransfer<CanvasImageSource> = { take, drop: pictureLifecycle.drop }
-
-export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
-  const { canvas, context } = offscreen(width, height)
-  return { ctx: context, picture: canvas }
-}

@@ -1,0 +1,91 @@
+import { FONTS, type FontClass } from './fonts.ts'
+
+/** Letters beyond western European ones, as the font files are split. */
+export const SCRIPTS = ['latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
+export type Script = (typeof SCRIPTS)[number]
+
+/** One letter that only this script's file has. */
+const LETTERS: Readonly<Record<Script, RegExp>> = {
+  'latin-ext': /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/,
+  vietnamese: /[\u01a0-\u01a1\u01af-\u01b0\u1ea0-\u1ef9]/,
+  cyrillic: /[\u0400-\u04ff]/,
+  greek: /[\u0370-\u03ff]/,
+}
+
+/** Scripts of which a text has letters. */
+export const scriptsOf = (text: string): readonly Script[] =>
+  SCRIPTS.filter((script) => LETTERS[script].test(text.normalize('NFC')))
+
+/** Families with other scripts than extended Latin, and those without even that. */
+const MORE: Readonly<Record<Exclude<Script, 'latin-ext'>, readonly string[]>> = {
+  vietnamese: [
+    'Anton',
+    'Arial',
+    'Bungee',
+    'Cormorant Garamond',
+    'Dancing Script',
+    'EB Garamond',
+    'Georgia',
+    'Great Vibes',
+    'Inter',
+    'Josefin Sans',
+    'Lobster',
+    'Lora',
+    'Merriweather',
+    'Montserrat',
+    'Open Sans',
+    'Oswald',
+    'Pacifico',
+    'Playfair Display',
+    'Quicksand',
+    'Raleway',
+  ],
+  cyrillic: [
+    'Arial',
+    'Caveat',
+    'Cormorant Garamond',
+    'EB Garamond',
+    'Great Vibes',
+    'Inter',
+    'Lobster',
+    'Lora',
+    'Merriweather',
+    'Montserrat',
+    'Open Sans',
+    'Oswald',
+    'Pacifico',
+    'Playfair Display',
+    'Raleway',
+  ],
+  greek: ['Arial', 'EB Garamond', 'Inter', 'Open Sans'],
+}
+
+const WESTERN_ONLY: readonly string[] = ['Orbitron', 'Satisfy', 'Verdana']
+
+/** Whether a family has the letters of a script. */
+export const hasScript = (family: string, script: Script): boolean =>
+  script === 'latin-ext' ? !WESTERN_ONLY.includes(family) : MORE[script].includes(family)
+
+/** Narrow display families, which a narrow one replaces. */
+const NARROW: readonly string[] = ['Anton', 'Bebas Neue']
+/** Display families with serifs. */
+const SERIF_DISPLAY: readonly string[] = ['Abril Fatface']
+
+/** In order: the first that has all letters takes the place. The last of each has every script. */
+const SUBSTITUTES: Readonly<Record<FontClass | 'narrow', readonly string[]>> = {
+  serif: ['Playfair Display', 'EB Garamond'],
+  'sans-serif': ['Montserrat', 'Inter'],
+  display: ['Montserrat', 'Inter'],
+  narrow: ['Oswald', 'Inter'],
+  cursive: ['Pacifico', 'Caveat', 'EB Garamond'],
+}
+
+/** The family itself, or one of its character that has all letters of the text. Unknown families stay. */
+export function familyFor(family: string, text: string): string {
+  const scripts = scriptsOf(text)
+  const font = FONTS.find((each) => each.family === family)
+  const hasAll = (name: string) => scripts.every((script) => hasScript(name, script))
+  if (!font || hasAll(family)) return family
+  const kind = NARROW.includes(family) ? 'narrow' : SERIF_DISPLAY.includes(family) ? 'serif' : font.class
+  return SUBSTITUTES[kind].find(hasAll) ?? family
+}

@@ -1,0 +1,89 @@
+import { DESIGN_VERSION, type Design } from '#domain/design/design.ts'
+import { isClassicText } from '#domain/design/drawn.ts'
+import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+import type { Backdrop } from '#domain/design/setting/backdrop.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { lookById } from '#domain/looks/all-looks.ts'
+import { type ComposeLookOptions, composeLook } from '#domain/looks/compose/compose-look.ts'
+import { exposureOf } from '#domain/looks/exposure.ts'
+import type { Look } from '#domain/looks/look.ts'
+import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
+import { wordsOf } from './words-of.ts'
+
+/** What a design with a look is composed with. */
+export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
+  /** Counts of 256 degrees of brightness of a clip; undefined where they are not known yet. */
+  readonly histogramOf?: (clip: PublicId) => readonly number[] | undefined
+  /** The weakest gain of the scrims at which a composed design can be read on its clip; 1 where that is not known. */
+  readonly scrimGainOf?: (design: Design) => number
+}
+
+/** The look in the colors that were chosen for it; undefined for one that this version does not know. */
+export function coloredLook({
+  id,
+  palette: paletteId,
+  brand,
+}: Pick<AppliedLook, 'id' | 'palette' | 'brand'>) {
+  const look = lookById(id)
+  const palette = brand ? paletteOfColors(brand).palette : paletteId && paletteById(paletteId)
+  return look && palette ? inPalette(look, palette) : look
+}
+
+const isOfLook = ({ id }: Pick<TextElement, 'id'>): boolean => id.startsWith('look-')
+
+/** Texts that were changed by hand stay; where the words for one are gone, so does its place. */
+function mergedTexts(design: Design, composed: readonly TextElement[]): readonly TextElement[] {
+  const detached = new Set(design.look?.detached)
+  const kept = design.textElements.filter((text) => isOfLook(text) && detached.has(text.id))
+  const keptById = new Map(kept.map((text) => [text.id, text]))
+  const composedIds = new Set(composed.map(({ id }) => id))
+  return [
+    ...design.textElements.filter(({ id }) => isClassicText(id)),
+    ...composed.map((text) => keptById.get(text.id) ?? text),
+    ...kept.filter(({ id }) => !composedIds.has(id)),
+    ...design.textElements.filter((text) => !isClassicText(text.id) && !isOfLook(text)),
+  ]
+}
+
+function exposed(backdrop: Backdrop, { background }: Design, { histogramOf }: LookTools): Backdrop {
+  const key = backdrop.grade?.key
+  const histogram = background ? histogramOf?.(background.id) : undefined
+  return key === undefined || !histogram ? backdrop : { ...backdrop, exposure: exposureOf(histogram, key) }
+}
+
+function composedBy(design: Design, look: Look, tools: LookTools): Design {
+  const composed = composeLook(look, wordsOf(design), {
+    ...tools,
+    format: '9:16',
+    videoSeconds: design.videoDuration,
+  })
+  const backdrop = exposed(composed.backdrop, design, tools)
+  const result: Design = {
+    ...design,
+    version: DESIGN_VERSION.look,
+    textElements: [...mergedTexts(design, composed.texts)],
+    shapes: [...composed.shapes],
+    backdrop,
+    out: composed.out,
+  }
+  const scrimGain = tools.scrimGainOf?.(result) ?? 1
+  return { ...result, backdrop: { ...backdrop, scrimGain } }
+}
+
+/** The design with the elements of its look as its words and choices want them; the same without a look. */
+export function composeDesign(design: Design, tools: LookTools): Design {
+  const look = design.look && coloredLook(design.look)
+  return look ? composedBy(design, look, tools) : design
+}
+
+/** The design with its plain texts, as before any look. */
+export function withoutLook(design: Design): Design {
+  const { look, shapes: _, backdrop: __, out: ___, ...plain } = design
+  if (!look) return design
+  return {
+    ...plain,
+    version: DESIGN_VERSION.plain,
+    textElements: design.textElements.filter((text) => !isOfLook(text)),
+  }
+}

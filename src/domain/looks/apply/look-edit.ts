@@ -1,0 +1,15 @@
+import type { Edit } from '#domain/design/edit.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+
+/** Edits of a design's look. */
+export type LookEdit =
+  /** Sets all words in a look, in place of the one before; null goes back to the plain texts. */
+  | { readonly kind: 'apply-look'; readonly look: Pick<AppliedLook, 'id' | 'palette' | 'brand'> | null }
+  /** Changes what was chosen for the look. */
+  | { readonly kind: 'set-look'; readonly look: Partial<Omit<AppliedLook, 'id' | 'detached'>> }
+  /** Takes back what was changed by hand: one text, or all without an id. */
+  | { readonly kind: 'reset-to-look'; readonly id?: ElementId }
+
+/** All edits of a design. */
+export type DesignEdit = Edit | LookEdit

@@ -1,0 +1,80 @@
+import { FONT_SIZE } from '#domain/design/fonts.ts'
+import type { FrameRect, ShapeElement } from '#domain/design/setting/shape-element.ts'
+import { normalizeRotation } from '#domain/geometry/angle.ts'
+import { percent } from '#domain/geometry/frame.ts'
+import type { ComposedLook, SetTextElement } from '#domain/looks/composed-look.ts'
+import { FORMAT_FRAMES, type Format } from '#domain/looks/formats.ts'
+import type { Look } from '#domain/looks/look.ts'
+import type { Words } from '#domain/looks/words.ts'
+import type { MeasureEm } from '#domain/typesetting/measure.ts'
+import { backdropOf } from './backdrop-of.ts'
+import { firstColor, type Roles, resolveInk } from './colors.ts'
+import { layBlocks } from './lay-blocks.ts'
+import { type Laid, ruleBox } from './lay-stack.ts'
+import type { LaidText, Tools } from './lay-text.ts'
+import type { LiveText } from './live-items.ts'
+import { placedOverlay } from './overlays.ts'
+import { ruleElement, shapeElements } from './shapes.ts'
+import { timingsOf } from './timings.ts'
+
+export type ComposeLookOptions = {
+  readonly format: Format
+  readonly measure: MeasureEm
+  readonly videoSeconds: number
+  /** Puts soft hyphens into a word that is wider than its column. */
+  readonly hyphenate?: ((word: string) => string) | undefined
+}
+
+function textElement(laid: LaidText, roles: Roles, frame: FrameRect): SetTextElement {
+  const { text, element, left, top, width, height } = laid
+  return {
+    ...element,
+    id: `look-${text.slot}`,
+    x: percent(((left + width / 2) / frame.right) * 100),
+    y: percent(((top + height / 2) / frame.bottom) * 100),
+    rotation: normalizeRotation(text.rotation ?? 0),
+    fontSize: Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, element.fontSize)),
+    textColor: firstColor(resolveInk(text.color ?? 'ink', roles).ink),
+    visible: true,
+  }
+}
+
+const noticeOf = ({ slot, words }: LiveText): string =>
+  slot === 'message' ? 'There was no room for the message.' : `There was no room for “${words}”.`
+
+const isText = (part: Laid): part is LaidText => part.kind === 'text'
+
+/** Rules are numbered after the look's own shapes. */
+function ruleElements(parts: readonly Laid[], look: Look, { roles, timingOf }: Tools): ShapeElement[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'rule') return []
+    const id = `look-shape-${look.shapes.length + part.rule.number}`
+    return [ruleElement(part.rule, { id, box: ruleBox(part), roles, timingOf })]
+  })
+}
+
+/** Turns a look and some words into plain elements for a format. The same input gives the same result. */
+export function composeLook(
+  look: Look,
+  words: Words,
+  { format, measure, videoSeconds, hyphenate }: ComposeLookOptions,
+): ComposedLook {
+  const timingOf = timingsOf(look, videoSeconds)
+  const { colors: roles } = look
+  const tools = { roles, timingOf, measure, hyphenate }
+  const { parts, dropped, places, edges } = layBlocks(look, words, { format, tools })
+  const ground = { roles, places, edges, spotsLeft: words.spotsLeft, timingOf }
+  const size = FORMAT_FRAMES[format]
+  const frame = { left: 0, top: 0, right: size.width, bottom: size.height }
+  return {
+    backdrop: backdropOf(look, { format, places: edges }),
+    shapes: [
+      ...look.shapes.flatMap((shape, number) => shapeElements(shape, number, ground)),
+      ...ruleElements(parts, look, tools),
+    ],
+    texts: parts.filter(isText).map((part) => textElement(part, roles, frame)),
+    overlays: look.overlays.flatMap((overlay) => placedOverlay(overlay, { format, places, timingOf }) ?? []),
+    out: look.out,
+    notices: dropped.map(noticeOf),
+  }
+}

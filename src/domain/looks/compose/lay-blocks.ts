@@ -1,0 +1,78 @@
+import type { FrameRect } from '#domain/design/setting/shape-element.ts'
+import { FORMAT_FRAMES, type Format, safeSquare } from '#domain/looks/formats.ts'
+import type { Look, LookBlock } from '#domain/looks/look.ts'
+import type { Words } from '#domain/looks/words.ts'
+import { type LaidBlock, layBlock } from './lay-block.ts'
+import type { Laid } from './lay-stack.ts'
+import { type Tools, textBox } from './lay-text.ts'
+import { type LiveText, liveItems } from './live-items.ts'
+import { type Axis, type Places, resolvePlace } from './places.ts'
+
+/**
+ * All blocks of a look in frame pixels. `places` has the items that are there; `edges` also has blocks without a text,
+ * with no height, so that what is placed below or around several blocks still finds an end.
+ */
+export type LaidBlocks = {
+  readonly parts: readonly Laid[]
+  readonly dropped: readonly LiveText[]
+  readonly places: Places
+  readonly edges: Places
+}
+
+/** A block's area in frame pixels. An edge that names a missing item is that of the safe square. */
+function areaOf(block: LookBlock, places: Places): FrameRect {
+  const { safe } = places
+  const [left, top, right, bottom] = 'rect' in block ? block.rect : block.box.map((share) => `s${share}`)
+  const at = (place: typeof left, axis: Axis, otherwise: number) =>
+    (place === undefined ? undefined : resolvePlace(place, axis, places)) ?? otherwise
+  return {
+    left: at(left, 'x', safe.left),
+    top: at(top, 'y', safe.top),
+    right: at(right, 'x', safe.right),
+    bottom: at(bottom, 'y', safe.bottom),
+  }
+}
+
+/** Boxes of a block's texts by their slots. */
+const textBoxes = ({ parts }: LaidBlock): [string, FrameRect][] =>
+  parts.flatMap((part): [string, FrameRect][] =>
+    part.kind === 'text' ? [[part.text.slot, textBox(part)]] : [],
+  )
+
+const rulesIn = (block: LookBlock): number => block.items.filter((item) => 'rule' in item).length
+
+/** Lays the blocks of a format out one after the other; later ones may be placed at earlier ones. */
+export function layBlocks(
+  look: Look,
+  words: Words,
+  { format, tools }: { format: Format; tools: Tools },
+): LaidBlocks {
+  const { width, height } = FORMAT_FRAMES[format]
+  const frame = { left: 0, top: 0, right: width, bottom: height }
+  const present = new Map<string, FrameRect>()
+  const all = new Map<string, FrameRect>()
+  const area = { frame, safe: safeSquare(format, look.wide) }
+  const [places, edges]: [Places, Places] = [
+    { ...area, items: present },
+    { ...area, items: all },
+  ]
+  const laid: LaidBlock[] = []
+  let rules = 0
+  for (const [number, block] of (look.perFormat?.[format] ?? look.blocks).entries()) {
+    const items = liveItems(block, words, look.label, rules)
+    const result = layBlock(items, { block, area: areaOf(block, edges), tools })
+    const names = [`b${number}`, ...(block.id === undefined ? [] : [block.id])]
+    const boxes = textBoxes(result)
+    const named = [...names.map((name): [string, FrameRect] => [name, result.box]), ...boxes]
+    for (const [name, box] of named) all.set(name, box)
+    if (boxes.length > 0) for (const [name, box] of named) present.set(name, box)
+    laid.push(result)
+    rules += rulesIn(block)
+  }
+  return {
+    parts: laid.flatMap(({ parts }) => parts),
+    dropped: laid.flatMap(({ dropped }) => dropped),
+    places,
+    edges,
+  }
+}

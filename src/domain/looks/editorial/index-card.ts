@@ -1,0 +1,128 @@
+import { enter } from '#domain/looks/enter.ts'
+import type { Look } from '#domain/looks/look.ts'
+
+export const indexCard: Look = {
+  id: 'index-card',
+  name: 'Index Card',
+  family: 'Editorial',
+  moods: ['calm', 'credible'],
+  suits: ['any', 'busy'],
+  backgrounds: ['violet-smoke'],
+  wide: 'left',
+  label: 'Join us',
+  colors: { ink: '#221a1c', accent: '#8c2f4b', ground: '#fbf6ef', muted: '#5d5053' },
+  paletteRoles: { ink: 'inkOnPaper', accent: 'accentOnPaper', ground: 'paper', muted: 'inkOnPaper' },
+  grade: { saturation: 0.85 },
+  scrims: [],
+  shapes: [
+    {
+      kind: 'rect',
+      rect: ['s0', 'b0.t-26', 's1', 'b0.b+26'],
+      fill: 'ground',
+      shadow: { opacity: 0.35, blur: 40, y: 16 },
+      timing: enter('rise', 0.1, 0.8, { easing: 'expo' }),
+      radius: 3,
+    },
+    {
+      kind: 'rect',
+      rect: ['s0+8', 'b0.t-18', 's1-8', 'b0.b+18'],
+      stroke: 'accent@.55',
+      lineWidth: 1,
+      timing: enter('fade', 0.6, 0.5),
+    },
+  ],
+  blocks: [
+    {
+      rect: ['s0+30', 's0+26', 's1-30', 's1-26'],
+      anchor: 'bottom',
+      align: 'left',
+      items: [
+        {
+          slot: 'label',
+          font: 'Josefin Sans 600',
+          size: [12, 14],
+          linesMax: 1,
+          letterSpacing: 0.24,
+          letterCase: 'upper',
+          color: 'accent',
+          timing: enter('lift', 0.6, 0.5),
+        },
+        {
+          slot: 'header',
+          font: 'Libre Baskerville 700',
+          size: [27, 66],
+          linesMax: 4,
+          lineHeight: 1.08,
+          letterSpacing: -0.02,
+          gap: 12,
+          timing: enter('rise', 0.7, 0.7, { easing: 'expo' }),
+        },
+        { rule: { height: 1, color: 'accent@.5' }, gap: 16, timing: enter('grow-x', 1, 0.6) },
+        {
+          columns: [
+            {
+              width: 1.15,
+              items: [
+                {
+                  slot: 'date',
+                  font: 'Lora 700',
+                  size: [18, 23],
+                  linesMax: 2,
+                  lineHeight: 1.12,
+                  timing: enter('lift', 1.1, 0.5),
+                },
+                {
+                  slot: 'time',
+                  font: 'Lora 700',
+                  size: [18, 23],
+                  linesMax: 1,
+                  color: 'accent',
+                  gap: 7,
+                  timing: enter('lift', 1.2, 0.5),
+                },
+              ],
+            },
+            {
+              width: 1,
+              items: [
+                {
+                  slot: 'where',
+                  font: 'Inter 600',
+                  size: [16, 17.5],
+                  linesMax: 2,
+                  lineHeight: 1.2,
+                  timing: enter('lift', 1.25, 0.5),
+                },
+                {
+                  slot: 'who',
+                  font: 'Inter 400',
+                  size: [15, 16.5],
+                  linesMax: 2,
+                  lineHeight: 1.2,
+                  color: 'muted',
+                  gap: 7,
+                  timing: enter('lift', 1.35, 0.5),
+                },
+              ],
+            },
+          ],
+          gap: 16,
+          gutter: 22,
+        },
+        {
+          slot: 'message',
+          font: 'EB Garamond 500',
+          size: [16, 19],
+          linesMax: 4,
+          lineHeight: 1.26,
+          color: 'ink',
+          gap: 16,
+          timing: enter('lift', 1.5, 0.6, { stagger: 0.1 }),
+        },
+      ],
+    },
+  ],
+  overlays: [],
+  out: { kind: 'fade', seconds: 0.5 },
+  accents: [],
+}

@@ -1,0 +1,30 @@
+/** Shapes of the finished video, width to height. */
+export const FORMATS = ['9:16', '4:5', '1:1', '16:9'] as const
+export type Format = (typeof FORMATS)[number]
+
+type Square = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** Frame pixels: sizes in which elements of a format are placed. The longer side of 9:16 and 16:9 is 960. */
+export const FORMAT_FRAMES: Readonly<Record<Format, { readonly width: number; readonly height: number }>> = {
+  '9:16': { width: 540, height: 960 },
+  '4:5': { width: 540, height: 675 },
+  '1:1': { width: 540, height: 540 },
+  '16:9': { width: 960, height: 540 },
+}
+
+const WIDE: Readonly<Record<'left' | 'center' | 'right', Square>> = {
+  left: { left: 44, top: 34, right: 514, bottom: 506 },
+  center: { left: 230, top: 34, right: 730, bottom: 506 },
+  right: { left: 446, top: 34, right: 916, bottom: 506 },
+}
+
+/**
+ * The part that no app covers, nearly square in every format, so that one layout fits all. In 9:16 it is what Reels'
+ * buttons and the 4:5 crop of a feed both leave.
+ */
+export function safeSquare(format: Format, wide: 'left' | 'center' | 'right'): Square {
+  if (format === '16:9') return WIDE[wide]
+  if (format === '4:5') return { left: 36, top: 58, right: 504, bottom: 560 }
+  if (format === '1:1') return { left: 36, top: 34, right: 504, bottom: 506 }
+  return { left: 34, top: 146, right: 506, bottom: 620 }
+}

@@ -1,0 +1,98 @@
+import { enter } from '#domain/looks/enter.ts'
+import type { Look } from '#domain/looks/look.ts'
+
+export const slant: Look = {
+  id: 'slant',
+  name: 'Slant',
+  family: 'Poster bold',
+  moods: ['street', 'fast'],
+  suits: ['busy', 'footage'],
+  backgrounds: ['city-rain'],
+  wide: 'left',
+  label: 'Join us',
+  colors: { ink: '#0e0e10', white: '#ffffff', accent: '#e8ff3a', ground: '#0e0e10' },
+  paletteRoles: { ink: 'ground', white: 'ink', accent: 'accent', ground: 'ground' },
+  grade: { key: 0.4, saturation: 0 },
+  scrims: [
+    {
+      direction: 'y',
+      rect: ['f0', 's.35', 'f1', 'f1'],
+      color: 'ground',
+      opacity: 0.8,
+      stops: [
+        [0, 0],
+        [0.35, 0.95],
+        [0.6, 1],
+        [1, 0.2],
+      ],
+    },
+  ],
+  shapes: [],
+  blocks: [
+    {
+      rect: ['s0+14', 's0+26', 's1-8', 's.64'],
+      anchor: 'bottom',
+      align: 'left',
+      items: [
+        {
+          slot: 'header',
+          font: 'Anton 400',
+          size: [32, 100],
+          linesMax: 4,
+          letterCase: 'upper',
+          color: 'ink',
+          rotation: -4,
+          plate: { per: 'line', inks: ['accent', 'white'], padX: 14, padY: 10, gap: 5, skew: 5 },
+          timing: enter('wipe', 0.15, 0.35, { easing: 'expo', stagger: 0.12 }),
+        },
+      ],
+    },
+    {
+      rect: ['s0+8', 'b0.b+34', 's1', 's1'],
+      anchor: 'top',
+      align: 'left',
+      items: [
+        {
+          slot: 'when',
+          font: 'Oswald 600',
+          size: [23, 31],
+          linesMax: 1,
+          letterCase: 'upper',
+          color: 'accent',
+          timing: enter('slide', 0.8, 0.4),
+        },
+        {
+          slot: 'where',
+          font: 'Oswald 500',
+          size: [18, 21],
+          linesMax: 1,
+          color: 'white',
+          gap: 10,
+          timing: enter('slide', 0.95, 0.4),
+        },
+        {
+          slot: 'who',
+          font: 'Oswald 400',
+          size: [16, 18],
+          linesMax: 1,
+          color: 'white',
+          gap: 7,
+          timing: enter('slide', 1.05, 0.4),
+        },
+        {
+          slot: 'message',
+          font: 'Inter 500',
+          size: [15, 16.5],
+          linesMax: 3,
+          lineHeight: 1.3,
+          color: 'white',
+          gap: 11,
+          timing: enter('lift', 1.3, 0.5),
+        },
+      ],
+    },
+  ],
+  overlays: [],
+  out: { kind: 'slide', seconds: 0.35 },
+  accents: [],
+}

@@ -1,0 +1,113 @@
+import type { TextSetting } from '#domain/design/setting/text-setting.ts'
+import { type LetterStyle, widthEm } from './break-lines-at.ts'
+import type { MeasureEm } from './measure.ts'
+import type { SetLine, SetText } from './set-text.ts'
+
+/** What stands in a cell decides its color: days, classes and times differ. */
+export type CellColumn = 'day' | 'class' | 'time'
+export type SetCell = SetLine & { readonly column: CellColumn; readonly row: number }
+
+/** Rows of a timetable, `step` frame pixels high each, with a rule above all but the first. */
+export type SetTable = { readonly cells: readonly SetCell[]; readonly rows: number; readonly step: number }
+
+/** Days are set smaller than classes, and in capitals. */
+const DAY_SHARE = 0.72
+
+/** Capitals are this high: the middle of a row is half of it above the baseline. */
+const CAP_EM = 0.72
+
+/** Share of a column that its words may fill. */
+const FILLED = 0.94
+
+const SEPARATOR = /\s*\|\s*/
+
+/** The columns of a timetable as shares of the width: with a day, or with a class and a time only. */
+export const columnsOf = (content: string): number[] =>
+  rowsOf(content).some((cells) => cells.length > 2) ? [0.19, 0.57, 0.24] : [0.74, 0.26]
+
+const rowsOf = (content: string): string[][] =>
+  content
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => line.split(SEPARATOR))
+
+const COLUMNS: readonly CellColumn[] = ['day', 'class', 'time']
+
+/** Cells of one row: a day, a class and a time; a class and a time; or a line that has no columns. */
+function placed(cells: readonly string[], columns: readonly number[], width: number) {
+  const named = cells.length > 2 ? COLUMNS : COLUMNS.slice(1)
+  const shares = columns.slice(-2)
+  const [classes = 1, times = 0] = shares
+  const day = columns.length > 2 ? (columns[0] ?? 0) : 0
+  const spans: Record<CellColumn, { from: number; wide: number }> = {
+    day: { from: 0, wide: day },
+    class: {
+      from: cells.length > 2 ? day : 0,
+      wide: cells.length > 2 ? classes : cells.length > 1 ? day + classes : 1,
+    },
+    time: { from: 1 - times, wide: times },
+  }
+  return cells.slice(0, named.length).flatMap((text, at) => {
+    const column = named[at]
+    if (column === undefined || text === '') return []
+    const { from, wide } = spans[column]
+    return [
+      { text: column === 'day' ? text.toUpperCase() : text, column, left: from * width, wide: wide * width },
+    ]
+  })
+}
+
+/**
+ * Sets `Mon | Pole Flow | 18:00` rows in columns. `size` is that of the classes; words that are too wide shrink, and so
+ * do more rows than there are lines.
+ */
+export function setTable(
+  content: string,
+  {
+    style,
+    setting,
+    size: largest,
+    measure,
+  }: {
+    style: LetterStyle
+    setting: Pick<TextSetting, 'fit' | 'lineHeight' | 'table'>
+    size: number
+    measure: MeasureEm
+  },
+): SetTable {
+  const rows = rowsOf(content)
+  const { width, lines } = setting.fit
+  const size = largest * Math.min(1, lines / Math.max(1, rows.length))
+  const step = size * setting.lineHeight
+  const cells = rows.flatMap((row, at) =>
+    placed(row, setting.table?.columns ?? [], width).map(({ text, column, left, wide }): SetCell => {
+      const em = widthEm(text, style, measure)
+      const wanted = column === 'day' ? size * DAY_SHARE : size
+      const own = Math.min(wanted, (wide * FILLED) / em)
+      const x = column === 'time' ? width - em * own : left
+      const baseline = step * (at + 0.5) + (size * CAP_EM) / 2
+      return {
+        text,
+        column,
+        row: at,
+        size: own,
+        x,
+        baseline,
+        width: em * own,
+        ascent: CAP_EM * own,
+        descent: 0,
+      }
+    }),
+  )
+  return { cells, rows: rows.length, step }
+}
+
+/** A timetable as lines, one for each cell. */
+export const tableAsText = ({ cells, rows, step }: SetTable, size: number, width: number): SetText => ({
+  lines: cells,
+  height: step * rows,
+  size,
+  left: 0,
+  right: width,
+})

@@ -1,0 +1,96 @@
+import type { Design } from '#domain/design/design.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
+import type { Seconds } from '#scene/motion.ts'
+import { applyLeaving, leftAt } from './leaving.ts'
+import { type Piece, type PieceTools, scrimPieces, setTextPieces, shapePieces } from './pieces.ts'
+
+/** Neighbors of a look's pieces that are painted together. */
+export type LookLayer<Picture> = {
+  /** The second from which it looks finished; infinite for one that keeps moving. */
+  readonly restFrom: number
+  /** Paints the moment over what is there, on a canvas in frame pixels; without a second it is finished. */
+  paint(ctx: Canvas2D<Picture>, seconds: Seconds): void
+}
+
+/** Back to front. Overlays that lie under texts come between the two. */
+export type LookLayers<Picture> = {
+  readonly ground: readonly LookLayer<Picture>[]
+  readonly texts: readonly LookLayer<Picture>[]
+}
+
+type Making<Picture> = PieceTools & { readonly makeSurface: MakeSurface<Picture> }
+
+/**
+ * Paints pieces at a moment. Those that have come to rest, up to the first that has not, are painted once and copied:
+ * light and shadows cost more than everything else.
+ */
+function makePaint<Picture>(pieces: readonly Piece[], { scale, makeSurface }: Making<Picture>) {
+  let resting: Surface<Picture> | undefined
+  let painted = 0
+  const size = [Math.round(FRAME.width * scale), Math.round(FRAME.height * scale)] as const
+
+  function rest(until: number): Surface<Picture> {
+    if (!resting) {
+      resting = makeSurface(...size)
+      resting.ctx.scale(scale, scale)
+    }
+    if (until < painted) {
+      resting.ctx.clearRect(0, 0, FRAME.width, FRAME.height)
+      painted = 0
+    }
+    for (const piece of pieces.slice(painted, until)) piece.draw(resting.ctx, undefined)
+    painted = until
+    return resting
+  }
+
+  return (ctx: Canvas2D<Picture>, seconds: Seconds): void => {
+    const moving = pieces.findIndex(({ restFrom }) => seconds !== undefined && seconds < restFrom)
+    const until = moving < 0 ? pieces.length : moving
+    if (until > 0) ctx.drawImage(rest(until).picture, 0, 0, FRAME.width, FRAME.height)
+    for (const piece of pieces.slice(until)) piece.draw(ctx, seconds)
+  }
+}
+
+/** A piece that keeps moving is on its own, so that its neighbors can rest. */
+function grouped(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    const isLoop = piece.restFrom === Number.POSITIVE_INFINITY
+    const joins = last && !isLoop && last[0]?.restFrom !== Number.POSITIVE_INFINITY
+    if (joins) last.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+
+/**
+ * What a look paints, apart from the graded clip. `makeSurface` is called once for each layer that comes to rest. Fonts
+ * must be loaded.
+ */
+export function lookLayers<Picture>(design: Design, making: Making<Picture>): LookLayers<Picture> {
+  const layer =
+    (isMoved: boolean) =>
+    (pieces: readonly Piece[]): LookLayer<Picture> => {
+      const paint = makePaint(pieces, making)
+      return {
+        restFrom: Math.max(...pieces.map(({ restFrom }) => restFrom)),
+        paint(ctx, seconds) {
+          const left = leftAt(design, seconds)
+          if (left >= 1) return
+          ctx.save()
+          applyLeaving(ctx, design, { left, isMoved })
+          paint(ctx, seconds)
+          ctx.restore()
+        },
+      }
+    }
+  return {
+    ground: [
+      ...grouped(scrimPieces(design)).map(layer(false)),
+      ...grouped(shapePieces(design, making)).map(layer(true)),
+    ],
+    texts: grouped(setTextPieces(design, making)).map(layer(true)),
+  }
+}

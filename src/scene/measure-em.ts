@@ -1,0 +1,61 @@
+import type { Extent, FontSpec, MeasureEm } from '#domain/typesetting/measure.ts'
+import type { Canvas2D } from './canvas-2d.ts'
+import { letterFont } from './set-texts/letter-font.ts'
+import { type Measure, TEXT_RENDERING } from './text/measure.ts'
+
+/** Pixels at which letters are measured: large enough that hinting does not show. */
+const SIZE = 100
+
+/** Lines that are remembered: more than a design has, and few enough for hours of typing. */
+const REMEMBERED = 4000
+
+type MeasuringContext = Pick<
+  Canvas2D,
+  'font' | 'textRendering' | 'letterSpacing' | 'textAlign' | 'measureText' | 'save' | 'restore'
+>
+
+function extentOf(ctx: MeasuringContext, text: string, font: FontSpec): Extent {
+  ctx.save()
+  ctx.font = letterFont(text, font, SIZE)
+  ctx.textRendering = TEXT_RENDERING
+  ctx.textAlign = 'left'
+  if (ctx.letterSpacing !== undefined) ctx.letterSpacing = '0px'
+  const ink = ctx.measureText(text)
+  ctx.restore()
+  return {
+    width: ink.width / SIZE,
+    ascent: ink.actualBoundingBoxAscent / SIZE,
+    descent: ink.actualBoundingBoxDescent / SIZE,
+    left: ink.actualBoundingBoxLeft / SIZE,
+  }
+}
+
+/**
+ * Measures with a context's fonts, each line in a font once, and leaves the context as it was. Fonts must be loaded;
+ * make another one after that if they were not.
+ */
+export function measureEmWith(ctx: MeasuringContext): MeasureEm {
+  const known = new Map<string, Extent>()
+  return (text, font) => {
+    const key = `${font.fontFamily}|${font.fontWeight}|${font.isItalic}|${text}`
+    const found = known.get(key)
+    if (found) return found
+    if (known.size >= REMEMBERED) known.clear()
+    const extent = extentOf(ctx, text, font)
+    known.set(key, extent)
+    return extent
+  }
+}
+
+/** The same by a measure of lines in fonts, without remembering. */
+export const measureEmBy =
+  (measure: Measure): MeasureEm =>
+  (text, font) => {
+    const ink = measure(text, letterFont(text, font, SIZE))
+    return {
+      width: ink.width / SIZE,
+      ascent: ink.actualBoundingBoxAscent / SIZE,
+      descent: (ink.actualBoundingBoxDescent ?? 0) / SIZE,
+      left: (ink.actualBoundingBoxLeft ?? 0) / SIZE,
+    }
+  }

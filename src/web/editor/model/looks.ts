@@ -1,0 +1,87 @@
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { LookTools } from '#domain/looks/apply/compose-design.ts'
+import type { Legibility } from '#scene/legibility/legibility.ts'
+import { measureEmWith } from '#scene/measure-em.ts'
+import type { Clips } from './clip-facts.ts'
+import { createClipLegibility } from './clip-legibility.ts'
+import type { Editor } from './editor-store.ts'
+import type { Fonts } from './fonts.ts'
+import { type Hyphenate, loadHyphenation } from './hyphenation.ts'
+import { offscreen } from './offscreen.ts'
+
+/** Loads once; a failed load is tried again by the next call. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | undefined
+  return () => {
+    asked ??= load().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}
+
+/** What looks are composed and painted with in this page. */
+export type Looks = {
+  readonly clips: Clips
+  /** How well each line can be read on the clip; undefined while the clip is not known. */
+  legibilityOf(design: Design): readonly Legibility[] | undefined
+  /** With the fonts and clips that are loaded by then. */
+  tools(): LookTools
+  /** Whether a composed design's fonts and clip are known. */
+  isReady(design: Design): boolean
+  /** Loads them. Afterwards the design has to be composed again. */
+  ready(design: Design): Promise<void>
+}
+
+export function createLooks(fonts: Fonts, clips: Clips): Looks {
+  const { context } = offscreen(1, 1)
+  const legibility = createClipLegibility(clips)
+  let measure = measureEmWith(context)
+  // Letters that were measured in a substitute have another width now.
+  fonts.subscribe(() => {
+    measure = measureEmWith(context)
+  })
+  let hyphenate: Hyphenate | undefined
+  const loadedHyphenation = once(async () => {
+    hyphenate = await loadHyphenation(navigator.language)
+  })
+  const tools: LookTools = {
+    measure: (text, font) => measure(text, font),
+    hyphenate: (word) => hyphenate?.(word) ?? word,
+    histogramOf: (clip) => clips.known(clip)?.histogram,
+    scrimGainOf: legibility.scrimGainOf,
+  }
+  return {
+    clips,
+    legibilityOf: legibility.of,
+    tools: () => tools,
+    isReady: (design) =>
+      hyphenate !== undefined &&
+      fonts.has(drawnTexts(design)) &&
+      (!design.background || clips.known(design.background.id) !== undefined),
+    async ready(design) {
+      await Promise.all([
+        fonts.ready(drawnTexts(design)),
+        // Words are cut anywhere where the patterns cannot be loaded.
+        loadedHyphenation().catch(() => undefined),
+        design.background && clips.facts(design.background),
+      ])
+    },
+  }
+}
+
+/** Composes the editor's design again once its fonts and its clip's facts are there. */
+export function keepComposed({ store, recompose }: Editor, looks: Looks): () => void {
+  let awaited: Design | undefined
+  return store.subscribe(({ document: { present } }, { document: { present: before } }) => {
+    if (present === before || !present.look || looks.isReady(present)) return
+    awaited = present
+    void looks.ready(present).then(() => {
+      if (awaited !== present || store.getState().document.present.look === undefined) return
+      awaited = undefined
+      recompose()
+    })
+  })
+}
