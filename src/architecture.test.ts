@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
 const PURE_PACKAGES: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'], scene: [] }
 
 /** Folders of `web` that every feature may use; they are not features themselves. */
-const WEB_SHARED = ['ui', 'api', 'async', 'storage', 'bus', 'pieces']
+const WEB_SHARED = ['ui', 'api', 'async', 'storage', 'bus', 'pieces', 'grading']
 
 /** All that a feature may have of the root of `web`, where features meet. */
 const WEB_ADDRESSES = 'src/web/pages.ts'

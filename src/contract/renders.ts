@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DURATION } from '#domain/design/design.ts'
+import { Design, DURATION } from '#domain/design/design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { DEFAULT_QUALITY, QualityPreset } from '#domain/design/quality.ts'
 import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
@@ -58,6 +58,8 @@ export const generateVideoParallel = endpoint({
       duration: Seconds,
       overlayElements: json(Placements).prefault('[]'),
       qualityPreset: QualityPreset.default(DEFAULT_QUALITY),
+      /** A design with a look, which the server paints. Other designs send their texts as `image`. */
+      design: json(Design).optional(),
     }),
     files: { image: { maxBytes: MAX_TEXT_LAYER_BYTES, optional: true } },
   },

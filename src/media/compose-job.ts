@@ -1,3 +1,4 @@
+import type { Design } from '#domain/design/design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { OverlayUse } from './plan/overlay-placement.ts'
@@ -20,11 +21,14 @@ export type Background = { path: string; frames: number }
 /** A painted text layer with the output's proportions, and its animation. */
 export type TextUse = { path: string; animation: TextAnimation }
 
-/** One output. Painting order: background, lower overlays, text, upper overlays, watermarks. */
+/** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's
+ * texts, upper overlays, watermarks. */
 export type ComposeJob = {
   /** Without one: black, as in the preview, and silence. */
   background?: Background
   text?: TextUse
+  /** What a look paints: its grade on the background, its shapes below the overlays, its texts on the text. */
+  look?: Design
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
   marks: Mark[]
   /** Seconds, 5 to 60; a shorter background loops, with its sound. */
@@ -42,5 +46,6 @@ export type PrepareJob = {
   duration?: number
   overlays: OverlayUse[]
   text?: TextUse
+  look?: Design
   output: Size
 }

@@ -51,7 +51,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   await signIn(page, app, 'pro@demo.test')
   await clearOwnVideos(page, app)
 
-  await test.step('the stage fills the screen, with seven icons below it (MO-1)', async () => {
+  await test.step('the stage fills the screen, with the tools below it (MO-1)', async () => {
     await page.goto('/')
     const bar = page.getByRole('region', { name: 'Make the video' })
     const names = [

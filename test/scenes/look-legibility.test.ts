@@ -9,7 +9,7 @@ import { composeLook } from '#domain/looks/compose/compose-look.ts'
 import { EIGHT_WORDS, type WordsName } from '#domain/looks/compose/testing/eight-words.ts'
 import { exposureOf, histogramOf } from '#domain/looks/exposure.ts'
 import { framesAt } from '#media/testing/inspect.ts'
-import { applyTable, gradeTable } from '#scene/grade/grade-table.ts'
+import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
 import { isLegible, type Legibility, legibilityOf } from '#scene/legibility/legibility.ts'
 import { paintGround } from '#scene/legibility/paint-ground.ts'
 import { solveScrims } from '#scene/legibility/solve-scrims.ts'
@@ -101,10 +101,10 @@ function dressed(look: (typeof LOOKS)[number], name: WordsName, clip: Clip): Des
 function legibilityOn(design: Design, clip: Clip): (gain: number) => Legibility[] {
   const lines = textLines(design, measureWith(context))
   const { grade, exposure } = design.backdrop ?? {}
-  const table = grade && gradeTable(grade, exposure)
+  const table = grade && toneTable(grade, exposure)
   const moments = clip.map((moment) => {
     const data = new Uint8ClampedArray(moment)
-    if (table) applyTable(table, data)
+    if (table) gradePixels(table, data)
     return new ImageData(data, SIZE.width, SIZE.height)
   })
   return (gain) =>

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#domain/canonical-json.ts'
 import { type Design, DURATION } from './design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
 import type { AnimationType } from './text-animation.ts'
@@ -47,14 +48,4 @@ function paintedBackground(...args: Parameters<typeof backgroundOf>) {
 }
 
 /** Key that is equal for two designs exactly when they make the same video. */
-export const compositionKey = (design: Design): string => JSON.stringify(sorted(compositionInput(design)))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, sorted(each)]),
-  )
-}
+export const compositionKey = (design: Design): string => canonicalJson(compositionInput(design))

@@ -12,9 +12,9 @@ const LEAST_SPAN = 60
 const GAMMAS: readonly [number, number] = [0.4, 4]
 const HALVINGS = 14
 
-/** Brightness of a pixel, 0 to 255. */
+/** Brightness of a pixel, 0 to 255: the luma of BT.709, so that films can be graded as they are stored. */
 export const brightnessOf = (red: number, green: number, blue: number): number =>
-  0.299 * red + 0.587 * green + 0.114 * blue
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** Every so many pixels are measured. */
 const STEP = 16

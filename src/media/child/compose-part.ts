@@ -8,6 +8,7 @@ import type { Span } from '#media/plan/split.ts'
 import { BackgroundFrames } from './background-frames.ts'
 import { BlackFrames } from './black-frames.ts'
 import { FilterRun } from './filter-run.ts'
+import { Grading } from './graded-frames.ts'
 import { type Layer, openLayers } from './layer.ts'
 import { PartWriter } from './part-file.ts'
 import type { PreparedCache } from './prepared.ts'
@@ -26,13 +27,15 @@ export async function composePart(
   const background = job.background
     ? await BackgroundFrames.open(job.background)
     : new BlackFrames(job.output)
+  const grading = job.background && job.look && Grading.of(job.look)
   const painter = layers.length > 0 ? await Painter.open(layers, job.output) : undefined
   const encoder = await VideoEncoder.open({ ...outputEncoder(job.output), threads: 1 })
   const part = new PartWriter(out)
   try {
     let output = span.from
     for await (const frame of background.of(span)) {
-      const painted = painter ? await painter.paint(frame, output) : frame
+      const graded = grading?.apply(frame) ?? frame
+      const painted = painter ? await painter.paint(graded, output) : graded
       encoder.encode(painted, output, (packet) => part.write(packet))
       output += 1
       await pulse((output - span.from) / (span.to - span.from))
@@ -41,6 +44,7 @@ export async function composePart(
     await part.finish()
   } finally {
     painter?.close()
+    grading?.close()
     encoder.close()
     background.close()
     for (const layer of layers) layer.close()

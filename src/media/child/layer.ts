@@ -1,10 +1,12 @@
 import type { Frame } from 'node-av/lib'
+import type { Design } from '#domain/design/design.ts'
 import type { ComposeJob, OverlayUse, PrepareJob, TextUse } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
 import { shownAt, shownDurations } from '#media/plan/shown-frames.ts'
 import type { Span } from '#media/plan/split.ts'
+import type { OpenedLook } from './look-layers.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
@@ -29,13 +31,15 @@ export async function openLayers(
 ): Promise<Layer[]> {
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
-  const layers: (Layer | undefined)[] = []
+  const look = job.look && (await paintedLook(job.look, job.output))
+  const layers: (Layer | undefined)[] = [...(look?.ground ?? [])]
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
   if (job.text) {
     const isStill = from >= paintedFrames(job.text.animation)
     layers.push(...(await (isStill ? textLayers(job.text, shelf) : paintedText(job.text, shelf))))
   }
+  layers.push(...(look?.texts ?? []))
   for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
     layers.push(await overlayLayer(use, shelf))
   for (const mark of job.marks) layers.push(await markLayer(mark, shelf))
@@ -51,6 +55,7 @@ export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<v
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.text) await wholeText(job.text, shelf)
   if (job.text && paintedFrames(job.text.animation) > 0) await import('./animated-text.ts')
+  if (job.look) await paintedLook(job.look, output)
 }
 
 async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
@@ -91,6 +96,12 @@ async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
 async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer[]> {
   const { openAnimatedText } = await import('./animated-text.ts')
   return [await openAnimatedText(use, output)]
+}
+
+/** The same library, and the painter of looks. */
+async function paintedLook(design: Design, output: Size): Promise<OpenedLook> {
+  const { openLook } = await import('./look-layers.ts')
+  return openLook(design, output)
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {

@@ -28,7 +28,7 @@ export function compose(
         frames,
         backgroundFrames: job.background?.frames ?? frames,
         parts: workers.length,
-        painted: job.text ? Math.min(frames, paintedFrames(job.text.animation)) : 0,
+        painted: Math.min(frames, paintedIn(job)),
       })
       const parts = spans.map((_, index) => `${job.out}.part${index}`)
       try {
@@ -46,6 +46,13 @@ export function compose(
     },
   })
 }
+
+/** Seconds by which a look has entered. */
+const LOOK_ENTERS = 2.6
+
+/** Frames from the start that are painted one by one. */
+const paintedIn = ({ text, look }: ComposeJob): number =>
+  Math.max(text ? paintedFrames(text.animation) : 0, look ? LOOK_ENTERS * FRAME.fps : 0)
 
 type Painting = {
   runner: PoolRunner

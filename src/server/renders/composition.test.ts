@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CAPABILITIES } from '#domain/account/capabilities.ts'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { animationFor, type Composition, formFor, inputKey, NO_ANIMATION, newRender } from './composition.ts'
@@ -17,9 +19,17 @@ const composition: Composition = {
   duration: 15,
   animation: { type: 'fade-in', seconds: 3, strips: [] },
   preset: 'premium_gif_quality',
+  design: null,
 }
 
+const LOOK: Design = { ...initialDesign(), version: 2, look: { id: 'strobe', detached: [] } }
+
 describe('a composition', () => {
+  it('has the same key for a look in any order of its fields', () => {
+    const reversed = Object.fromEntries(Object.entries(LOOK).toReversed()) as Design
+    expect(inputKey({ ...composition, design: reversed })).toBe(inputKey({ ...composition, design: LOOK }))
+  })
+
   it('has the same key for the same inputs', () => {
     expect(inputKey(structuredClone(composition))).toBe(inputKey(composition))
   })
@@ -34,6 +44,7 @@ describe('a composition', () => {
     ['part of the text that moves', { animation: { ...moving, strips: [{ ...line, to: 0.5 }] } }],
     ['letter of a line', { animation: { ...moving, strips: [{ ...line, stops: [0.5, 1] }] } }],
     ['preset', { preset: 'hd_1080x1920' }],
+    ['look', { design: LOOK }],
     ['order of overlays', { overlays: composition.overlays.toReversed() }],
     [
       'place of an overlay',
@@ -110,6 +121,7 @@ it('the row of a composition holds all of it under its key', () => {
     overlays: JSON.stringify(composition.overlays),
     duration: 15,
     animation: JSON.stringify(composition.animation),
+    design: null,
     preset: 'premium_gif_quality',
     focus_x: CENTRE.x,
     focus_y: CENTRE.y,

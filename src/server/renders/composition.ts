@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Capabilities } from '#domain/account/capabilities.ts'
+import { canonicalJson } from '#domain/canonical-json.ts'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
@@ -18,11 +20,13 @@ export type Composition = {
   duration: number
   animation: TextAnimation
   preset: QualityPreset
+  /** What its look paints; null without one. */
+  design: Design | null
 }
 
 /** Hexadecimal digest; equal for equal compositions. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset } = composition
+  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, design } = composition
   const parts = [
     backgroundId,
     textLayerId,
@@ -31,6 +35,8 @@ export function inputKey(composition: Composition): string {
     animationKey(animation),
     preset,
     ...focusKey(focus),
+    // The database does not keep the order of fields.
+    ...(design ? [canonicalJson(design)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
@@ -99,6 +105,7 @@ export const newRender = (
   duration: composition.duration,
   animation: JSON.stringify(composition.animation),
   preset: composition.preset,
+  design: composition.design && JSON.stringify(composition.design),
   focus_x: composition.focus.x,
   focus_y: composition.focus.y,
   input_key: inputKey(composition),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
+import { paintedDesign } from '#domain/design/painted-design.ts'
 import { OUTPUT_SIZE } from '#domain/design/quality.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
@@ -33,10 +34,11 @@ export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
 async function prepare(call: GenerateCall, { fields, files }: Received<Generate>): Promise<Answer<Generate>> {
   const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset: preset } = fields
   requireQuality(call, preset)
-  const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image))
+  const design = (fields.design && paintedDesign(fields.design, duration)) ?? null
+  const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image) || design !== null)
   const overlays = placementsOf(overlayElements)
   const placed = await resolveOverlays(call, { overlays, duration, preset })
-  const warm = { duration, output: OUTPUT_SIZE[preset] }
+  const warm = { duration, output: OUTPUT_SIZE[preset], ...(design && { look: design }) }
   const [textLayer] = await Promise.all([
     files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),
@@ -57,6 +59,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     duration,
     animation,
     preset,
+    design,
   }
   const render = await prepareRender(
     call.sql,

@@ -13,6 +13,7 @@ const COLUMNS = [
   'job_id',
   'animation',
   'preset',
+  'design',
   'finished_at',
 ] as const
 
@@ -163,6 +164,7 @@ const selectInputs = (sql: Sql, id: string) =>
       'renders.duration',
       'renders.animation',
       'renders.preset',
+      'renders.design',
       'renders.overlays',
       'renders.background_id',
       'renders.focus_x',

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { composeVideo } from '#contract/renders.ts'
 import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
+import { paintedDesign } from '#domain/design/painted-design.ts'
 import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -38,10 +39,11 @@ export async function resolveComposition(
   body: Body,
 ): Promise<Composition> {
   const { backgroundPublicId, textOverlayPublicId, videoDuration: duration } = body
-  const background = await resolveBackground(call, backgroundPublicId, Boolean(textOverlayPublicId))
   const textLayerId = textOverlayPublicId ? await requireTextLayer(call, textOverlayPublicId) : null
   const overlays = placementsOf(body.gifOverlays)
   const earlier = await earlierChoices(call, { renderId: body.renderId, textLayerId })
+  const hasText = textLayerId !== null || Boolean(earlier?.design)
+  const background = await resolveBackground(call, backgroundPublicId, hasText)
   const preset = earlier?.preset ?? DEFAULT_QUALITY
   requireQuality(call, preset)
   await resolveOverlays(call, { overlays, duration, preset })
@@ -54,6 +56,7 @@ export async function resolveComposition(
     duration,
     animation: textLayerId ? animationFor(animation, duration) : NO_ANIMATION,
     preset,
+    design: (earlier?.design && paintedDesign(earlier.design, duration)) ?? null,
   }
 }
 
@@ -74,11 +77,11 @@ async function requireTextLayer({ sql, actor }: Deps, publicId: string): Promise
   return layer.id
 }
 
-/** Animation and preset arrive with the text layer only; the row made then holds them. */
+/** Animation, preset and look arrive with the first call only; the row made then holds them. */
 async function earlierChoices(
   { sql, actor }: Deps,
   { renderId, textLayerId }: { renderId: string | undefined; textLayerId: string | null },
-): Promise<Pick<RenderRow, 'animation' | 'preset'> | undefined> {
+): Promise<Pick<RenderRow, 'animation' | 'preset' | 'design'> | undefined> {
   const ownerId = actor.id
   if (!renderId) return textLayerId ? selectNewestOfLayer(sql, { ownerId, textLayerId }) : undefined
   const render = await selectRender(sql, { id: renderId, ownerId })

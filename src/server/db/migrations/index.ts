@@ -22,6 +22,7 @@ import { up as accountSpace } from './0021-account-space.ts'
 import { up as auditEvents } from './0022-audit-events.ts'
 import { up as secondFactors } from './0023-second-factors.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
+import { up as paintedDesigns } from './0025-painted-designs.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '0022-audit-events': { up: auditEvents },
   '0023-second-factors': { up: secondFactors },
   '0024-sliding-limits': { up: slidingLimits },
+  '0025-painted-designs': { up: paintedDesigns },
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { GeneratedJson, Moment } from '#server/db/columns.ts'
@@ -43,6 +44,8 @@ export interface RendersTable {
   duration: number
   animation: ColumnType<TextAnimation, string, string>
   preset: QualityPreset
+  /** What its look paints; null without one. */
+  design: ColumnType<Design | null, string | null | undefined, never>
   input_key: string
   /** The crop of its background, chosen when it was requested. */
   focus_x: Generated<number>

@@ -1,5 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
-import { applyTable, gradeTable } from '#scene/grade/grade-table.ts'
+import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
 import { type Legibility, legibilityOf } from '#scene/legibility/legibility.ts'
 import { paintGround } from '#scene/legibility/paint-ground.ts'
 import { solveScrims } from '#scene/legibility/solve-scrims.ts'
@@ -28,7 +28,7 @@ export function createClipLegibility(clips: Clips) {
     if (known) return known
     context.drawImage(poster, 0, 0, SIZE.width, SIZE.height)
     const still = context.getImageData(0, 0, SIZE.width, SIZE.height)
-    if (backdrop?.grade) applyTable(gradeTable(backdrop.grade, backdrop.exposure), still.data)
+    if (backdrop?.grade) gradePixels(toneTable(backdrop.grade, backdrop.exposure), still.data)
     if (graded.size >= REMEMBERED) graded.clear()
     graded.set(key, still)
     return still

@@ -33,6 +33,7 @@ async function composed(whose: Whose): Promise<string> {
     textLayerId: null,
     overlays: [],
     duration: SECONDS,
+    design: null,
     animation: NO_ANIMATION,
     preset: DEFAULT_QUALITY,
   })

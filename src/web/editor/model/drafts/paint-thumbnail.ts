@@ -5,7 +5,7 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { THUMBNAIL } from '#domain/drafts/draft.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign, drawTextLayer } from '#scene/draw-design.ts'
-import { applyTable, gradeTable } from '#scene/grade/grade-table.ts'
+import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
 import { lookLayers } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import { upload } from '#web/api/upload.ts'
@@ -59,7 +59,7 @@ export async function paintThumbnail(
 function gradeCanvas(context: Offscreen['context'], { backdrop }: Design): void {
   if (!backdrop?.grade) return
   const picture = context.getImageData(0, 0, THUMBNAIL.width, THUMBNAIL.height)
-  applyTable(gradeTable(backdrop.grade, backdrop.exposure), picture.data)
+  gradePixels(toneTable(backdrop.grade, backdrop.exposure), picture.data)
   context.putImageData(picture, 0, 0)
 }
 

@@ -6,6 +6,9 @@ export const DetailsStep = lazy(async () => ({
   default: (await import('./details/details-step.tsx')).DetailsStep,
 }))
 export const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
+export const LooksGallery = lazy(async () => ({
+  default: (await import('#web/editor/views/looks/looks-gallery.tsx')).LooksGallery,
+}))
 
 /** If one step fails to load, the others and the video still work. */
 export const MISSING_STEP = (

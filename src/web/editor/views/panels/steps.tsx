@@ -5,6 +5,7 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { leadTo, stepElementId } from '#web/editor/tools/show-step.ts'
+import { LooksCard } from '#web/editor/views/looks/looks-card.tsx'
 import { useBackgroundSource } from '#web/editor/views/stage/use-background-source.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StepCard } from '#web/ui/layout/card.tsx'
@@ -66,6 +67,7 @@ export function Steps() {
       >
         <BackgroundStep />
       </Step>
+      <LooksCard />
       <Step
         id="overlays"
         step={3}

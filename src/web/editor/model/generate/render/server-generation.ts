@@ -10,6 +10,7 @@ import {
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { EXPORT, FRAME } from '#domain/geometry/frame.ts'
 import type { RenderId } from '#domain/ids.ts'
@@ -64,7 +65,7 @@ async function lookUntilEnded(renderId: RenderId, tell: Tell, signal: AbortSigna
  * and fonts make it, so a missing family has the same substitute.
  */
 async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blob | undefined> {
-  const texts = drawnTexts(design)
+  const texts = drawnTexts(design).filter((text) => !isSetText(text))
   if (texts.length === 0) return undefined
   await fonts.ready(texts)
   const { canvas, context } = offscreen(EXPORT.width, EXPORT.height)

@@ -2,6 +2,7 @@ import {
   Clapperboard,
   Download as DownloadIcon,
   LoaderCircle,
+  Palette,
   PenLine,
   RotateCcw,
   Settings2,
@@ -56,6 +57,7 @@ export function IconBar() {
       ) : (
         <PanelItem panel="class" icon={<PenLine aria-hidden />} label="Class" name="Class information" />
       )}
+      <PanelItem panel="looks" icon={<Palette aria-hidden />} label="Looks" name="Looks" />
       <PanelItem panel="gifs" icon={<Sparkle aria-hidden />} label="GIFs" name="Pole GIFs" />
       <GenerateItem />
       <DownloadItem />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { PointerEvent, RefObject } from 'react'
 import { type ReactNode, useRef } from 'react'
+import { cn } from '#web/ui/class-names.ts'
 import { ignoreHandledEscape } from '#web/ui/layer/handled-escape.ts'
 import { useVirtualKeyboard } from '#web/ui/layer/use-virtual-keyboard.ts'
 import { isToast } from '#web/ui/toast/is-toast.ts'
@@ -46,6 +47,8 @@ type PhonePanelProps = {
   /** The panel's id: another panel starts scrolled to its top. */
   kind: string
   title: string
+  /** Leaves room for the stage, which is wholly visible above it. */
+  isSheet?: boolean
   /** Stays visible below the scrolling content. */
   foot: ReactNode
   onClose: () => void
@@ -54,8 +57,21 @@ type PhonePanelProps = {
   children: ReactNode
 }
 
-/** Slides up over the whole screen. The page behind does not scroll (MO-2, MO-6). */
-export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: PhonePanelProps) {
+const PANEL =
+  'group fixed inset-x-0 bottom-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:bottom-auto data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down'
+const SHEET =
+  'h-(--sheet-height) rounded-t-2xl border-t border-line shadow-card sideways:h-dvh sideways:rounded-none'
+
+/** Slides up over the whole screen, or over most of it. The page behind does not scroll (MO-2, MO-6). */
+export function PhonePanel({
+  isOpen,
+  kind,
+  title,
+  isSheet = false,
+  foot,
+  children,
+  ...panel
+}: PhonePanelProps) {
   const { onClose, returnFocusTo } = panel
   const sheet = useRef<HTMLDivElement>(null)
   const swipe = useSwipeDown(sheet, onClose)
@@ -63,11 +79,12 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-30 animate-fade bg-stage/80" />
+        <Radix.Overlay className={cn('fixed inset-0 z-30 animate-fade', !isSheet && 'bg-stage/80')} />
         <Radix.Content
           ref={sheet}
           aria-describedby={undefined}
-          className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down"
+          data-sheet={isSheet || undefined}
+          className={cn(PANEL, isSheet && SHEET)}
           onEscapeKeyDown={ignoreHandledEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
@@ -77,14 +94,30 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
         >
           <header
             {...swipe}
-            className="relative shrink-0 touch-none border-b border-line px-2 pt-[max(10px,env(safe-area-inset-top))] sideways:pt-0.5"
+            className={cn(
+              'relative shrink-0 touch-none border-b border-line px-2 pt-[max(10px,env(safe-area-inset-top))] sideways:pt-0.5',
+              isSheet && 'pt-2.5',
+            )}
           >
             <span
               aria-hidden
-              className="absolute top-[max(6px,env(safe-area-inset-top))] left-1/2 h-1 w-10 -translate-x-1/2 rounded-chip bg-edge sideways:hidden"
+              className={cn(
+                'absolute top-[max(6px,env(safe-area-inset-top))] left-1/2 h-1 w-10 -translate-x-1/2 rounded-chip bg-edge sideways:hidden',
+                isSheet && 'top-1.5',
+              )}
             />
-            <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-2 pl-2 sideways:min-h-11">
-              <Radix.Title className="min-w-0 flex-1 truncate font-display text-2xl font-bold">
+            <div
+              className={cn(
+                'mx-auto flex min-h-14 max-w-2xl items-center gap-2 pl-2 sideways:min-h-11',
+                isSheet && 'min-h-11',
+              )}
+            >
+              <Radix.Title
+                className={cn(
+                  'min-w-0 flex-1 truncate font-display text-2xl font-bold',
+                  isSheet && 'text-xl',
+                )}
+              >
                 {title}
               </Radix.Title>
               <Radix.Close
@@ -101,9 +134,11 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
           >
             <div className="mx-auto max-w-2xl pt-4 pb-6">{children}</div>
           </div>
-          <footer className="shrink-0 group-data-typing:hidden border-t border-line px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:py-1">
-            <div className="mx-auto flex max-w-2xl gap-2">{foot}</div>
-          </footer>
+          {foot && (
+            <footer className="shrink-0 group-data-typing:hidden border-t border-line px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:py-1">
+              <div className="mx-auto flex max-w-2xl gap-2">{foot}</div>
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -5,12 +5,13 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { BackgroundStep } from '#web/editor/views/panels/background-step.tsx'
 import { ContentMode } from '#web/editor/views/panels/content-mode.tsx'
-import { DetailsStep, TextStep } from '#web/editor/views/panels/lazy-steps.tsx'
+import { DetailsStep, LooksGallery, TextStep } from '#web/editor/views/panels/lazy-steps.tsx'
 import { OverlaysStep } from '#web/editor/views/panels/overlays-step.tsx'
 import { PlatformCheckCard } from '#web/editor/views/panels/platform-check-card.tsx'
 import {
   BACKGROUND_PANEL_TITLE,
   classPanelTitle,
+  LOOKS_TITLE,
   OVERLAYS_TITLE,
   TEXT_TITLE,
 } from '#web/editor/views/panels/step-titles.ts'
@@ -76,6 +77,12 @@ const VideosPanel = () => (
   </PanelBody>
 )
 
+const LooksPanel = () => (
+  <PanelBody>
+    <LooksGallery isSheet />
+  </PanelBody>
+)
+
 const TextPanel = () => (
   <PanelBody>
     <TextStep />
@@ -91,11 +98,15 @@ const GifsPanel = () => (
 const BODIES: Record<PanelId, ComponentType> = {
   class: ClassPanel,
   videos: VideosPanel,
+  looks: LooksPanel,
   gifs: GifsPanel,
   text: TextPanel,
   settings: SettingsPanel,
   account: AccountPanel,
 }
+
+/** Panels beside which the stage stays visible, because each tap changes it. They bring their own foot. */
+const SHEETS: ReadonlySet<PanelId> = new Set(['looks'])
 
 /** The open panel, if any (MO-4). It keeps its content while it slides away. */
 export function PhonePanels() {
@@ -111,7 +122,8 @@ export function PhonePanels() {
       isOpen={panel !== null}
       kind={shown}
       title={title}
-      foot={<PanelFoot panel={shown} />}
+      isSheet={SHEETS.has(shown)}
+      foot={!SHEETS.has(shown) && <PanelFoot panel={shown} />}
       onClose={() => editor.openPanel(null)}
       returnFocusTo={() => openerOf(shown)}
     >
@@ -125,6 +137,7 @@ function usePanelTitle(panel: PanelId): string {
   const titles: Record<PanelId, string> = {
     class: classTitle,
     videos: BACKGROUND_PANEL_TITLE,
+    looks: LOOKS_TITLE,
     gifs: OVERLAYS_TITLE,
     text: TEXT_TITLE,
     settings: 'Settings',

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { FONTS } from '#domain/design/fonts.ts'
+import { EMOJI_FACE } from '#scene/text/font.ts'
+
+/** `-latin-ext-600-normal.woff2`: the script, the weight and the slant. */
+const FILE = /^-([a-z-]+)-(\d00)-(normal|italic)\.woff2$/
+
+/** Letters that the latin files have. */
+const LATIN = /^[\0-\u00ff\u2000-\u206f\u20ac\u2122]*$/
+
+/** Which files are needed: most designs have no letters beyond the latin files. */
+export type Scripts = 'latin' | 'all'
+
+export const scriptsOf = (texts: readonly { readonly content: string }[]): Scripts =>
+  texts.every(({ content }) => LATIN.test(content)) ? 'latin' : 'all'
+
+const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+
+/** The canvas library takes one file for a family, weight and slant, so each further script is a family of its own. */
+const aliasOf = (face: string, script: string): string => (script === 'latin' ? face : `${face} ${script}`)
+
+function registerFile(path: string, alias: string): string {
+  if (!GlobalFonts.registerFromPath(path, alias)) throw new Error(`cannot register ${path}`)
+  return alias
+}
+
+function registerFamily(face: string, scripts: Scripts): readonly string[] {
+  const font = FONTS.find((each) => (each.face ?? each.family) === face)
+  if (!font) return [face]
+  const name = face.toLowerCase().replaceAll(' ', '-')
+  const folder = join(folderOf(`@fontsource/${name}`), 'files')
+  const isOffered = (weight: number, slant: string) =>
+    (slant === 'italic' ? (font.italics ?? []) : font.weights).includes(weight)
+  const aliases = readdirSync(folder).flatMap((file) => {
+    const [, script = '', weight, slant = ''] = FILE.exec(file.slice(name.length)) ?? []
+    const isWanted = scripts === 'all' || script === 'latin'
+    return isWanted && isOffered(Number(weight), slant)
+      ? [registerFile(join(folder, file), aliasOf(face, script))]
+      : []
+  })
+  // Latin first: it has the digits and signs that other files repeat.
+  return [...new Set([face, ...aliases])]
+}
+
+const registerEmoji = (): readonly string[] => [
+  registerFile(join(folderOf('twemoji-colr-font'), 'twemoji.woff2'), EMOJI_FACE),
+]
+
+/** Names by face and scripts, in the order in which letters are looked up. */
+const known = new Map<string, readonly string[]>()
+
+/** The names under which a face's letters are found; registers its files when it is first asked for. */
+function namesOf(face: string, scripts: Scripts): readonly string[] {
+  const key = `${face} ${scripts}`
+  const names = known.get(key) ?? (face === EMOJI_FACE ? registerEmoji() : registerFamily(face, scripts))
+  known.set(key, names)
+  return names
+}
+
+const QUOTED = /"([^"]+)"/g
+
+/** A canvas font string that names every file of its families. */
+const withScripts = (font: string, scripts: Scripts): string =>
+  font.replace(QUOTED, (_, face: string) =>
+    namesOf(face, scripts)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  )
+
+/** A context that finds the same letters as a page. Font files are loaded when a font is first set. */
+export function withFonts(ctx: SKRSContext2D, scripts: Scripts): SKRSContext2D {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ctx), 'font')
+  return Object.defineProperty(ctx, 'font', {
+    get: () => own?.get?.call(ctx) as string,
+    set: (font: string) => own?.set?.call(ctx, withScripts(font, scripts)),
+  })
+}

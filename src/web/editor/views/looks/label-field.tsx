@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+import { LOOK_LABEL_MAX } from '#domain/design/setting/applied-look.ts'
+import { wordsOf } from '#domain/looks/apply/words-of.ts'
+import type { Look } from '#domain/looks/look.ts'
+import { slotText } from '#domain/looks/words.ts'
+import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { LABELS } from './look-controls.ts'
+
+/** A control whose name stands in it, before what is typed. */
+export const NAMED_CONTROL =
+  'flex min-h-12 items-center rounded-control border border-edge bg-stage/60 transition-colors hover:border-quiet focus-within:border-pink-soft has-disabled:border-line has-disabled:text-quiet'
+
+type LabelFieldProps = { look: Look; applied: AppliedLook }
+
+/** The look's own label is the placeholder. While spots are said, they are the label. */
+export function LabelField({ look, applied: { spotsLeft, label = '' } }: LabelFieldProps) {
+  const edit = useEdit()
+  const said = useEditor((state) => slotText('label', wordsOf(designOf(state)), look.label))
+  const suggestions = useId()
+  return (
+    <label className={cn(NAMED_CONTROL, 'min-w-28 flex-1 basis-28 lg:basis-32')}>
+      <span className="pl-3 text-sm font-semibold text-quiet">Label</span>
+      <input
+        list={suggestions}
+        maxLength={LOOK_LABEL_MAX}
+        autoComplete="off"
+        disabled={spotsLeft !== undefined}
+        placeholder={look.label}
+        value={spotsLeft === undefined ? label : said}
+        onChange={({ target }) => edit({ kind: 'set-look', look: { label: target.value } }, 'look-label')}
+        className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 outline-none placeholder:text-quiet"
+      />
+      <datalist id={suggestions}>
+        {LABELS.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </label>
+  )
+}

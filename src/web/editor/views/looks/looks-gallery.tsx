@@ -1,0 +1,101 @@
+import { Heart } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { LOOKS } from '#domain/looks/all-looks.ts'
+import type { Look } from '#domain/looks/look.ts'
+import { rankLooks } from '#domain/looks/rank-looks.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { hasWords } from './card-design.ts'
+import { filterLooks, type LookFilter } from './filter-looks.ts'
+import { LookChoice } from './look-choice.tsx'
+import { LookFilters } from './look-filters.tsx'
+import { LookGrid } from './look-grid.tsx'
+import { PaletteRow } from './palette-row.tsx'
+import { surprise } from './surprise.ts'
+import { SurpriseButton } from './surprise-button.tsx'
+import { type Applied, useApplied } from './use-applied.ts'
+import { useFavoriteLooks } from './use-favorite-looks.ts'
+import { type Shown, useScenery } from './use-scenery.ts'
+
+/** Looks shown on a desktop until all are asked for. */
+const FIRST = 6
+
+type LooksGalleryProps = {
+  /** In a sheet all looks are shown, and what can be changed stays at its foot. */
+  isSheet?: boolean
+}
+
+/** All looks in the user's own words, and what can be changed on the chosen one. */
+export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
+  const choice = useApplied()
+  const favorites = useFavoriteLooks()
+  const shown = useScenery(choice.colors)
+  const [filter, setFilter] = useState<LookFilter>('all')
+  const [isWhole, setWhole] = useState(isSheet)
+  const ranked = useRanked(shown)
+  const found = filterLooks(ranked, filter, favorites.ids)
+  const looks = isWhole || filter !== 'all' ? found : found.slice(0, FIRST)
+  const surpriseMe = () => {
+    const next = surprise(found.length > 1 ? found : ranked, choice.applied?.id, Math.random)
+    if (next) choice.apply(next.id, { palette: next.palette })
+  }
+  const isSample = shown !== undefined && !hasWords(shown.scenery.design)
+  return (
+    <div className="flex flex-col gap-3">
+      <LookFilters filter={filter} hasFavorites={favorites.ids.length > 0} onFilter={setFilter}>
+        {isSheet && <SurpriseButton onSurprise={surpriseMe} />}
+      </LookFilters>
+      {!isSheet && <PaletteRow {...choice} />}
+      {!isSheet && (
+        <div className="flex min-h-12 flex-wrap items-center gap-2">
+          {/* Makes room for what appears once a text was changed by hand. */}
+          <SurpriseButton
+            size={choice.applied && (choice.applied.detached.length > 0 ? 'small' : 'narrow')}
+            onSurprise={surpriseMe}
+          />
+          {isSample && !choice.applied && <SampleNote />}
+          <LookChoice {...choice} />
+        </div>
+      )}
+      {isSheet && isSample && <SampleNote />}
+      {looks.length === 0 && <NoFavorites onAll={() => setFilter('all')} />}
+      <LookGrid looks={looks} shown={shown} choice={choice} favorites={favorites} />
+      {looks.length < found.length && (
+        <Button className="mt-1 self-center" onClick={() => setWhole(true)}>
+          Show all {found.length} looks
+        </Button>
+      )}
+      {isSheet && <SheetFoot {...choice} />}
+    </div>
+  )
+}
+
+/** The order is kept while words change: cards stay where they are. */
+function useRanked(shown: Shown | undefined): readonly Look[] {
+  const facts = JSON.stringify(shown?.facts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal facts give the same order
+  return useMemo(() => (shown ? rankLooks(LOOKS, shown.facts) : LOOKS), [facts])
+}
+
+/** At the foot of a sheet, colors and choices stay in reach of the thumb. */
+const SheetFoot = (choice: Applied) => (
+  <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:flex-row sideways:items-center">
+    <div className="min-w-0 sideways:mr-4 sideways:flex-1">
+      <PaletteRow {...choice} />
+    </div>
+    <div className="flex items-center gap-2 empty:hidden">
+      <LookChoice {...choice} />
+    </div>
+  </div>
+)
+
+const SampleNote = () => <p className="text-sm text-quiet">Sample words – yours appear here.</p>
+
+const NoFavorites = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    icon={<Heart />}
+    title="No favorite looks yet"
+    hint="Tap the heart on a look you love, and you will find it here."
+    action={<Button onClick={onAll}>Show all looks</Button>}
+  />
+)
