@@ -5,6 +5,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { ComposeJob, MediaPool } from '#media/media-pool.ts'
 import { makeAnimation } from '#media/testing/make-animation.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
+import { dressedDesign } from './dressed-design.ts'
 
 export type Material = {
   /** The uploaded clip and its mezzanine. */
@@ -115,17 +116,25 @@ async function mark(folder: string): Promise<string> {
   return path
 }
 
-/** The job of the benchmark: text that fades in, a moving watermark, the first `count` overlays. */
-export const jobWith = (
+/** The first `count` overlays, and a look instead of the text. */
+export type Load = { readonly count: number; readonly look?: string }
+
+/** The job of the benchmark: text that fades in or a look, a moving watermark, overlays. */
+export function jobWith(
   { background, text, mark, overlays }: Material,
-  count: number,
+  { count, look }: Load,
   out: string,
-): ComposeJob => ({
-  background,
-  text: { path: text, animation: { type: 'fade-in', seconds: 3, strips: [] } },
-  overlays: overlays.slice(0, count).map(({ use }) => use),
-  marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],
-  duration: Math.max(5, Math.min(60, background.frames / 30)),
-  output: { width: 540, height: 960 },
-  out,
-})
+): ComposeJob {
+  const duration = Math.max(5, Math.min(60, background.frames / 30))
+  return {
+    background,
+    ...(look
+      ? { look: dressedDesign(look, duration) }
+      : { text: { path: text, animation: { type: 'fade-in', seconds: 3, strips: [] } } }),
+    overlays: overlays.slice(0, count).map(({ use }) => use),
+    marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],
+    duration,
+    output: { width: 540, height: 960 },
+    out,
+  }
+}

@@ -19,7 +19,7 @@ try {
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
     const seconds = async (pool: typeof free) => {
       const begun = performance.now()
-      await pool.compose(jobWith(material, 3, join(folder, 'video.mp4')))
+      await pool.compose(jobWith(material, { count: 3 }, join(folder, 'video.mp4')))
       return (performance.now() - begun) / 1000
     }
     const [first, second] = pair % 2 === 0 ? [confined, free] : [free, confined]

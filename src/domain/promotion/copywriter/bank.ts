@@ -33,3 +33,13 @@ export type Phrases = {
   /** Replacement for a missing class name in a sentence. */
   readonly unnamedClass: string
 }
+
+/**
+ * Hooks for looks: short lines that are set large and need no class name. At most 7 words and 42 characters each. No
+ * line appears twice, nor as an opening in the phrases.
+ */
+export type LookHooks = {
+  readonly styles: Readonly<Record<WritingStyle, readonly string[]>>
+  /** In every style. */
+  readonly families: Readonly<Record<ClassFamily, readonly string[]>>
+}

@@ -53,5 +53,9 @@ const NEUTRAL: WritingStyle = 'confident'
 /** Adult styles become playful for children's classes. */
 export function styleFor(chosen: WritingStyle | '', about: Class): WritingStyle {
   const style = chosen || NEUTRAL
-  return isForYouth(about) && FOR_ADULTS.has(style) ? 'playful' : style
+  return suits(style, about) ? style : 'playful'
 }
+
+/** Whether a style may speak to the class: adult styles never to children. */
+export const suits = (style: WritingStyle, about: Class): boolean =>
+  !(FOR_ADULTS.has(style) && isForYouth(about))

@@ -15,13 +15,18 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Shuffles deterministically from a seed (Fisher–Yates). */
-export function shuffled<Thing>(things: readonly Thing[], seed: string): readonly Thing[] {
-  const chance = numbers(hashOf(seed))
+/** Shuffles (Fisher–Yates). `random` gives 0 to 1, without 1. */
+export function shuffledBy<Thing>(things: readonly Thing[], random: () => number): readonly Thing[] {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance.next().value * (last + 1))
+    const other = Math.floor(random() * (last + 1))
     ;[order[last], order[other]] = [order[other] as Thing, order[last] as Thing]
   }
   return order
+}
+
+/** Shuffles deterministically from a seed. */
+export function shuffled<Thing>(things: readonly Thing[], seed: string): readonly Thing[] {
+  const chance = numbers(hashOf(seed))
+  return shuffledBy(things, () => chance.next().value)
 }

@@ -18,7 +18,7 @@ const long: Words = {
   ...short,
   header: 'Intermediate Exotic Pole Choreography with Heels',
   message:
-    'Steel in the spine, rhythm in the feet.\nEvery repetition counts.\nBring heels and knee pads.\nJoin the roar.',
+    'Steel in the spine, rhythm in the feet.\nEvery repetition counts.\nBring heels and knee pads.\nJoin us on Monday.',
   date: 'Wednesday, Dec 16',
   time: '10:15 AM',
   instructor: 'Anastasia Koroleva',

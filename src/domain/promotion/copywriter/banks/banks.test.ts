@@ -5,6 +5,7 @@ import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
 import { hashOf } from '#domain/promotion/copywriter/seed.ts'
 import { SHARING_MAX } from '#domain/promotion/copywriter/write-offline.ts'
 import { ENGLISH } from './en/index.ts'
+import { FORBIDDEN, repeated, sentences } from './testing.ts'
 
 /** A month of daily posts. */
 const A_MONTH = 31
@@ -21,20 +22,6 @@ const everyLine = [
   ...Object.values(levels).flat(),
   ...anyClass,
 ]
-
-const sentences = (line: string): string[] =>
-  line
-    .toLowerCase()
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => sentence.replace(/[^\p{L}{} ]/gu, '').trim())
-
-const repeated = (things: readonly string[]): string[] => [
-  ...new Set(things.filter((thing, at) => things.indexOf(thing) !== at)),
-]
-
-/** Words that make a claim, sound cheap or get a post hidden. */
-const FORBIDDEN =
-  /\b(?:best|guarantee\w*|perfect|number one|transform\w*|burn\w*|slim\w*|(?:lose|drop|shed) weight|weight loss|calorie\w*|sexy|seduc\w*|erotic|strip\w*|naked|nude|exotic|booty|twerk\w*|hot|hottest|teas\w*|lust\w*|kinky|nsfw|drunk|ladies|girls|heal\w*|therapy|tonight|today|tomorrow|for free|cheap\w*|price)\b/i
 
 describe('the phrases of the built-in writer', () => {
   it('say no sentence twice, in whatever style', () => {
@@ -96,6 +83,6 @@ describe('the phrases of the built-in writer', () => {
   })
 
   it('match the reviewed texts: read every changed line, then update the hash', () => {
-    expect(hashOf(JSON.stringify(ENGLISH))).toBe(11050129)
+    expect(hashOf(JSON.stringify(ENGLISH))).toBe(2433927335)
   })
 })

@@ -1,6 +1,6 @@
 /** For classes whose name does not tell the activity. */
 export const ANY_CLASS: readonly string[] = [
-  '{Class} moves at a pace you can follow and still grow.',
+  '{Class} moves at a pace you can follow.',
   'In {class}, we try it, repeat it and enjoy it.',
   'There is more than one way into {class}. Find yours.',
   'Small questions are welcome in {class}.',
