@@ -23,7 +23,7 @@ const oneLine = (text: string): string =>
 /** Default name of a draft: its header, or its first words. */
 export function suggestName(design: Design): string {
   const texts = drawnTexts(design)
-  const first = texts.find(({ id }) => id === 'header') ?? texts[0]
+  const first = texts.find(({ id }) => id === 'header' || id === 'look-header') ?? texts[0]
   return cut(oneLine(first?.content ?? ''), DRAFT_NAME_MAX) || UNNAMED
 }
 

@@ -1,10 +1,11 @@
 import type { Design } from '#domain/design/design.ts'
 import { DETAILS_MAX } from '#domain/design/details-form.ts'
-import { drawnTexts } from '#domain/design/drawn.ts'
+import { drawnTexts, isClassicText } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
+import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll, mendFlag } from './fix-flags.ts'
@@ -21,6 +22,9 @@ const NAMES: ReadonlySet<ElementId> = new Set([
   'ai-instructor-text',
   'ai-studio-text',
   'ai-signature-text',
+  'look-who',
+  'look-instructor',
+  'look-where',
 ])
 
 export const isInName = ({ id }: Pick<Finding, 'id'>): boolean => NAMES.has(id)
@@ -45,12 +49,40 @@ function rewritten(
     : next
 }
 
+/** Under a look, words come from hidden texts, the form and the look's own lines: they are fixed where they come from. */
+function withSources(design: Design, fix: (content: string) => string): Design {
+  const { look, form } = design
+  if (!look) return design
+  return {
+    ...design,
+    textElements: design.textElements.map((text) =>
+      isClassicText(text.id) && !NAMES.has(text.id) ? { ...text, content: fix(text.content) } : text,
+    ),
+    form: { ...form, classType: fix(form.classType), details: fix(form.details).slice(0, DETAILS_MAX) },
+    look: {
+      ...look,
+      ...(look.message !== undefined && { message: fix(look.message).slice(0, LOOK_MESSAGE_MAX) }),
+      ...(look.label !== undefined && { label: fix(look.label).slice(0, LOOK_LABEL_MAX) }),
+    },
+  }
+}
+
+/** The same words as in a finding, fixed wherever they stand in a text; the last first, so that places stay right. */
+const mendSame =
+  (finding: Finding) =>
+  (content: string): string =>
+    findFlags(content)
+      .filter(({ found }) => isSameName(found, finding.found))
+      .toReversed()
+      .reduce(mendFlag, content)
+
 /** Fixes one finding; returns the same design if the text has changed since. */
 export function mendFinding(design: Design, finding: Finding): Design {
   const { id, start, end, found } = finding
   const content = textById(design, id)?.content
   if (content?.slice(start, end) !== found) return design
-  return rewritten(design, { id, content: mendFlag(content, finding) })
+  const mended = rewritten(design, { id, content: mendFlag(content, finding) })
+  return NAMES.has(id) ? mended : withSources(mended, mendSame(finding))
 }
 
 /** Quoted details have no element; unless fixed in the form, the next promotion would quote them again. */
@@ -69,5 +101,9 @@ export function mendTexts(design: Design, lexicon: Lexicon = SHIPPED_LEXICON): D
       (before, { id, content }) => rewritten(before, { id, content: fixAll(content, lexicon) }, lexicon),
       design,
     )
-  return mended === design ? design : withQuoted(mended, lexicon)
+  if (mended === design) return design
+  return withQuoted(
+    withSources(mended, (content) => fixAll(content, lexicon)),
+    lexicon,
+  )
 }

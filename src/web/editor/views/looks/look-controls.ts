@@ -40,6 +40,10 @@ const slotsOf = (item: LookItem): readonly string[] => {
 export const showsLabel = ({ blocks }: Pick<Look, 'blocks'>): boolean =>
   blocks.some(({ items }) => items.some((item) => slotsOf(item).includes('label')))
 
+/** Whether a look has a place for a line beside the facts. A timetable's is its rows. */
+export const showsMessage = ({ blocks, isTimetable }: Pick<Look, 'blocks' | 'isTimetable'>): boolean =>
+  !isTimetable && blocks.some(({ items }) => items.some((item) => slotsOf(item).includes('message')))
+
 /** Whether a look says how many spots are left. */
 export const showsSpots = (look: Pick<Look, 'blocks' | 'shapes'>): boolean =>
   showsLabel(look) || look.shapes.some(({ kind }) => kind === 'pips')

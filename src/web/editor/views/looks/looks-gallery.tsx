@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { hasWords } from './card-design.ts'
 import { filterLooks, type LookFilter } from './filter-looks.ts'
+import { HookRow } from './hook-row.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { LookFilters } from './look-filters.tsx'
 import { LookGrid } from './look-grid.tsx'
@@ -57,6 +58,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
           <LookChoice {...choice} />
         </div>
       )}
+      {!isSheet && <HookRow {...choice} />}
       {isSheet && isSample && <SampleNote />}
       {looks.length === 0 && <NoFavorites onAll={() => setFilter('all')} />}
       <LookGrid looks={looks} shown={shown} choice={choice} favorites={favorites} />
@@ -83,6 +85,7 @@ const SheetFoot = (choice: Applied) => (
     <div className="min-w-0 sideways:mr-4 sideways:flex-1">
       <PaletteRow {...choice} />
     </div>
+    <HookRow applied={choice.applied} />
     <div className="flex items-center gap-2 empty:hidden">
       <LookChoice {...choice} />
     </div>
