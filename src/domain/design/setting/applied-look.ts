@@ -27,7 +27,9 @@ export const AppliedLook = z.object({
   /** Says this instead of the promotion's paragraph. */
   message: z.string().max(LOOK_MESSAGE_MAX).optional(),
   spotsLeft: z.number().int().min(0).max(99).optional(),
-  /** Changed by hand: these stay as they are when words, look or palette change. */
+  /** Changed by hand: these keep their place and style when words, look or palette change. */
   detached: z.array(ElementId).max(60),
+  /** Written by hand, or deleted: these keep their words as well. */
+  ownWords: z.array(ElementId).max(60).optional(),
 })
 export type AppliedLook = z.infer<typeof AppliedLook>

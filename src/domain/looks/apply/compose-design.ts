@@ -32,10 +32,19 @@ export function coloredLook({
 
 const isOfLook = ({ id }: Pick<TextElement, 'id'>): boolean => id.startsWith('look-')
 
-/** Texts that were changed by hand stay; where the words for one are gone, so does its place. */
+/** A text that was changed by hand says what the look would say there, or the user's own words. */
+function reworded(text: TextElement, design: Design, composed: readonly TextElement[]): TextElement {
+  if (design.look?.ownWords?.includes(text.id)) return text
+  const content = composed.find(({ id }) => id === text.id)?.content ?? ''
+  return content === text.content ? text : { ...text, content }
+}
+
+/** Texts that were changed by hand keep their place and style. */
 function mergedTexts(design: Design, composed: readonly TextElement[]): readonly TextElement[] {
   const detached = new Set(design.look?.detached)
-  const kept = design.textElements.filter((text) => isOfLook(text) && detached.has(text.id))
+  const kept = design.textElements
+    .filter((text) => isOfLook(text) && detached.has(text.id))
+    .map((text) => reworded(text, design, composed))
   const keptById = new Map(kept.map((text) => [text.id, text]))
   const composedIds = new Set(composed.map(({ id }) => id))
   return [

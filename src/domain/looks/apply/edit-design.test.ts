@@ -154,14 +154,34 @@ describe('a text that was changed by hand', () => {
       { kind: 'set-look', look: { palette: 'champagne' } },
     )
     expect(design.look?.detached).toEqual(['look-where'])
-    expect(textOf(design, 'look-where')).toEqual(textOf(moved(), 'look-where'))
+    expect(textOf(design, 'look-where')).toEqual({ ...textOf(moved(), 'look-where'), content: 'Other' })
     expect(shownWords(design)).toContain('Spin Pole Basics')
   })
 
-  it('keeps words that are written into it', () => {
-    const design = edited(moved(), { kind: 'set-content', id: 'look-where', content: 'Second floor' })
-    expect(textOf(design, 'look-where')?.content).toBe('Second floor')
-    expect(design.form.studio).toBe('Velvet Pole Studio')
+  it('says what the look would say there', () => {
+    const design = edited(moved(), { kind: 'fill-form', form: { studio: 'Studio Nord' } })
+    expect(textOf(design, 'look-where')).toEqual({
+      ...textOf(moved(), 'look-where'),
+      content: 'Studio Nord',
+    })
+    const written = edited(moved(), { kind: 'set-content', id: 'look-where', content: 'Second floor' })
+    expect(written.form.studio).toBe('Second floor')
+    const gone = edited(moved(), { kind: 'fill-form', form: { studio: '' } })
+    expect(shownWords(gone)).not.toContain('Velvet Pole Studio')
+    const back = edited(gone, { kind: 'fill-form', form: { studio: 'Velvet Pole Studio' } })
+    expect(textOf(back, 'look-where')).toEqual(textOf(moved(), 'look-where'))
+  })
+
+  it('keeps words that only it has', () => {
+    const design = edited(
+      withStrobe(),
+      { kind: 'set-content', id: 'look-when', content: 'Every other Tuesday' },
+      { kind: 'fill-form', form: { time: '8:00 PM' } },
+    )
+    expect(textOf(design, 'look-when')?.content).toBe('Every other Tuesday')
+    expect(design.look?.ownWords).toEqual(['look-when'])
+    const reset = edited(design, { kind: 'reset-to-look', id: 'look-when' })
+    expect(textOf(reset, 'look-when')?.content).toBe('Saturday, Nov 28 · 8:00 PM')
   })
 
   it('stays away when it was deleted', () => {

@@ -44,9 +44,9 @@ function sourceEdit({ textMode }: Design, slot: Slot, content: string): DesignEd
     : undefined
 }
 
-/** Words that are written into a look's text go where the look takes them from, unless the text is on its own. */
+/** Words that are written into a look's text go where the look takes them from, unless it has words of its own. */
 function atSource(design: Design, edit: DesignEdit): DesignEdit {
-  if (edit.kind !== 'set-content' || design.look?.detached.includes(edit.id)) return edit
+  if (edit.kind !== 'set-content' || design.look?.ownWords?.includes(edit.id)) return edit
   const slot = slotOf(design, edit.id)
   return (slot && sourceEdit(design, slot, edit.content)) ?? edit
 }
@@ -59,30 +59,44 @@ function applyLookEdit(design: Design, edit: LookEdit): Design {
   }
   if (!design.look) return design
   if (edit.kind === 'set-look') return { ...design, look: { ...design.look, ...edit.look } }
-  const detached = edit.id === undefined ? [] : design.look.detached.filter((id) => id !== edit.id)
-  return { ...design, look: { ...design.look, detached } }
+  const without = (ids: readonly ElementId[] = []) =>
+    edit.id === undefined ? [] : ids.filter((id) => id !== edit.id)
+  const { detached, ownWords } = design.look
+  const look = { ...design.look, detached: without(detached) }
+  return { ...design, look: ownWords ? { ...look, ownWords: without(ownWords) } : look }
 }
 
 export const isLookEdit = (edit: DesignEdit): edit is LookEdit =>
   edit.kind === 'apply-look' || edit.kind === 'set-look' || edit.kind === 'reset-to-look'
 
-/** Marks the look's texts that an edit has changed. */
+const joined = (ids: readonly ElementId[] = [], more: readonly ElementId[]): ElementId[] => [
+  ...new Set([...ids, ...more]),
+]
+
+/** Marks the look's texts that an edit has changed, and those that it gave words of their own. */
 function withDetached(before: Design, after: Design, kind: DesignEdit['kind']): Design {
   const { look } = after
   if (!look || !BY_HAND.has(kind)) return after
   const same = new Set(before.textElements)
-  const changed = after.textElements.filter((text) => text.id.startsWith('look-') && !same.has(text))
+  const changed = after.textElements
+    .filter((text) => text.id.startsWith('look-') && !same.has(text))
+    .map(({ id }) => id)
   if (changed.length === 0) return after
+  const isWritten = kind === 'set-content' || kind === 'delete'
   return {
     ...after,
-    look: { ...look, detached: [...new Set([...look.detached, ...changed.map(({ id }) => id)])] },
+    look: {
+      ...look,
+      detached: joined(look.detached, changed),
+      ...(isWritten && { ownWords: joined(look.ownWords, changed) }),
+    },
   }
 }
 
 /** What a look is composed from. The clip stands for its exposure. */
 const composedFrom = (design: Design): string =>
   JSON.stringify([
-    { ...design.look, detached: [] },
+    { ...design.look, detached: [], ownWords: [] },
     wordsOf(design),
     design.videoDuration,
     design.background?.id,

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
+import { isHiddenByMode } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { copyOf } from '#domain/design/edits/duplicating.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
@@ -68,7 +69,8 @@ function selectionFollowing(edit: DesignEdit, next: Design, selection: ElementId
   if (edit.kind === 'reset' || edit.kind === 'replace' || edit.kind === 'apply-look')
     return defaultSelection(next) ?? null
   if (edit.kind === 'write-promotion') return editableText(next)?.id ?? selection
-  const preferred = edit.kind === 'set-content' ? edit.id : selection
+  // Under a look the form's texts are hidden: what they say is seen elsewhere.
+  const preferred = edit.kind === 'set-content' && !isHiddenByMode(next, edit.id) ? edit.id : selection
   return selectionAfter(next, preferred ?? undefined) ?? null
 }
 

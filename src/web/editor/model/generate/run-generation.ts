@@ -20,8 +20,9 @@ export type Generator = {
   leave(): void
 }
 
-/** A video needs a background or texts; texts alone are drawn on black (GE-12). */
-const canCompose = (design: Design): boolean => design.background !== null || drawnTexts(design).length > 0
+/** A video needs a background, texts or a look; texts alone are drawn on black (GE-12). */
+const canCompose = (design: Design): boolean =>
+  design.background !== null || design.look !== undefined || drawnTexts(design).length > 0
 
 /** Makes the video of the design at its start. A change of the design ends it (C17). */
 export function createGenerator(editor: Editor, ports: GenerationPorts): Generator {
