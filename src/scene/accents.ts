@@ -41,12 +41,34 @@ const ACCENTS: Readonly<Record<LoopAccent['kind'], (share: number, amount: numbe
   turn: (share, amount) => ({ angle: 2 * Math.PI * amount * share }),
 }
 
+/** Seconds since a repetition began, and the share of it; undefined while it rests. */
+function repetitionAt({ every, seconds = every }: LoopAccent, since: number) {
+  const begun = since % every
+  const share = begun / Math.min(every, seconds)
+  return share >= 1 ? undefined : { begun, share }
+}
+
 /** The accent at a second, if the element has entered by then; at rest in the finished picture. */
 export function accentAt(loop: LoopAccent | undefined, seconds: Seconds, entered: number): Accent {
   if (!loop || seconds === undefined || seconds <= entered) return REST
-  const since = (seconds - entered) % loop.every
-  const share = since / Math.min(loop.every, loop.seconds ?? loop.every)
-  return share >= 1 ? REST : { ...REST, ...ACCENTS[loop.kind](share, loop.amount) }
+  const repetition = repetitionAt(loop, seconds - entered)
+  return repetition ? { ...REST, ...ACCENTS[loop.kind](repetition.share, loop.amount) } : REST
+}
+
+/** The second from which an element's accents count, and the one from which nothing else moves. */
+export type Entered = { readonly entered: number; readonly settled: number }
+
+/** The first second at which an element looked as at this one; undefined where it looks finished. */
+export function firstSecondLike(
+  loop: LoopAccent | undefined,
+  seconds: number,
+  { entered, settled }: Entered,
+): Seconds {
+  if (seconds < settled) return seconds
+  const repetition = loop && repetitionAt(loop, seconds - entered)
+  if (!repetition) return undefined
+  const first = entered + repetition.begun
+  return first + Math.max(0, Math.ceil((settled - first) / loop.every)) * loop.every
 }
 
 export function applyAccent(

@@ -28,9 +28,7 @@ export const compositionInput = (design: Design) => ({
     ...element,
     background: paintedBackground(design, element),
   })),
-  shapes: design.shapes ?? [],
-  backdrop: design.backdrop ?? null,
-  out: design.out ?? null,
+  ...(design.look && { shapes: design.shapes, backdrop: design.backdrop, out: design.out }),
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     overlayId,
     x,

@@ -38,6 +38,8 @@ describe('what a look paints of a design', () => {
       { kind: 'set-content', id: 'text3', content: 'Hidden' },
       { kind: 'fill-form', form: { writingStyle: 'poetry' } },
       { kind: 'reset-to-look' },
+      { kind: 'set-animation', animation: 'pop' },
+      { kind: 'choose-quality', quality: 'hd_1080x1920' },
     )
     expect(paintedDesign(other)).toEqual(paintedDesign(dressed))
     expect(paintedDesign(edited(dressed, { kind: 'fill-form', form: { studio: 'Nord' } }))).not.toEqual(

@@ -1,7 +1,24 @@
+import { WHITE } from './color.ts'
 import { DESIGN_VERSION, type Design } from './design.ts'
 import { EMPTY_FORM } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
+import { FONT_SIZE } from './fonts.ts'
+import { DEFAULT_QUALITY } from './quality.ts'
 import { isSetText } from './setting/set-text-element.ts'
+import { DEFAULT_BACKGROUND } from './text-background.ts'
+
+/** Styles of plain texts, which a look does not use. */
+const STYLE = {
+  fontFamily: 'Inter',
+  fontSize: FONT_SIZE.base,
+  fontWeight: 'normal',
+  textAlign: 'center',
+  textColor: WHITE,
+  textShadow: false,
+  textBackground: DEFAULT_BACKGROUND,
+  animationType: 'none',
+  quality: DEFAULT_QUALITY,
+} as const satisfies Partial<Design>
 
 /**
  * What of a design its look paints, and nothing that is not painted: equal for designs that look the same. Undefined
@@ -23,6 +40,7 @@ export function paintedDesign(design: Design, videoDuration = design.videoDurati
     overlayElements: [],
     textElements: drawnTexts(design).filter(isSetText),
     form: EMPTY_FORM,
+    ...STYLE,
     look: { id: design.look.id, detached: [] },
   }
 }

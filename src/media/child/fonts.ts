@@ -19,8 +19,11 @@ export const scriptsOf = (texts: readonly { readonly content: string }[]): Scrip
 
 const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 
-/** The canvas library takes one file for a family, weight and slant, so each further script is a family of its own. */
-const aliasOf = (face: string, script: string): string => (script === 'latin' ? face : `${face} ${script}`)
+/**
+ * The canvas library finds one file for a family, weight and slant, so each script is a family of its own. Latin, too:
+ * under the face's own name every file is found, because it is written in all of them.
+ */
+const aliasOf = (face: string, script: string): string => `${face} ${script}`
 
 function registerFile(path: string, alias: string): string {
   if (!GlobalFonts.registerFromPath(path, alias)) throw new Error(`cannot register ${path}`)
@@ -42,7 +45,7 @@ function registerFamily(face: string, scripts: Scripts): readonly string[] {
       : []
   })
   // Latin first: it has the digits and signs that other files repeat.
-  return [...new Set([face, ...aliases])]
+  return [...new Set([aliasOf(face, 'latin'), ...aliases])]
 }
 
 const registerEmoji = (): readonly string[] => [

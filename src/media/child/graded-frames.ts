@@ -1,6 +1,6 @@
 import { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
-import { gradeYuv, type Planes3, type YuvTones, yuvTones } from '#media/plan/grade-yuv.ts'
+import { changesNothing, gradeYuv, type Planes3, type YuvTones, yuvTones } from '#media/plan/grade-yuv.ts'
 import { toneTable } from '#scene/grade/tone-table.ts'
 import { must, present } from './refuse.ts'
 
@@ -22,21 +22,30 @@ export class Grading {
     this.#tones = tones
   }
 
+  /** Undefined where nothing would change. */
   static of({ backdrop }: Design): Grading | undefined {
-    return backdrop?.grade && new Grading(yuvTones(toneTable(backdrop.grade, backdrop.exposure)))
+    if (!backdrop?.grade) return undefined
+    const table = toneTable(backdrop.grade, backdrop.exposure)
+    return changesNothing(table) ? undefined : new Grading(yuvTones(table))
   }
 
   /** The graded frame, valid until the next call: a decoder still needs the frame itself. */
   apply(frame: Frame): Frame {
-    this.#graded?.free()
-    const graded = emptyLike(frame)
+    const graded = this.#space(frame)
     gradeYuv({ tones: this.#tones, from: planesOf(frame), to: planesOf(graded), size: frame })
-    this.#graded = graded
     return graded
   }
 
   close(): void {
     this.#graded?.free()
+  }
+
+  /** The memory of the frame before, unless a filter or the encoder still has it: fresh memory costs as much as grading. */
+  #space(like: Frame): Frame {
+    if (this.#graded?.isWritable) return this.#graded
+    this.#graded?.free()
+    this.#graded = emptyLike(like)
+    return this.#graded
   }
 }
 

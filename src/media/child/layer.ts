@@ -24,19 +24,15 @@ export type Layer = GraphLayer & {
 type Workshop = { cache: PreparedCache; pulse: Pulse }
 
 /** All layers of a span of a job in painting order. Invisible layers are left out. */
-export async function openLayers(
-  job: ComposeJob,
-  { from }: Span,
-  { cache, pulse }: Workshop,
-): Promise<Layer[]> {
+export async function openLayers(job: ComposeJob, span: Span, { cache, pulse }: Workshop): Promise<Layer[]> {
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
-  const look = job.look && (await paintedLook(job.look, job.output))
+  const look = job.look && (await paintedLook(job.look, { output: job.output, span }))
   const layers: (Layer | undefined)[] = [...(look?.ground ?? [])]
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
   if (job.text) {
-    const isStill = from >= paintedFrames(job.text.animation)
+    const isStill = span.from >= paintedFrames(job.text.animation)
     layers.push(...(await (isStill ? textLayers(job.text, shelf) : paintedText(job.text, shelf))))
   }
   layers.push(...(look?.texts ?? []))
@@ -55,7 +51,7 @@ export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<v
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.text) await wholeText(job.text, shelf)
   if (job.text && paintedFrames(job.text.animation) > 0) await import('./animated-text.ts')
-  if (job.look) await paintedLook(job.look, output)
+  if (job.look) await paintedLook(job.look, { output, span: { from: 0, to: 1 } })
 }
 
 async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
@@ -99,9 +95,9 @@ async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer[]> {
 }
 
 /** The same library, and the painter of looks. */
-async function paintedLook(design: Design, output: Size): Promise<OpenedLook> {
+async function paintedLook(design: Design, opening: { output: Size; span: Span }): Promise<OpenedLook> {
   const { openLook } = await import('./look-layers.ts')
-  return openLook(design, output)
+  return openLook(design, opening)
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {

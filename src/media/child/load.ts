@@ -5,4 +5,5 @@
 await import('./main.ts')
 await import('./paint-marks.ts')
 await import('./animated-text.ts')
+await import('./look-layers.ts')
 process.exit(0)

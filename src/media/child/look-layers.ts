@@ -1,116 +1,93 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import type { Frame } from 'node-av/lib'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
-import { FRAME } from '#media/limits.ts'
 import type { Rect, Size } from '#media/plan/cover-crop.ts'
+import { joinedLayers } from '#media/plan/joined-layers.ts'
+import { framesUntilRest, momentsOf } from '#media/plan/look-moments.ts'
 import { shownBox } from '#media/plan/shown-box.ts'
-import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
-import { leavingFrom } from '#scene/look-layers/leaving.ts'
+import type { Span } from '#media/plan/split.ts'
+import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { type LookLayer, lookLayers } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import { type Scripts, scriptsOf, withFonts } from './fonts.ts'
 import type { Layer } from './layer.ts'
+import { LookFrames } from './look-frames.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
 /** Size of the small picture that finds where anything is ever visible. */
 const CELLS = { width: 54, height: 96 } as const
 
-/** Frames between two looks at that picture while things enter or leave. */
-const STRIDE = 3
+/** Layers of a look below the overlays, and as many above: each holds pictures of up to the output's size. */
+const MOST_LAYERS = 5
 
 export type OpenedLook = { readonly ground: readonly Layer[]; readonly texts: readonly Layer[] }
 
-/** What a design's look paints, painted with the page's painter while the video is composed. */
-export function openLook(design: Design, output: Size): OpenedLook {
+type Opening = { readonly output: Size; readonly span: Span }
+
+/** What a design's look paints in a span, painted with the page's painter while the video is composed. */
+export function openLook(design: Design, { output, span }: Opening): OpenedLook {
   const scripts = scriptsOf(drawnTexts(design))
-  const making = (scale: number) => {
+  const layersAt = (scale: number) => {
     const makeSurface = surfaces(scripts)
-    return { scale, makeSurface, measure: measureEmWith(makeSurface(1, 1).ctx) }
+    const measure = measureEmWith(makeSurface(1, 1).ctx)
+    const { ground, texts } = lookLayers(design, { scale, makeSurface, measure })
+    return { ground: joinedLayers(ground, MOST_LAYERS), texts: joinedLayers(texts, MOST_LAYERS) }
   }
-  const layers = lookLayers(design, making(output.width / DESIGN.width))
-  const small = lookLayers(design, making(CELLS.width / DESIGN.width))
-  const open = (part: 'ground' | 'texts') =>
+  const layers = layersAt(output.width / DESIGN.width)
+  const small = layersAt(CELLS.width / DESIGN.width)
+  const open = (part: keyof OpenedLook) =>
     layers[part].flatMap((layer, index) => {
       const outline = small[part][index]
-      return outline ? [openLayer({ layer, outline, design, output, scripts })] : []
+      const box = outline && boxOf(outline, { output, span, scripts })
+      return box ? [openLayer(layer, { design, output, span, scripts, box })] : []
     })
   return { ground: open('ground'), texts: open('texts') }
 }
+
+const contextOf = (canvas: Canvas, scripts: Scripts): SKRSContext2D =>
+  withFonts(canvas.getContext('2d'), scripts)
 
 const surfaces =
   (scripts: Scripts): MakeSurface<Canvas> =>
   (width, height) => {
     const picture = createCanvas(width, height)
-    return { ctx: withFonts(picture.getContext('2d'), scripts), picture }
+    return { ctx: contextOf(picture, scripts), picture }
   }
 
-type Opening = {
-  readonly layer: LookLayer<Canvas>
-  readonly outline: LookLayer<Canvas>
-  readonly design: Design
-  readonly output: Size
-  readonly scripts: Scripts
-}
+type LayerOpening = Opening & { readonly design: Design; readonly scripts: Scripts; readonly box: Rect }
 
-/** Output frames from which it looks the same, and from which it leaves. */
-function phasesOf({ restFrom }: LookLayer<Canvas>, design: Design): { rest: number; leaving: number } {
-  return {
-    rest: Math.ceil(restFrom * FRAME.fps - 1e-6),
-    leaving: Math.floor(leavingFrom(design) * FRAME.fps + 1e-6),
-  }
-}
-
-function openLayer({ layer, outline, design, output, scripts }: Opening): Layer {
-  const { rest, leaving } = phasesOf(layer, design)
-  const box = boxOf(outline, design, output)
+function openLayer(layer: LookLayer<Canvas>, { design, output, span, scripts, box }: LayerOpening): Layer {
   const scale = output.width / DESIGN.width
   const canvas = createCanvas(box.width, box.height)
-  const ctx = withFonts(canvas.getContext('2d'), scripts)
+  const ctx = contextOf(canvas, scripts)
   ctx.translate(-box.x, -box.y)
   ctx.scale(scale, scale)
-  let current: { frame: Frame; moment: number } | undefined
+  const frames = new LookFrames(layer, (seconds) => {
+    ctx.clearRect(0, 0, DESIGN.width, DESIGN.height)
+    layer.paint(ctx, seconds)
+    return yuvaOfCanvas(canvas.data(), box)
+  })
   return {
     ...box,
-    at(outputFrame) {
-      const isResting = outputFrame >= rest && outputFrame <= leaving
-      const moment = isResting ? rest : outputFrame
-      if (current?.moment === moment) return current.frame
-      current?.frame.free()
-      ctx.clearRect(0, 0, DESIGN.width, DESIGN.height)
-      layer.paint(ctx, moment / FRAME.fps)
-      current = { frame: yuvaOfCanvas(canvas.data(), box), moment }
-      return current.frame
-    },
-    stillFrom: design.out ? Number.POSITIVE_INFINITY : rest,
-    close: () => current?.frame.free(),
+    at: (outputFrame) => frames.at(outputFrame),
+    stillFrom: framesUntilRest(layer, { design, span }),
+    close: () => frames.close(),
   }
 }
 
-/** Output frames at which the layer may be somewhere else than before. */
-function movingFrames(layer: LookLayer<Canvas>, design: Design): number[] {
-  const { rest, leaving } = phasesOf(layer, design)
-  const end = Math.round(design.videoDuration * FRAME.fps)
-  const entered = Math.min(rest, end)
-  const from = (first: number, last: number) =>
-    Array.from(
-      { length: Math.max(0, Math.ceil((last - first) / STRIDE)) },
-      (_, step) => first + step * STRIDE,
-    )
-  return [...from(0, entered), entered, ...from(Math.min(leaving, end), end)]
-}
+type Looking = Opening & { readonly scripts: Scripts }
 
-/** The area that is ever visible, found by painting the layer's moments on a small picture. */
-function boxOf(outline: LookLayer<Canvas>, design: Design, output: Size): Rect {
+/** The area that is visible in a span, found by painting the layer's moments on a small picture. */
+function boxOf(outline: LookLayer<Canvas>, { output, span, scripts }: Looking): Rect | undefined {
   const canvas = createCanvas(CELLS.width, CELLS.height)
-  const ctx: Canvas2D<Canvas> = canvas.getContext('2d')
+  const ctx = contextOf(canvas, scripts)
   const scale = CELLS.width / DESIGN.width
   ctx.scale(scale, scale)
   // Moments are laid over each other: what any of them paints stays.
-  for (const frame of movingFrames(outline, design)) outline.paint(ctx, frame / FRAME.fps)
+  for (const seconds of momentsOf(outline, span)) outline.paint(ctx, seconds)
   const pixels = canvas.data()
   const seen = new Uint8Array(CELLS.width * CELLS.height)
   for (let at = 0; at < seen.length; at++) seen[at] = pixels[4 * at + 3] ? 1 : 0
-  return shownBox(seen, CELLS, output)
+  return seen.includes(1) ? shownBox(seen, CELLS, output) : undefined
 }

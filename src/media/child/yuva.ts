@@ -6,6 +6,7 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
+import { canvasToYuva } from '#media/plan/canvas-yuva.ts'
 import type { Rect, Size } from '#media/plan/cover-crop.ts'
 import { type Plane, type Planes4, toStraightYuva } from '#media/plan/straight-yuva.ts'
 import { must, present } from './refuse.ts'
@@ -20,12 +21,10 @@ export function yuvaOf(source: Frame, shift: { x: number; y: number }): Piece {
   return { frame, shown: inner && { ...inner, x: inner.x + shift.x, y: inner.y + shift.y } }
 }
 
-/** Converts premultiplied canvas pixels, plane by plane, to straight YUVA 4:2:0; even on both sides. */
+/** Converts a canvas's pixels to straight YUVA 4:2:0; even on both sides. */
 export function yuvaOfCanvas(pixels: Uint8Array, size: Size): Frame {
   const frame = transparent(size)
-  const plane = (offset: number) => ({ data: pixels.subarray(offset), stride: 4 * size.width })
-  const from = [plane(1), plane(2), plane(0), plane(3)] as const
-  toStraightYuva({ from, step: 4, size, to: planesOf(frame), shift: { x: 0, y: 0 } })
+  canvasToYuva(pixels, size, planesOf(frame))
   return frame
 }
 

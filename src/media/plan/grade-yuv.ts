@@ -2,7 +2,7 @@ import { TONES, type ToneTable } from '#scene/grade/tone-table.ts'
 import type { Size } from './cover-crop.ts'
 import type { Plane } from './straight-yuva.ts'
 
-/** Luma, cb and cr of a picture in 4:2:0, bt709, limited range. */
+/** Luma, cb and cr of a picture in 4:2:0, bt709, limited range. Luma begins at even bytes and has an even stride. */
 export type Planes3 = readonly [Plane, Plane, Plane]
 
 const KR = 0.2126
@@ -14,84 +14,104 @@ const CR = 224 / 255 / (2 * (1 - KR))
 const BLACK = 16
 const NEUTRAL = 128
 
-/** A tone table in the terms of a film, by stored luma. */
+/** A tone table in the terms of a film. */
 export type YuvTones = {
-  readonly luma: Uint8Array
-  /** What chroma is without a color of its own, and how much of its own stays. */
-  readonly cb: Float32Array
-  readonly cr: Float32Array
-  readonly spread: Float32Array
+  /** Graded luma of two neighbors, by both. */
+  readonly pairs: Uint16Array
+  /** Graded chroma by 256 times the luma plus the chroma. */
+  readonly cb: Uint8Array
+  readonly cr: Uint8Array
 }
 
-/**
- * A color's difference from its gray has no luma, so a grade maps luma to luma alone, and chroma linearly: no pixel
- * needs to be turned into RGB, which would take ten times as long.
- */
-export function yuvTones(table: ToneTable): YuvTones {
-  const tones = {
-    luma: new Uint8Array(TONES),
-    cb: new Float32Array(TONES),
-    cr: new Float32Array(TONES),
-    spread: new Float32Array(TONES),
-  }
-  for (let stored = 0; stored < TONES; stored++) {
-    const brightness = Math.min(255, Math.max(0, (stored - BLACK) / LUMA))
-    const below = Math.min(TONES - 2, Math.floor(brightness))
-    const share = brightness - below
-    const field = (at: number) =>
-      (table[4 * below + at] ?? 0) * (1 - share) + (table[4 * below + 4 + at] ?? 0) * share
-    const [red, green, blue] = [clamped(field(0)), clamped(field(1)), clamped(field(2))]
-    const light = KR * red + KG * green + KB * blue
-    tones.luma[stored] = Math.round(BLACK + light * LUMA)
-    tones.cb[stored] = NEUTRAL + (blue - light) * CB
-    tones.cr[stored] = NEUTRAL + (red - light) * CR
-    tones.spread[stored] = field(3)
-  }
-  return tones
+type Tone = {
+  readonly luma: number
+  /** Chroma of the graded gray, and how much stays of a pixel's own. */
+  readonly cb: number
+  readonly cr: number
+  readonly spread: number
 }
 
 const clamped = (value: number): number => Math.min(255, Math.max(0, value))
 
-/** Writes the graded picture; width and height are even. */
-export function gradeYuv({
-  tones,
-  from,
-  to,
-  size,
-}: {
-  tones: YuvTones
-  from: Planes3
-  to: Planes3
-  size: Size
-}): void {
-  // Locals for speed: this loop runs for every pixel of every frame.
-  const { luma, cb, cr, spread } = tones
-  const [{ data: y, stride }, { data: u, stride: chromaStride }, { data: v }] = from
-  const [{ data: toY, stride: toStride }, { data: toU, stride: toChromaStride }, { data: toV }] = to
-  const { width, height } = size
-  for (let row = 0; row < height; row += 2) {
-    const upper = row * stride
-    const lower = upper + stride
-    const toUpper = row * toStride
-    const toLower = toUpper + toStride
-    const chroma = (row >> 1) * chromaStride
-    const toChroma = (row >> 1) * toChromaStride
-    for (let column = 0; column < width; column += 2) {
-      const a = y[upper + column] as number
-      const b = y[upper + column + 1] as number
-      const c = y[lower + column] as number
-      const d = y[lower + column + 1] as number
-      toY[toUpper + column] = luma[a] as number
-      toY[toUpper + column + 1] = luma[b] as number
-      toY[toLower + column] = luma[c] as number
-      toY[toLower + column + 1] = luma[d] as number
-      const mean = (a + b + c + d + 2) >> 2
-      const kept = spread[mean] as number
-      const half = column >> 1
-      toU[toChroma + half] = within((cb[mean] as number) + kept * ((u[chroma + half] as number) - NEUTRAL))
-      toV[toChroma + half] = within((cr[mean] as number) + kept * ((v[chroma + half] as number) - NEUTRAL))
-    }
+function toneOf(table: ToneTable, stored: number): Tone {
+  const shown = clamped((stored - BLACK) / LUMA)
+  const below = Math.min(TONES - 2, Math.floor(shown))
+  const share = shown - below
+  const field = (at: number) =>
+    (table[4 * below + at] ?? 0) * (1 - share) + (table[4 * below + 4 + at] ?? 0) * share
+  const [red, green, blue] = [clamped(field(0)), clamped(field(1)), clamped(field(2))]
+  const light = KR * red + KG * green + KB * blue
+  return {
+    luma: Math.round(BLACK + light * LUMA),
+    cb: NEUTRAL + (blue - light) * CB,
+    cr: NEUTRAL + (red - light) * CR,
+    spread: field(3),
   }
 }
 
-const within = (value: number): number => (value < BLACK ? BLACK : value > 240 ? 240 : (value + 0.5) | 0)
+const withinChroma = (value: number): number => Math.min(240, Math.max(BLACK, Math.round(value)))
+
+/**
+ * A color's difference from its gray has no luma, so a grade maps luma to luma alone, and chroma linearly: no pixel
+ * needs to be turned into RGB, which would take several times as long.
+ */
+export function yuvTones(table: ToneTable): YuvTones {
+  const tones = Array.from({ length: TONES }, (_, stored) => toneOf(table, stored))
+  const pairs = new Uint16Array(TONES * TONES)
+  const cb = new Uint8Array(TONES * TONES)
+  const cr = new Uint8Array(TONES * TONES)
+  for (const [index, tone] of tones.entries()) {
+    for (const [other, { luma }] of tones.entries()) {
+      const at = index * TONES + other
+      const own = tone.spread * (other - NEUTRAL)
+      pairs[at] = tone.luma * TONES + luma
+      cb[at] = withinChroma(tone.cb + own)
+      cr[at] = withinChroma(tone.cr + own)
+    }
+  }
+  return { pairs, cb, cr }
+}
+
+/** Whether a grade shows at no brightness. */
+export const changesNothing = (table: ToneTable): boolean =>
+  Array.from({ length: TONES }, (_, degree) => degree).every(
+    (degree) =>
+      [0, 1, 2].every((channel) => Math.abs((table[4 * degree + channel] ?? 0) - degree) < 0.5) &&
+      Math.abs((table[4 * degree + 3] ?? 0) - 1) < 0.004,
+  )
+
+const pairsOf = ({ data }: Plane): Uint16Array =>
+  new Uint16Array(data.buffer, data.byteOffset, data.byteLength >> 1)
+
+type Grading = {
+  readonly tones: YuvTones
+  readonly from: Planes3
+  readonly to: Planes3
+  /** Even. */
+  readonly size: Size
+}
+
+/** Writes the graded picture. */
+export function gradeYuv({ tones, from, to, size }: Grading): void {
+  // Locals for speed: this loop runs for every pixel of every frame.
+  const { pairs, cb, cr } = tones
+  const [luma, toLuma] = [pairsOf(from[0]), pairsOf(to[0])]
+  const [, { data: u, stride: chromaStride }, { data: v }] = from
+  const [, { data: toU, stride: toChromaStride }, { data: toV }] = to
+  const [stride, toStride] = [from[0].stride >> 1, to[0].stride >> 1]
+  for (let row = 0; row < size.height >> 1; row++) {
+    let upper = 2 * row * stride
+    let toUpper = 2 * row * toStride
+    let chroma = row * chromaStride
+    let toChroma = row * toChromaStride
+    for (const end = upper + (size.width >> 1); upper < end; upper++, toUpper++, chroma++, toChroma++) {
+      const above = luma[upper] as number
+      const below = luma[upper + stride] as number
+      toLuma[toUpper] = pairs[above] as number
+      toLuma[toUpper + toStride] = pairs[below] as number
+      const mean = ((above & 255) + (above >> 8) + (below & 255) + (below >> 8) + 2) >> 2
+      toU[toChroma] = cb[(mean << 8) | (u[chroma] as number)] as number
+      toV[toChroma] = cr[(mean << 8) | (v[chroma] as number)] as number
+    }
+  }
+}

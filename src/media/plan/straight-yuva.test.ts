@@ -67,20 +67,4 @@ describe('straight YUVA', () => {
     const { to } = convert(2, 2, () => [255, 255, 255, 255], { x: 1, y: 1 })
     expect([...to[3].data]).toEqual([0, 0, 0, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0])
   })
-
-  it('takes the channels of a canvas, pixel by pixel, as it takes planes', () => {
-    const colour = (x: number, y: number): Rgba => [40 * x, 200 - 30 * y, 90, x === 3 ? 0 : 60 * (y + 1)]
-    const size = { width: 4, height: 4 }
-    const { to: wanted } = convert(4, 4, colour)
-    const pixels = new Uint8Array(64)
-    for (let at = 0; at < 16; at++) {
-      const [r, g, b, a] = colour(at % 4, at >> 2)
-      pixels.set([...[r, g, b].map((value) => Math.round((value * a) / 255)), a], 4 * at)
-    }
-    const channel = (offset: number) => ({ data: pixels.subarray(offset), stride: 16 })
-    const from = [channel(1), channel(2), channel(0), channel(3)] as const
-    const to = planes(wanted.map((_, plane) => (plane % 3 === 0 ? [4, 4] : [2, 2])))
-    toStraightYuva({ from, step: 4, size, to, shift: { x: 0, y: 0 } })
-    expect(to.map(({ data }) => [...data])).toEqual(wanted.map(({ data }) => [...data]))
-  })
 })

@@ -16,8 +16,6 @@ const BLACK = 16
 type Conversion = {
   /** Premultiplied RGB in the order of FFmpeg's planes: green, blue, red, alpha. */
   from: Planes4
-  /** Bytes between pixels: 1 in planes, 4 in interleaved formats. */
-  step?: 1 | 4
   size: Size
   /** Straight 4:2:0 in bt709, limited range: luma, cb, cr, alpha; even on both sides. */
   to: Planes4
@@ -29,7 +27,7 @@ type Conversion = {
  * Converts premultiplied RGB to straight YUVA. Chroma is averaged weighted by alpha: a plain average would mix the
  * color of invisible neighbors into every edge. Returns the box of visible pixels, or undefined when there are none.
  */
-export function toStraightYuva({ from, step = 1, size, to, shift }: Conversion): Rect | undefined {
+export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | undefined {
   // Locals for speed: this loop runs for every pixel of every overlay frame.
   const [{ data: green }, { data: blue }, { data: red }, { data: alpha, stride }] = from
   const [
@@ -43,11 +41,11 @@ export function toStraightYuva({ from, step = 1, size, to, shift }: Conversion):
   for (let by = -shift.y; by < height; by += 2) {
     const isWholeRow = by >= 0 && by + 1 < height
     for (let bx = -shift.x; bx < width; bx += 2) {
-      const first = by * stride + bx * step
+      const first = by * stride + bx
       if (isWholeRow && bx >= 0 && bx + 1 < width) {
         const below = first + stride
-        const any = (alpha[first] as number) | (alpha[first + step] as number)
-        if ((any | (alpha[below] as number) | (alpha[below + step] as number)) === 0) continue
+        const any = (alpha[first] as number) | (alpha[first + 1] as number)
+        if ((any | (alpha[below] as number) | (alpha[below + 1] as number)) === 0) continue
       }
       let sumA = 0
       let sumL = 0
@@ -57,7 +55,7 @@ export function toStraightYuva({ from, step = 1, size, to, shift }: Conversion):
         const x = bx + (corner & 1)
         const y = by + (corner >> 1)
         if (x < 0 || y < 0 || x >= width || y >= height) continue
-        const at = y * stride + x * step
+        const at = y * stride + x
         const a = alpha[at] as number
         if (a === 0) continue
         const r = red[at] as number

@@ -184,8 +184,9 @@ type Team<T> = {
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
 /** Warming can be canceled between pieces without killing the process and losing the cache. */
-const piecesOf = ({ overlays, text, ...video }: PrepareJob): PrepareJob[] => [
+const piecesOf = ({ overlays, text, look, ...video }: PrepareJob): PrepareJob[] => [
   ...(text === undefined ? [] : [{ ...video, overlays: [], text }]),
+  ...(look === undefined ? [] : [{ ...video, overlays: [], look }]),
   ...overlays.map((use) => ({ ...video, overlays: [use] })),
 ]
 

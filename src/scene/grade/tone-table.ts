@@ -50,15 +50,22 @@ export function toneTable(grade: Grade, exposure: Exposure | undefined): ToneTab
 
 /** Grades RGBA bytes in place. Alpha stays. */
 export function gradePixels(table: ToneTable, rgba: Uint8ClampedArray): void {
+  // Nothing is allocated and nothing is called twice: where there is no graphics processor, this runs while a clip plays.
   for (let at = 0; at + 3 < rgba.length; at += 4) {
-    const brightness = brightnessOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0)
+    const red = rgba[at] as number
+    const green = rgba[at + 1] as number
+    const blue = rgba[at + 2] as number
+    const brightness = brightnessOf(red, green, blue)
     const below = Math.min(TONES - 2, Math.floor(brightness))
     const share = brightness - below
+    const rest = 1 - share
     const row = below * ROW
-    const between = (field: number) =>
-      (table[row + field] ?? 0) * (1 - share) + (table[row + ROW + field] ?? 0) * share
-    const spread = between(3)
-    for (let channel = 0; channel < 3; channel++)
-      rgba[at + channel] = between(channel) + spread * ((rgba[at + channel] ?? 0) - brightness)
+    const next = row + ROW
+    const spread = (table[row + 3] as number) * rest + (table[next + 3] as number) * share
+    rgba[at] = (table[row] as number) * rest + (table[next] as number) * share + spread * (red - brightness)
+    rgba[at + 1] =
+      (table[row + 1] as number) * rest + (table[next + 1] as number) * share + spread * (green - brightness)
+    rgba[at + 2] =
+      (table[row + 2] as number) * rest + (table[next + 2] as number) * share + spread * (blue - brightness)
   }
 }

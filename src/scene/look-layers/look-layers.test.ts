@@ -100,6 +100,40 @@ describe('what a look paints', () => {
     }
   })
 
+  it.each(LOOKS.map(({ id }) => id))('of “%s” looks as at the first second like it', (id) => {
+    const design = { ...dressed(id), out: { kind: 'rise', seconds: 0.4 } } as const
+    const { ground, texts } = layersOf(design)
+    for (const layer of [...ground, ...texts]) {
+      const alone = (seconds: number | undefined) => {
+        const ctx = createCanvas(SIZE.width, SIZE.height).getContext('2d')
+        ctx.scale(SCALE, SCALE)
+        layer.paint(ctx, seconds)
+        return ctx.getImageData(0, 0, SIZE.width, SIZE.height)
+      }
+      for (const seconds of [0.4, 1.3, 5.1, 8.27, 11.6, 14.8])
+        expect(meanDifference(alone(seconds), alone(layer.firstLike(seconds)))).toBeLessThan(0.02)
+    }
+  })
+
+  it('looks as before where it repeats, finished where it rests, and as never before where it leaves', () => {
+    const loop = { kind: 'pulse', every: 2, seconds: 0.5, amount: 0.3 } as const
+    const out = { kind: 'fade', seconds: 0.4 } as const
+    const design: Design = { ...withShapes(shape('a', 0, { timing: timing(0, loop) })), out }
+    const [layer] = layersOf(design).ground
+    expect([0.3, 0.6, 2.6, 4.6].map((seconds) => layer?.firstLike(seconds)?.toFixed(3))).toEqual([
+      '0.300',
+      '0.600',
+      '0.600',
+      '0.600',
+    ])
+    expect([1.2, 3.2, 9.4].map((seconds) => layer?.firstLike(seconds))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(layer?.firstLike(14.8)).toBe(14.8)
+  })
+
   it('is finished without a second, however it moves and leaves', () => {
     const design = withShapes(shape('a', 40, { timing: timing(3) }))
     expect(coveredArea(painted(design, 0))).toBe(0)

@@ -2,13 +2,15 @@ import type { Design } from '#domain/design/design.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
 import type { Seconds } from '#scene/motion.ts'
-import { applyLeaving, leftAt } from './leaving.ts'
+import { applyLeaving, leavingFrom, leftAt } from './leaving.ts'
 import { type Piece, type PieceTools, scrimPieces, setTextPieces, shapePieces } from './pieces.ts'
 
 /** Neighbors of a look's pieces that are painted together. */
 export type LookLayer<Picture> = {
   /** The second from which it looks finished; infinite for one that keeps moving. */
   readonly restFrom: number
+  /** A second at which it looks as at this one, the same for many where it repeats; undefined where it looks finished. */
+  firstLike(seconds: number): Seconds
   /** Paints the moment over what is there, on a canvas in frame pixels; without a second it is finished. */
   paint(ctx: Canvas2D<Picture>, seconds: Seconds): void
 }
@@ -65,6 +67,13 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   return groups
 }
 
+/** Of several pieces only that all look finished is known: their repetitions differ. */
+function firstLike(pieces: readonly Piece[], seconds: number): Seconds {
+  const [first, ...others] = pieces.map((piece) => piece.firstLike(seconds))
+  if (others.length === 0) return first
+  return [first, ...others].every((each) => each === undefined) ? undefined : seconds
+}
+
 /**
  * What a look paints, apart from the graded clip. `makeSurface` is called once for each layer that comes to rest. Fonts
  * must be loaded.
@@ -76,6 +85,7 @@ export function lookLayers<Picture>(design: Design, making: Making<Picture>): Lo
       const paint = makePaint(pieces, making)
       return {
         restFrom: Math.max(...pieces.map(({ restFrom }) => restFrom)),
+        firstLike: (seconds) => (seconds > leavingFrom(design) ? seconds : firstLike(pieces, seconds)),
         paint(ctx, seconds) {
           const left = leftAt(design, seconds)
           if (left >= 1) return

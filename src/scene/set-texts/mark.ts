@@ -1,9 +1,13 @@
+import type { Timing } from '#domain/design/setting/timing.ts'
 import { progressAt } from '#scene/motion.ts'
 import type { Painting } from './painting.ts'
 import type { Highlight, Run } from './runs.ts'
 
 /** The pen comes when the words are there: seconds after them, and seconds that it takes. */
 const PEN = { later: 0.5, seconds: 0.4 } as const
+
+/** When a word of a text with that timing is marked. */
+export const markedAt = ({ at }: Timing): number => at + PEN.later + PEN.seconds
 
 /** Above the baseline and below it, in ascents. */
 const REACH = { above: 1.18, below: 0.2 } as const

@@ -3,7 +3,7 @@ import { withAlpha } from '#scene/canvas-2d.ts'
 import { progressAt } from '#scene/motion.ts'
 import { clearShadow, dim, setShadow } from '#scene/place-on.ts'
 import { fillRun, strokeRun } from './letters.ts'
-import { paintMark } from './mark.ts'
+import { markedAt, paintMark } from './mark.ts'
 import { eachRun, type Painting } from './painting.ts'
 import { lineRun, type Run } from './runs.ts'
 
@@ -16,6 +16,16 @@ const THINNEST_OUTLINE = 1.6
 
 /** Seconds between two echoes. */
 const ECHO_LATER = 0.12
+
+/** When a text's treatments are complete, whose letters have entered at a second. */
+export const treatedAt = ({ treatments, timing }: TextSetting, entered: number): number =>
+  Math.max(
+    entered,
+    ...treatments.map((treatment) => {
+      if (treatment.kind === 'echo') return entered + ECHO_LATER * treatment.steps
+      return timing && treatment.kind === 'highlight' && treatment.mark ? markedAt(timing) : entered
+    }),
+  )
 
 /** Glow of a tube: blur in em, and opacity. */
 const GLOWS = [

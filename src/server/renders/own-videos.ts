@@ -20,6 +20,7 @@ export const ownVideos: PersonalData<OwnFiles> = {
         'duration',
         'animation',
         'preset',
+        'design',
         'focus_x',
         'focus_y',
         'status',

@@ -117,5 +117,5 @@ export const laserRing: Look = {
     },
   ],
   out: { kind: 'fade', seconds: 0.3 },
-  accents: [{ on: 1, accent: { kind: 'turn', every: 8, amount: 1 } }],
+  accents: [{ on: 1, accent: { kind: 'pulse', every: 4, seconds: 0.6, amount: 0.03 } }],
 }

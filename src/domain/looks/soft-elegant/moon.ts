@@ -92,5 +92,5 @@ export const moon: Look = {
   ],
   overlays: [],
   out: { kind: 'fade', seconds: 0.8 },
-  accents: [{ on: 0, accent: { kind: 'breathe', every: 4, amount: 0.03 } }],
+  accents: [{ on: 0, accent: { kind: 'breathe', every: 8, seconds: 1.6, amount: 0.03 } }],
 }

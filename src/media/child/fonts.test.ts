@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasScript, SCRIPTS, type Script } from '#domain/design/font-scripts.ts'
+import { FONTS } from '#domain/design/fonts.ts'
+import { fontOf, paintedFontOf } from '#scene/text/font.ts'
+import { type Scripts, scriptsOf } from './fonts.ts'
+
+const PAINTER = fileURLToPath(new URL('../testing/painted-letters.ts', import.meta.url))
+const LONGEST_OUTPUT = 64 * 1024 * 1024
+
+/** In no font. */
+const MISSING = '\u{10fffd}'
+const WESTERN = ['a', 'g', '7', 'ß', 'é'] as const
+const LETTERS: Readonly<Record<Script, readonly string[]>> = {
+  'latin-ext': ['Ž', 'ł'],
+  vietnamese: ['ế', 'ơ'],
+  cyrillic: ['Ж', 'я'],
+  greek: ['α', 'Ω'],
+}
+
+const upright = (family: string) => fontOf({ fontFamily: family, fontWeight: 'normal', fontSize: 30 })
+const lettersOf = (family: string): readonly string[] => [
+  ...WESTERN,
+  ...SCRIPTS.filter((script) => hasScript(family, script)).flatMap((script) => LETTERS[script]),
+]
+
+type Asked = readonly [font: string, letters: string, scripts: Scripts]
+
+const PLAYFAIR = '500 30px "Playfair Display", serif'
+const DISCO = { content: '🪩', fontFamily: 'Anton', fontWeight: 'normal', fontSize: 30 } as const
+const BY_NAME = {
+  upright: [PLAYFAIR, 'a', 'all'],
+  italic: [`italic ${PLAYFAIR}`, 'a', 'all'],
+  thin: ['300 30px "Montserrat", sans-serif', 'Ж', 'all'],
+  bold: ['700 30px "Montserrat", sans-serif', 'Ж', 'all'],
+  disco: [paintedFontOf(DISCO), '🪩', 'all'],
+  noDisco: [upright('Anton'), MISSING, 'all'],
+  latinAlone: [upright('Satisfy'), 'Ag', 'latin'],
+  latinOfAll: [upright('Satisfy'), 'Ag', 'all'],
+  unknown: ['400 30px "Gone Sans", serif', 'A', 'all'],
+} as const satisfies Record<string, Asked>
+
+let painted: ReadonlyMap<string, string>
+const keyOf = (asked: Asked) => JSON.stringify(asked)
+const inkOf = (...asked: Asked): string | undefined => painted.get(keyOf(asked))
+const named = (name: keyof typeof BY_NAME) => painted.get(keyOf(BY_NAME[name]))
+
+beforeAll(async () => {
+  const everyLetter = FONTS.flatMap(({ family }) =>
+    [MISSING, ...lettersOf(family)].map((letter): Asked => [upright(family), letter, 'all']),
+  )
+  const asked: readonly Asked[] = [...everyLetter, ...Object.values(BY_NAME)]
+  const { stdout } = await promisify(execFile)(process.execPath, [PAINTER, JSON.stringify(asked)], {
+    maxBuffer: LONGEST_OUTPUT,
+  })
+  const inks = JSON.parse(stdout) as readonly string[]
+  painted = new Map(asked.map((each, index) => [keyOf(each), inks[index] ?? '']))
+})
+
+describe('the fonts of a media process', () => {
+  it.each(FONTS.map(({ family }) => family))('have every letter that is offered: %s', (family) => {
+    const missing = inkOf(upright(family), MISSING, 'all')
+    expect(missing).toBeDefined()
+    for (const letter of lettersOf(family))
+      expect(inkOf(upright(family), letter, 'all') === missing, letter).toBe(false)
+  })
+
+  it('have a family’s own letters of each script, not those of another', () => {
+    const own = FONTS.filter(({ family }) => hasScript(family, 'cyrillic'))
+    expect(new Set(own.map(({ family }) => inkOf(upright(family), 'Ж', 'all'))).size).toBe(own.length)
+  })
+
+  it('have italics, weights and emoji', () => {
+    expect(named('italic')).not.toBe(named('upright'))
+    expect(named('thin')).not.toBe(named('bold'))
+    expect(named('disco')).not.toBe(named('noDisco'))
+  })
+
+  it('are loaded only as far as the words need, and look the same', () => {
+    expect(scriptsOf([{ content: 'Pole Flow – 19:30 “Élan”' }])).toBe('latin')
+    expect(scriptsOf([{ content: 'Pole' }, { content: 'Žofie' }])).toBe('all')
+    expect(named('latinAlone')).toBe(named('latinOfAll'))
+  })
+
+  it('are others where a family is unknown', () => {
+    expect(named('unknown')).toBeDefined()
+  })
+})
