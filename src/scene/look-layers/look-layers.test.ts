@@ -156,6 +156,13 @@ describe('what a look paints', () => {
     expect(painted(design, 1.5, layers).data).not.toEqual(painted(design, 1, layers).data)
   })
 
+  it('is the same with nothing kept', () => {
+    const design = dressed('ticket')
+    const bare = lookLayers<Canvas>(design, { scale: SCALE, measure: measure() })
+    for (const seconds of [0.4, 5])
+      expect(meanDifference(painted(design, seconds, bare), painted(design, seconds))).toBeLessThan(0.02)
+  })
+
   it('is painted back to front while it enters', () => {
     const design = withShapes(
       shape('late', 0, { timing: timing(2), fill: '#00ff00' }),

@@ -21,7 +21,8 @@ export type LookLayers<Picture> = {
   readonly texts: readonly LookLayer<Picture>[]
 }
 
-type Making<Picture> = PieceTools & { readonly makeSurface: MakeSurface<Picture> }
+/** Without `makeSurface` nothing is kept: for what changes in every frame. */
+type Making<Picture> = PieceTools & { readonly makeSurface?: MakeSurface<Picture> | undefined }
 
 /**
  * Paints pieces at a moment. Those that have come to rest, up to the first that has not, are painted once and copied:
@@ -32,9 +33,9 @@ function makePaint<Picture>(pieces: readonly Piece[], { scale, makeSurface }: Ma
   let painted = 0
   const size = [Math.round(FRAME.width * scale), Math.round(FRAME.height * scale)] as const
 
-  function rest(until: number): Surface<Picture> {
+  function rest(until: number, make: MakeSurface<Picture>): Surface<Picture> {
     if (!resting) {
-      resting = makeSurface(...size)
+      resting = make(...size)
       resting.ctx.scale(scale, scale)
     }
     if (until < painted) {
@@ -49,8 +50,11 @@ function makePaint<Picture>(pieces: readonly Piece[], { scale, makeSurface }: Ma
   return (ctx: Canvas2D<Picture>, seconds: Seconds): void => {
     const moving = pieces.findIndex(({ restFrom }) => seconds !== undefined && seconds < restFrom)
     const until = moving < 0 ? pieces.length : moving
-    if (until > 0) ctx.drawImage(rest(until).picture, 0, 0, FRAME.width, FRAME.height)
-    for (const piece of pieces.slice(until)) piece.draw(ctx, seconds)
+    const isKept = makeSurface && until > 0
+    // A copy of its own size: better sampling would only soften it.
+    ctx.imageSmoothingQuality = 'low'
+    if (isKept) ctx.drawImage(rest(until, makeSurface).picture, 0, 0, FRAME.width, FRAME.height)
+    for (const piece of pieces.slice(isKept ? until : 0)) piece.draw(ctx, seconds)
   }
 }
 

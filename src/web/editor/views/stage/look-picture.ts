@@ -1,34 +1,60 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 import { type LookLayers, lookLayers } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { makeSurface, offscreen, release } from '#web/editor/model/offscreen.ts'
 import { pictureLifecycle } from './painting/pictures.ts'
 
+type Layers = LookLayers<CanvasImageSource>
+
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
+/** The only text that differs; undefined where more than one does, or none. */
+function onlyChanged(before: readonly TextElement[], after: readonly TextElement[]): ElementId | undefined {
+  if (before.length !== after.length) return undefined
+  const changed = after.filter((text, index) => text !== before[index])
+  const [text] = changed
+  const isOne = changed.length === 1 && before.some(({ id }) => id === text?.id)
+  return isOne ? text?.id : undefined
+}
+
+/** A design with the texts alone that come before another one, or after it. */
+const beside = (design: Design, id: ElementId, part: 'before' | 'after'): Design => {
+  const at = design.textElements.findIndex((text) => text.id === id)
+  const texts = part === 'before' ? design.textElements.slice(0, at) : design.textElements.slice(at + 1)
+  return { ...design, textElements: texts }
+}
+
 export type LookPicture = ReturnType<typeof createLookPicture>
 
-/** What the look of the last design paints. While a font is loading the old picture stays. */
+/**
+ * What the look of the last design paints. While a font is loading the old picture stays. While one text keeps changing,
+ * as under a finger, everything else is kept.
+ */
 export function createLookPicture(fonts: Fonts, onFonts: () => void) {
   const { canvas, context } = offscreen(1, 1)
   let pictures: CanvasImageSource[] = []
-  let layers: LookLayers<CanvasImageSource> | undefined
+  let layers: Layers | undefined
+  let around: { readonly id: ElementId; readonly before: Layers; readonly after: Layers } | undefined
   let known: readonly unknown[] = []
+  let texts: readonly TextElement[] = []
   let awaited: readonly unknown[] = []
 
   function forget(): void {
     for (const picture of pictures) pictureLifecycle.drop(picture)
     pictures = []
     layers = undefined
+    around = undefined
     known = []
   }
 
-  const keyOf = (design: Design, scale: number): readonly unknown[] => [
-    design.textElements,
+  /** Everything but the texts. */
+  const surroundings = (design: Design, scale: number): readonly unknown[] => [
     design.shapes,
     design.backdrop?.scrims,
     design.backdrop?.scrimGain,
@@ -38,30 +64,67 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
     scale,
   ]
 
+  const keyOf = (design: Design, scale: number): readonly unknown[] => [
+    ...surroundings(design, scale),
+    design.textElements,
+  ]
+
+  const kept = (design: Design, scale: number): Layers =>
+    lookLayers<CanvasImageSource>(design, {
+      scale,
+      measure: measureEmWith(context),
+      makeSurface(width, height) {
+        const surface = makeSurface(width, height)
+        pictures.push(surface.picture)
+        return surface
+      },
+    })
+
+  /** Only this text is painted again. */
+  function changing(design: Design, scale: number, id: ElementId): Layers {
+    if (around?.id !== id) {
+      forget()
+      around = {
+        id,
+        before: kept(beside(design, id, 'before'), scale),
+        after: kept(beside(design, id, 'after'), scale),
+      }
+    }
+    const changed = design.textElements.filter((text) => text.id === id)
+    const own = lookLayers<CanvasImageSource>(
+      { ...design, textElements: changed },
+      { scale, measure: measureEmWith(context) },
+    )
+    return {
+      ground: around.before.ground,
+      texts: [...around.before.texts, ...own.texts, ...around.after.texts],
+    }
+  }
+
+  function painted(design: Design, scale: number): Layers {
+    const isOnlyText = isSame(surroundings(design, scale), known.slice(0, -1))
+    const id = isOnlyText ? onlyChanged(texts, design.textElements) : undefined
+    if (id !== undefined) return changing(design, scale, id)
+    forget()
+    return kept(design, scale)
+  }
+
   return {
-    of(design: Design, scale: number): LookLayers<CanvasImageSource> | undefined {
+    of(design: Design, scale: number): Layers | undefined {
       if (!design.look) return undefined
       const key = keyOf(design, scale)
       if (isSame(key, known)) return layers
-      const texts = drawnTexts(design).filter(isSetText)
-      if (!fonts.has(texts)) {
+      const set = drawnTexts(design).filter(isSetText)
+      if (!fonts.has(set)) {
         if (!isSame(key, awaited)) {
           awaited = key
-          void fonts.ready(texts).then(onFonts)
+          void fonts.ready(set).then(onFonts)
         }
         return layers
       }
-      forget()
-      layers = lookLayers<CanvasImageSource>(design, {
-        scale,
-        measure: measureEmWith(context),
-        makeSurface(width, height) {
-          const surface = makeSurface(width, height)
-          pictures.push(surface.picture)
-          return surface
-        },
-      })
+      layers = painted(design, scale)
       known = key
+      texts = design.textElements
       return layers
     },
     isCurrent: (design: Design, scale: number): boolean =>

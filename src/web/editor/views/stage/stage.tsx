@@ -10,6 +10,7 @@ import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import { GradedClip } from './clip/graded-clip-layer.tsx'
 import { Outline, StageHandles } from './controls/stage-controls.tsx'
 import { MiniToolbar } from './mini-toolbar.tsx'
 import { useHeldFrames } from './painting/use-held-frames.ts'
@@ -71,6 +72,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
       >
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
           <BackgroundClip ref={video} source={source} />
+          <GradedClip video={video} poster={source?.poster} />
           <EmptyStage />
           <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full will-change-transform" />
           <SafeZoneGuides />

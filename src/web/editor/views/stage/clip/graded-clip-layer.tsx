@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { createGrader } from '#web/grading/grader.ts'
+import { type GradedClip as RunningClip, runGradedClip } from './graded-clip.ts'
+
+type GradedClipProps = {
+  video: RefObject<HTMLVideoElement | null>
+  /** The address of the clip's still. */
+  poster: string | undefined
+}
+
+/** Lies over the clip, and shows it in the colors of the look. Nothing happens while a design leaves the colors. */
+export function GradedClip({ video, poster }: GradedClipProps) {
+  const { editor } = useEditorModel()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const running = useRef<RunningClip>(null)
+
+  // Before the first picture of the page: otherwise the clip would be seen without its grade.
+  useLayoutEffect(() => {
+    if (!video.current || !canvas.current) return
+    const clip = runGradedClip({
+      video: video.current,
+      canvas: canvas.current,
+      store: editor.store,
+      makeGrader: createGrader,
+    })
+    running.current = clip
+    return clip.stop
+  }, [editor, video])
+
+  useLayoutEffect(() => running.current?.showPoster(poster), [poster])
+
+  return (
+    <canvas
+      ref={canvas}
+      data-graded-clip
+      aria-hidden
+      className="absolute inset-0 size-full will-change-transform"
+    />
+  )
+}
