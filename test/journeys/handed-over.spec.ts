@@ -73,7 +73,7 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
   await test.step('the stage has the aspect ratio of the frame, with the clip below and the text above (ED-4)', async () => {
     const stage = page.locator('[data-stage]')
     await expect(stage.locator('video')).toHaveAttribute('src', /silk-rose/)
-    const above = stage.locator('video ~ canvas')
+    const above = stage.locator('video ~ canvas:not([data-graded-clip])')
     const { width, height } = await above.evaluate(({ width, height }: HTMLCanvasElement) => ({
       width,
       height,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 
 /** The brightness of the stage's canvas at the text: its letters are white. */
 const brightness = (page: Page): Promise<number> =>
-  page.locator('[data-stage] canvas').evaluate((canvas: HTMLCanvasElement) => {
+  page.locator('[data-stage] canvas:not([data-graded-clip])').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
     let sum = 0
     for (let at = 3; at < data.length; at += 4) sum += data[at] ?? 0

@@ -4,23 +4,27 @@ import type { PanelId } from '#web/editor/model/panel-id.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { isDesktop } from './desktop.ts'
 
-/** The phone panel for each step of the desktop layout. */
-const PANEL_OF: Readonly<Record<StepId, PanelId>> = {
+/** A step, or the looks, which are no step because they can be left out. */
+export type StopId = StepId | 'looks'
+
+/** The phone panel for each card of the desktop layout. */
+const PANEL_OF: Readonly<Record<StopId, PanelId>> = {
   details: 'class',
   background: 'videos',
+  looks: 'looks',
   overlays: 'gifs',
   text: 'text',
 }
 
-export const stepElementId = (step: StepId): string => `step-${step}`
+export const stepElementId = (step: StopId): string => `step-${step}`
 
 /** Opens a step if needed and scrolls to it. A panel takes the focus itself. */
-function show(editor: Editor, step: StepId): HTMLElement | null {
+function show(editor: Editor, step: StopId): HTMLElement | null {
   if (!isDesktop()) {
     editor.openPanel(PANEL_OF[step])
     return null
   }
-  flushSync(() => editor.collapse(step, false))
+  if (step !== 'looks') flushSync(() => editor.collapse(step, false))
   const card = document.getElementById(stepElementId(step))
   card?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   return card
@@ -32,6 +36,8 @@ export function editSelected(editor: Editor): void {
 }
 
 /** Shows the step where something is missing. */
-export function leadTo(editor: Editor, step: StepId): void {
-  show(editor, step)?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+export function leadTo(editor: Editor, step: StopId): void {
+  show(editor, step)
+    ?.querySelector<HTMLElement>('[aria-expanded], h2[tabindex]')
+    ?.focus({ preventScroll: true })
 }

@@ -1,8 +1,9 @@
 import { Check, Palette } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { stepElementId } from '#web/editor/tools/show-step.ts'
 import { LooksGallery, MISSING_STEP } from '#web/editor/views/panels/lazy-steps.tsx'
 import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -11,12 +12,12 @@ import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { LooksShape } from './looks-shape.tsx'
 
 /** Looks on a desktop: a card between the steps, without a number because it can be left out. */
-export function LooksCard() {
+export function LooksCard({ children }: { children: ReactNode }) {
   const id = useId()
   const applied = useEditor((state) => designOf(state).look?.id)
   const name = applied === undefined ? undefined : lookById(applied)?.name
   return (
-    <section aria-labelledby={id} id="looks" className="scroll-mt-20">
+    <section aria-labelledby={id} id={stepElementId('looks')} className="scroll-mt-20">
       <Card className="flex flex-col gap-4 sm:py-4">
         <div className="flex items-center gap-4">
           <span
@@ -29,7 +30,7 @@ export function LooksCard() {
             {name ? <Check /> : <Palette />}
           </span>
           <div className="min-w-0 flex-1">
-            <h2 id={id} className="text-lg font-semibold">
+            <h2 id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
               Looks{name && `: ${name}`}
             </h2>
             <p className="text-sm text-quiet">
@@ -46,6 +47,7 @@ export function LooksCard() {
             </Suspense>
           </OptionalBoundary>
         </WhenNear>
+        {children}
       </Card>
     </section>
   )

@@ -58,7 +58,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
           <LookChoice {...choice} />
         </div>
       )}
-      {!isSheet && <HookRow {...choice} />}
+      <HookRow applied={choice.applied} />
       {isSheet && isSample && <SampleNote />}
       {looks.length === 0 && <NoFavorites onAll={() => setFilter('all')} />}
       <LookGrid looks={looks} shown={shown} choice={choice} favorites={favorites} />
@@ -85,7 +85,6 @@ const SheetFoot = (choice: Applied) => (
     <div className="min-w-0 sideways:mr-4 sideways:flex-1">
       <PaletteRow {...choice} />
     </div>
-    <HookRow applied={choice.applied} />
     <div className="flex items-center gap-2 empty:hidden">
       <LookChoice {...choice} />
     </div>

@@ -4,7 +4,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
-import { leadTo, stepElementId } from '#web/editor/tools/show-step.ts'
+import { leadTo, type StopId, stepElementId } from '#web/editor/tools/show-step.ts'
 import { LooksCard } from '#web/editor/views/looks/looks-card.tsx'
 import { useBackgroundSource } from '#web/editor/views/stage/use-background-source.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -27,9 +27,10 @@ import {
 import { WhenNear } from './when-near.tsx'
 
 /** Labels of the buttons to the next step. */
-const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
+const NEXT: Partial<Record<StopId, { readonly to: StopId; readonly label: string }>> = {
   details: { to: 'background', label: 'Next: background video' },
-  background: { to: 'overlays', label: 'Next: pole GIFs' },
+  background: { to: 'looks', label: 'Next: looks' },
+  looks: { to: 'overlays', label: 'Next: pole GIFs' },
   overlays: { to: 'text', label: 'Next: text & positioning' },
 }
 
@@ -67,7 +68,9 @@ export function Steps() {
       >
         <BackgroundStep />
       </Step>
-      <LooksCard />
+      <LooksCard>
+        <NextStep from="looks" />
+      </LooksCard>
       <Step
         id="overlays"
         step={3}
@@ -115,7 +118,7 @@ function Step({ id, children, ...card }: StepProps) {
 }
 
 /** Collapses a finished step to one line and opens the next. */
-function NextStep({ from }: { from: StepId }) {
+function NextStep({ from }: { from: StopId }) {
   const { editor } = useEditorModel()
   const next = NEXT[from]
   if (!next) return null
@@ -123,7 +126,7 @@ function NextStep({ from }: { from: StepId }) {
     <div className="mt-5 flex justify-end">
       <Button
         onClick={() => {
-          editor.collapse(from, true)
+          if (from !== 'looks') editor.collapse(from, true)
           leadTo(editor, next.to)
         }}
       >

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { shownDesign } from '#web/editor/model/editor-store.ts'
 import { createGrader } from '#web/grading/grader.ts'
+import { toningOf } from '#web/grading/toning.ts'
 import { type GradedClip as RunningClip, runGradedClip } from './graded-clip.ts'
 
 type GradedClipProps = {
@@ -9,8 +11,13 @@ type GradedClipProps = {
   poster: string | undefined
 }
 
-/** Lies over the clip, and shows it in the colors of the look. Nothing happens while a design leaves the colors. */
-export function GradedClip({ video, poster }: GradedClipProps) {
+/** Lies over the clip, and shows it in the colors of the look. Phones have no canvas more than they need (P-23). */
+export function GradedClip(props: GradedClipProps) {
+  const isGraded = useEditor((state) => toningOf(shownDesign(state)) !== undefined)
+  return isGraded ? <GradedCanvas {...props} /> : null
+}
+
+function GradedCanvas({ video, poster }: GradedClipProps) {
   const { editor } = useEditorModel()
   const canvas = useRef<HTMLCanvasElement>(null)
   const running = useRef<RunningClip>(null)
