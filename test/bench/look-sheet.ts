@@ -30,7 +30,14 @@ const FRAME_SECOND = 3.5
 const CELL = { width: 216, height: 384, label: 22 }
 const COLUMNS = 8
 
-const BACKGROUNDS = ['spotlight-haze', 'satin-champagne', 'violet-smoke', 'neon-studio', 'silk-rose', 'aurora']
+const BACKGROUNDS = [
+  'spotlight-haze',
+  'satin-champagne',
+  'violet-smoke',
+  'neon-studio',
+  'silk-rose',
+  'aurora',
+]
 
 const FEW: Partial<DetailsForm> = {
   classType: 'Pole Flow',
@@ -84,7 +91,12 @@ const slugsOf = ({ backgrounds }: Look, index: number): readonly string[] => [
 
 function dressed(look: Look, form: Partial<DetailsForm>, { histogram }: Clip): Design {
   const tools = { measure: measureEmForNode(), histogramOf: () => histogram }
-  const background = { id: 'clip' as PublicId, url: '/clip', libraryType: 'universal', posterUrl: null } as const
+  const background = {
+    id: 'clip' as PublicId,
+    url: '/clip',
+    libraryType: 'universal',
+    posterUrl: null,
+  } as const
   const edits: DesignEdit[] = [
     { kind: 'fill-form', form },
     { kind: 'set-duration', videoDuration: SECONDS },

@@ -33,7 +33,7 @@ describe('a server that is killed while designs are saved and an upload arrives 
   beforeAll(async () => {
     dataDir = join(tmpdir(), `polepro-pieces-kill-${process.pid}`)
     await mkdir(dataDir, { recursive: true })
-    server = new ServerProcess(dataDir, await freePort())
+    server = new ServerProcess(dataDir, await freePort(), { role: 'web' })
     await server.start()
     client = new TestClient(server.url)
     await client.register('customer@example.test')

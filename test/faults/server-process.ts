@@ -13,6 +13,8 @@ export type ServerOptions = {
   /** Items of the starter library: prepared after the first start, and again after a kill. */
   readonly pieces?: readonly string[]
   readonly mediaWorkers?: number
+  /** A server that only answers prepares no uploads: what was sent stays as it is. */
+  readonly role?: 'all' | 'web'
   /** In bytes. */
   readonly freeSpaceFloor?: number
 }
@@ -29,7 +31,7 @@ export class ServerProcess {
   constructor(dataDir: string, port: number, options: ServerOptions = {}) {
     this.#dataDir = dataDir
     this.#port = port
-    this.#options = { pieces: [], mediaWorkers: 1, freeSpaceFloor: 0, ...options }
+    this.#options = { pieces: [], mediaWorkers: 1, role: 'all', freeSpaceFloor: 0, ...options }
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -40,7 +42,7 @@ export class ServerProcess {
   /** Resolves when the server is ready. */
   async start(timeoutMs = 60_000): Promise<void> {
     this.#output = ''
-    const { pieces, mediaWorkers, freeSpaceFloor } = this.#options
+    const { pieces, mediaWorkers, role, freeSpaceFloor } = this.#options
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -53,6 +55,7 @@ export class ServerProcess {
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: String(mediaWorkers),
+        ROLE: role,
         FREE_SPACE_FLOOR: String(freeSpaceFloor),
         LOG_LEVEL: 'warn',
       },

@@ -16,11 +16,11 @@ const Length = z.number().min(-2000).max(4000)
 export const FrameRect = z.object({ left: Length, top: Length, right: Length, bottom: Length })
 export type FrameRect = z.infer<typeof FrameRect>
 
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`
+const PATH = new RegExp(`^M ${NUMBER} ${NUMBER}(?: (?:[ML] ${NUMBER} ${NUMBER}|C(?: ${NUMBER}){6}|Z))*$`)
+
 /** Absolute `M`, `L`, `C` and `Z` with numbers, in shares of the box times 100. */
-export const PathData = z
-  .string()
-  .max(PATH_MAX)
-  .regex(/^M -?[\d.]+ -?[\d.]+(?: (?:[ML] -?[\d.]+ -?[\d.]+|C(?: -?[\d.]+){6}|Z))*$/)
+export const PathData = z.string().max(PATH_MAX).regex(PATH)
 
 export const ShapeForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rect'), radius: z.number().min(0).max(300) }),
