@@ -59,14 +59,6 @@ const ROWS = 'Mon | Intro to Pole | 18:00\nTue | Exotic Heels | 19:30\nThu | Flo
 
 const folder = await mkdtemp(join(tmpdir(), 'look-sheet-'))
 const pool = createMediaPool()
-try {
-  registerFonts()
-  await makeSheet()
-} finally {
-  await pool.close()
-  await rm(folder, { recursive: true, force: true })
-}
-
 type Clip = Background & { readonly slug: string; readonly histogram: readonly number[] }
 const clips = new Map<string, Clip>()
 
@@ -152,4 +144,12 @@ async function makeSheet(): Promise<void> {
     }
   }
   await writeFile(out, sheet.toBuffer('image/jpeg', 82))
+}
+
+try {
+  registerFonts()
+  await makeSheet()
+} finally {
+  await pool.close()
+  await rm(folder, { recursive: true, force: true })
 }
