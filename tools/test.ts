@@ -10,7 +10,7 @@ import {
   statfsSync,
 } from 'node:fs'
 import { constants, freemem, setPriority } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { isAlive } from '#server/db/test-global-setup.ts'
 import { prepareData } from '#test/app/prepared-data.ts'
@@ -21,7 +21,7 @@ import { chromium } from './chromium.ts'
  * All tests, as CI runs them: the checks in the background, units and server, journeys in a real browser, then faults.
  * The last line is `N passed, N failed, N skipped`, because each runner counts only its own tests.
  */
-type Count = { passed: number; failed: number; skipped: number }
+type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
 const REPORTS = 'test-results/reports'
 
@@ -65,22 +65,44 @@ function count(file: string, read: (report: never) => Count): Count {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${file} could not be read`] }
   }
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
 
 const fromVitest = (report: VitestReport): Count => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests,
+  failures: report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      [relative('.', name), message].join('\n'),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+    ]),
 })
 const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  // Playwright prints its failures at its end.
+  failures: [],
 })
 
 const MEMORY = '/dev/shm'
@@ -191,9 +213,11 @@ const counts = [
   count(`${REPORTS}/faults.json`, fromVitest),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
-const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, each) => total + each[key], 0)
 // A runner can fail without a failed test.
 const failed = Math.max(sum('failed'), oks.filter((ok) => !ok).length)
+// A log that is cut keeps its end, so failures are repeated here.
+for (const failure of counts.flatMap(({ failures }) => failures)) console.warn(`\n${failure}`)
 console.warn('')
 process.stdout.write(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
 process.exitCode = failed > 0 ? 1 : 0

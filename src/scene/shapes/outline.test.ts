@@ -17,11 +17,10 @@ describe('a path', () => {
     ])
   })
 
-  it('is left out where a number is none', () => {
-    expect(parsePath(PathData.parse('M 0 0 L 1.2.3 5 L 50 50'), BOX)).toEqual([
-      move(100, 200),
-      line(200, 220),
-    ])
+  it('with an invalid number is refused by its schema, and left out if it gets here', () => {
+    const path = 'M 0 0 L 1.2.3 5 L 50 50'
+    expect(PathData.safeParse(path).success).toBe(false)
+    expect(parsePath(path, BOX)).toEqual([move(100, 200), line(200, 220)])
   })
 })
 
