@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { FONTS } from '#domain/design/fonts.ts'
 import { EMOJI_FACE } from '#scene/text/font.ts'
+import { withPageLetters } from './page-letters.ts'
 
 /** `-latin-ext-600-normal.woff2`: the script, the weight and the slant. */
 const FILE = /^-([a-z-]+)-(\d00)-(normal|italic)\.woff2$/
@@ -73,11 +74,12 @@ const withScripts = (font: string, scripts: Scripts): string =>
       .join(', '),
   )
 
-/** A context that finds the same letters as a page. Font files are loaded when a font is first set. */
+/** A context that finds and paints the same letters as a page. Font files are loaded when a font is first set. */
 export function withFonts(ctx: SKRSContext2D, scripts: Scripts): SKRSContext2D {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ctx), 'font')
-  return Object.defineProperty(ctx, 'font', {
+  Object.defineProperty(ctx, 'font', {
     get: () => own?.get?.call(ctx) as string,
     set: (font: string) => own?.set?.call(ctx, withScripts(font, scripts)),
   })
+  return withPageLetters(ctx)
 }
