@@ -43,9 +43,8 @@ async function backgroundCells(): Promise<Cell[]> {
   return cells
 }
 
-/** Height in percent at which the editor places a new overlay, by the words in its slug. */
-const startsAt = (slug: string): number =>
-  slug.includes('sparkles') ? 30 : slug.includes('border') ? 50 : 70
+/** Height at which the editor places a new overlay that does not fill the frame. */
+const START = 0.7
 
 async function darkBacks(): Promise<Canvas[]> {
   const files = library.backgrounds.map(({ file }) => stills(join(SHELF, file), [240]))
@@ -60,20 +59,20 @@ async function overlayCells(): Promise<Cell[]> {
     for (const moment of [15, 48]) {
       const [over] = await stills(join(SHELF, overlay.file), [moment])
       if (!back || !over) throw new Error(`${overlay.file} has no frame ${moment}`)
-      cells.push({ title: moment === 15 ? overlay.title : '', canvas: composed(back, over, overlay) })
+      cells.push({ title: moment === 15 ? overlay.title : '', canvas: composed(back, over) })
     }
   }
   return cells
 }
 
-function composed(back: Canvas, over: Canvas, { slug }: Listed): Canvas {
+function composed(back: Canvas, over: Canvas): Canvas {
   const canvas = createCanvas(CELL.width, CELL.height)
   const ctx = canvas.getContext('2d')
   ctx.drawImage(back, 0, 0, CELL.width, CELL.height)
   const portrait = over.height > over.width
   const width = portrait ? CELL.width : CELL.width * 0.86
   const height = (width * over.height) / over.width
-  const middle = portrait ? CELL.height / 2 : (CELL.height * startsAt(slug)) / 100
+  const middle = portrait ? CELL.height / 2 : CELL.height * START
   ctx.drawImage(over, (CELL.width - width) / 2, middle - height / 2, width, height)
   ctx.fillStyle = '#fff'
   ctx.textAlign = 'center'

@@ -4,7 +4,7 @@ import { hear, see } from './codec/inspect.ts'
 import { lookAt } from './look.ts'
 import { makeBackground, makeOverlay, scoreBackground } from './make.ts'
 import { keepMeasures } from './measured.ts'
-import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
+import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED } from './shelf.ts'
 
 /**
  * `npm run generate -- [slug…]` makes the shelf, or the named pieces of it.
@@ -65,16 +65,20 @@ async function manifest() {
     family,
     duration: seconds,
   }))
+  const forClasses = new Set(FOR_CLASSES.map(({ slug }) => slug))
   const overlays = OVERLAYS.map(({ slug, title, family }) => ({
     slug,
     title,
     file: `${slug}.webm`,
     family,
-    // What a badge says is about a class.
-    ...(family === 'badges' && { isForClasses: true }),
+    ...(forClasses.has(slug) && { isForClasses: true }),
   }))
   const isMade = ({ file }: { file: string }) => made.has(file)
-  return { backgrounds: backgrounds.filter(isMade), overlays: overlays.filter(isMade) }
+  return {
+    backgrounds: backgrounds.filter(isMade),
+    overlays: overlays.filter(isMade),
+    retiredOverlays: RETIRED,
+  }
 }
 
 /** Looks at every frame and every sample; the tests look at the ends of a loop only. */

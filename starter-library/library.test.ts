@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CLIP, FPS, SAMPLE_RATE } from './format.ts'
 import { fingerprint, type Measured, measure, readMeasures } from './measured.ts'
-import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
+import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED } from './shelf.ts'
 
 const SHELF = join(import.meta.dirname, '../assets/starter')
 const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
@@ -42,10 +42,15 @@ describe('the starter library', () => {
     }
   })
 
-  it('lists the badges for classes', () => {
-    const forClasses = library.overlays.filter(({ isForClasses }: { isForClasses?: boolean }) => isForClasses)
-    expect(slugs(forClasses)).toEqual(slugs(made(OVERLAYS).filter(({ family }) => family === 'badges')))
-    expect(forClasses.length).toBeGreaterThanOrEqual(6)
+  it('lists for classes what announces one and shows what it is about', () => {
+    const forClasses = library.overlays.filter(({ isForClasses }: { isForClasses?: true }) => isForClasses)
+    expect(slugs(forClasses).toSorted()).toEqual(slugs(made(FOR_CLASSES)).toSorted())
+    expect(forClasses.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('retires what earlier versions had, and nothing that it has', () => {
+    expect(library.retiredOverlays).toEqual(RETIRED)
+    expect(RETIRED.filter((slug) => slugs(library.overlays).includes(slug))).toEqual([])
   })
 
   it('offers at least 12 backgrounds and 24 overlays', () => {

@@ -26,12 +26,12 @@ function clipMoments(background: Background): Canvas[] {
   })
 }
 
-function overlayMoments({ size, stage }: Overlay): Canvas[] {
+function overlayMoments({ size, stage, halo }: Overlay): Canvas[] {
   const act = stage(size)
   return [0.02, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((phase, k) => {
     const veil = emptyVeil(size)
     act(veil, phase)
-    const seen = settled(veil)
+    const seen = settled(veil, halo)
     const at = (p: number, c: number) => (255 * (seen[p * 4 + c] as number)) / (seen[p * 4 + 3] || 1)
     const picture = painted(size, (p) => [at(p, 0), at(p, 1), at(p, 2), 255 * (seen[p * 4 + 3] as number)])
     return backed(picture, ['#241030', '#7d6a78', '#d9c3cf'][k % 3] as string)

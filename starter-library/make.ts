@@ -56,14 +56,14 @@ export async function makeOverlay(overlay: Overlay, folder: string): Promise<str
   return path
 }
 
-function* overlayPictures({ size, seconds, stage }: Overlay): Generator<Buffer> {
+function* overlayPictures({ size, seconds, stage, halo }: Overlay): Generator<Buffer> {
   const act = stage(size)
   const frames = seconds * FPS
   for (let frame = 0; frame < frames; frame++) {
     const veil = emptyVeil(size)
     act(veil, frame / frames)
     const planes = Buffer.alloc(size.width * size.height * 2.5)
-    writeYuva420(settled(veil), size, planes)
+    writeYuva420(settled(veil, halo), size, planes)
     yield planes
   }
 }

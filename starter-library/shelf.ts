@@ -20,21 +20,20 @@ import { badgeTonight } from './overlays/badge-tonight.ts'
 import { badgeTwentyOff } from './overlays/badge-twenty-off.ts'
 import { borderRoseGold } from './overlays/border-rose-gold.ts'
 import { confettiFoil } from './overlays/confetti-foil.ts'
-import { dancerArch, dancerInvert, dancerSpin } from './overlays/dancers.ts'
+import { dancerAyesha, dancerHang, dancerHook } from './overlays/dancers.ts'
+import { heartDrawn, heartsRising } from './overlays/drawn-hearts.ts'
 import { equaliser } from './overlays/equaliser.ts'
 import { autumnLeaves, cherryBlossom } from './overlays/falling.ts'
 import { fireworks } from './overlays/fireworks.ts'
 import { arrowDown, arrowLoop } from './overlays/hand-drawn.ts'
-import { heartBeat } from './overlays/heart-beat.ts'
 import { heartNeon } from './overlays/heart-neon.ts'
-import { heartsPink } from './overlays/hearts-pink.ts'
+import { linkInBio } from './overlays/link-in-bio.ts'
 import { marquee } from './overlays/marquee.ts'
 import { neonFrame } from './overlays/neon-frame.ts'
 import type { Overlay } from './overlays/overlay.ts'
 import { poleGlow } from './overlays/pole-glow.ts'
 import { snowfall } from './overlays/snowfall.ts'
 import { sparklesGold, sparklesSilver } from './overlays/sparkles.ts'
-import { swipeUp } from './overlays/swipe-up.ts'
 
 /** The pieces of the shelf, in the order in which the app shows them. */
 export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
@@ -52,6 +51,30 @@ export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
   aurora,
 ].map((background) => ({ ...background, seconds: CLIP.seconds }))
 
+/** On the list for classes from the start: what announces a class and shows what it is about. */
+export const FOR_CLASSES: readonly Overlay[] = [
+  badgeFreeTrial,
+  badgeNewClass,
+  badgeBookNow,
+  linkInBio,
+  badgeTonight,
+  badgeLimitedSpots,
+  badgeTwentyOff,
+  dancerHook,
+  dancerHang,
+  arrowDown,
+]
+
+/** Slugs of overlays that the shelf had before. Installations retire them: designs that contain them still show them. */
+export const RETIRED: readonly string[] = [
+  'dancer-arch',
+  'dancer-spin',
+  'dancer-invert',
+  'heart-beat',
+  'hearts-pink',
+  'arrow-swipe-up',
+]
+
 export const OVERLAYS: readonly Overlay[] = [
   sparklesGold,
   sparklesSilver,
@@ -60,22 +83,22 @@ export const OVERLAYS: readonly Overlay[] = [
   borderRoseGold,
   neonFrame,
   marquee,
-  heartsPink,
-  heartBeat,
+  heartDrawn,
+  heartsRising,
   heartNeon,
   badgeFreeTrial,
   badgeNewClass,
   badgeBookNow,
+  linkInBio,
   badgeTonight,
   badgeLimitedSpots,
   badgeTwentyOff,
-  dancerArch,
-  dancerSpin,
-  dancerInvert,
+  dancerHook,
+  dancerHang,
+  dancerAyesha,
   poleGlow,
   arrowLoop,
   arrowDown,
-  swipeUp,
   cherryBlossom,
   autumnLeaves,
   snowfall,

@@ -3,6 +3,7 @@ import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
 import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brandKit from './brand-kit.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
@@ -12,6 +13,7 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as health from './health.ts'
+import * as images from './images.ts'
 import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
 import * as mediaHost from './media-host.ts'
@@ -61,6 +63,8 @@ export const API: readonly Endpoint[] = [
   overlays,
   overlayCuration,
   overlayLists,
+  images,
+  brandKit,
   renders,
   downloads,
   drafts,

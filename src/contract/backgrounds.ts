@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { Focus } from '#domain/library/focus.ts'
+import { MotionMap } from '#domain/library/motion-map.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
@@ -34,6 +35,10 @@ export const BackgroundVideo = z.object({
   smallThumbnail: z.string(),
   /** The whole rotated picture, uncropped, at most 960 pixels on a side: to choose the focus on. */
   wholePicture: z.string(),
+  /** 270×480, at 1/6, 1/2 and 5/6 of the clip, to measure. Absent until it is prepared, and for some older videos. */
+  stills: z.array(z.string()).length(3).optional(),
+  /** Where it moves; there with the stills. */
+  motion: MotionMap.optional(),
   focus: Focus,
   /** Of a clip: its upload, and its start in it in seconds. */
   clipOf: z.object({ publicId: PublicId, start: z.number() }).nullable(),

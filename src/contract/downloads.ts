@@ -77,7 +77,7 @@ export const readPoster = endpoint({
   params: z.object({ renderId: RenderId }),
   query: z.object({
     format: PosterFormat.default('png'),
-    /** Time in seconds; by default when the text has appeared; the last frame if beyond the end. */
+    /** Time in seconds; by default when everything has entered; the last frame if beyond the end. */
     time: z.coerce.number().min(0).max(DURATION.max).optional(),
   }),
   reply: 'file',
@@ -90,4 +90,20 @@ export const readPoster = endpoint({
     'request.too_many',
   ],
   limit: { max: 30, seconds: 60 },
+})
+
+export const readCover = endpoint({
+  method: 'GET',
+  path: '/api/videos/:renderId/cover',
+  who: 'signed-in',
+  summary:
+    'A frame of the finished file as a JPEG, to be the cover of its post, for its owner only. It does not count as a download.',
+  params: z.object({ renderId: RenderId }),
+  query: z.object({
+    /** Time in seconds; by default when everything has entered; the last frame if beyond the end. */
+    at: z.coerce.number().min(0).max(DURATION.max).optional(),
+  }),
+  reply: 'file',
+  errors: ['render.not_found', 'render.not_ready', 'account.full', 'storage.full', 'request.too_many'],
+  limit: { max: 60, seconds: 60 },
 })

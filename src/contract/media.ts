@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A UUID like the library's ids; it cannot name a path. */
@@ -10,7 +11,9 @@ export const readBackgroundFile = endpoint({
   path: '/media/backgrounds/:id/:file',
   who: 'signed-in',
   summary: 'A rendition or picture of a background video that the caller may use.',
-  params: AssetParams(z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg'])),
+  params: AssetParams(
+    z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg', ...STILL_FILES]),
+  ),
   reply: 'file',
   errors: ['background.not_found'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InkBounds } from '#domain/geometry/ink-box.ts'
 import { PublicId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -30,6 +31,8 @@ export const LibraryOverlay = Named.extend({
   thumbnailUrl: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** Where it is visible; null until it is measured. */
+  ink: InkBounds.nullable(),
   animation: OverlayAnimation,
 })
 export type LibraryOverlay = z.infer<typeof LibraryOverlay>

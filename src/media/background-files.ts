@@ -1,3 +1,4 @@
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { Probe } from './probe.ts'
 
 /** A normalized video (mezzanine) that composing reads. */
@@ -9,4 +10,6 @@ export type MezzanineFile = {
   hadAudio: boolean
   /** The source file. */
   source: Probe
+  /** Where stills were asked for. */
+  motion?: MotionMap
 }

@@ -55,6 +55,28 @@ describe('a background video', () => {
     expect(JSON.stringify(facts.metadata)).not.toMatch(/48\.1|mine/)
   })
 
+  it('has stills at a sixth, the middle and five sixths, and a map of where it moves', async () => {
+    const scene =
+      "color=red:size={size}:rate={rate},drawbox=color=blue:t=fill:enable='gt(t,1)',drawbox=y=0:h=ih/4:color=white:t=fill:enable='gt(t,2)*lt(mod(t,0.8),0.4)'"
+    const { files, into } = await ingest('stills', { seconds: 3, width: 540, height: 960, scene })
+    const stills = await Promise.all([1, 2, 3].map((nth) => pictureOf(join(into, `still-${nth}.jpg`))))
+    expect(stills.map(({ width, height }) => `${width}x${height}`)).toEqual(stills.map(() => '270x480'))
+    const colors = stills.map((still) => hue(pixelAt(still, still.width / 2, 0.75 * still.height)))
+    expect(colors).toEqual(['red', 'blue', 'blue'])
+    const { cells, mean } = files.motion ?? { cells: [], mean: 0 }
+    expect(Math.min(...cells.slice(0, 36))).toBeGreaterThan(4 * Math.max(...cells.slice(45)))
+    expect(mean).toBeGreaterThan(1)
+  })
+
+  it('has stills of its own part', async () => {
+    const scene =
+      "color=red:size={size}:rate={rate},drawbox=color=blue:t=fill:enable='gte(t,2)',drawbox=color=white:t=fill:enable='gte(t,3)'"
+    const { into } = await ingest('part-stills', { seconds: 5, scene }, { from: 60, frames: 60 })
+    const stills = await Promise.all([1, 2, 3].map((nth) => pictureOf(join(into, `still-${nth}.jpg`))))
+    const colors = stills.map((still) => hue(pixelAt(still, still.width / 2, still.height / 2)))
+    expect(colors).toEqual(['blue', 'white', 'white'])
+  })
+
   it('has a poster, two thumbnails and a picture of all of it (BG-13, CO-12)', async () => {
     const source = scratch.file('poster.mp4')
     await makeClip(source, { seconds: 0.5, width: 640, height: 360, scene: MARKED })

@@ -101,6 +101,13 @@ describe('an animated overlay', () => {
     expect(await frameAt(join(into, 'frames.mov'), 0, 'mov')).toMatchObject({ width: 540, height: 304 })
   })
 
+  it('knows where any of its frames shows something, also when it is measured later', async () => {
+    const { files, into } = await ingest(walking('webp', [10, 10, 10]), 'ink')
+    const ink = { left: 16 / 96, top: 16 / 64, right: 64 / 96, bottom: 48 / 64 }
+    expect(files.ink).toEqual(ink)
+    expect(await pool.measureInk(join(into, 'frames.mov'))).toEqual(ink)
+  })
+
   it('has preview sheets with alpha that show every frame in its place', async () => {
     const { files, into } = await ingest(walking('webp', [10, 10, 10, 10, 10]), 'sheets')
     const { columns, rows, pages, frameWidth, frameHeight } = files.sheet

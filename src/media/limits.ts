@@ -5,8 +5,8 @@ import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
 export const VIDEO_PIXELS = 4096 * 2176
 export const PICTURE_PIXELS = 36_000_000
 export const LONGEST_SIDE = 8192
-/** Limit of a custom overlay thumbnail: photos need less memory because they have no alpha. */
-export const THUMBNAIL_PIXELS = { photograph: LONGEST_SIDE ** 2, drawing: 4096 ** 2 } as const
+/** Limit of an overlay's thumbnail and of an image of an account: photos need less memory because they have no alpha. */
+export const STILL_PIXELS = { photograph: LONGEST_SIDE ** 2, drawing: 4096 ** 2 } as const
 export const FASTEST_FPS = 240
 export const BACKGROUND_SECONDS = MAX_UPLOAD_SECONDS
 export const OVERLAY_SECONDS = 30

@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
+import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
+import type { ImageFiles } from './image-files.ts'
 import { FRAME, LONGEST_FRAMES } from './limits.ts'
 import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
@@ -14,7 +18,7 @@ import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
 import { secondLook } from './pool/second-look.ts'
-import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
+import { checkedTextLayer, sniffed, sniffedImage } from './pool/sniff-file.ts'
 import type { Probe } from './probe.ts'
 import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
 import type { Setting } from './sandbox/workplace.ts'
@@ -22,6 +26,7 @@ import type { Use } from './sniff.ts'
 
 export type { MezzanineFile } from './background-files.ts'
 export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
+export type { ImageFiles } from './image-files.ts'
 export type { OverlayFiles } from './overlay-files.ts'
 export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
@@ -46,6 +51,8 @@ export type MezzanineWish = Part & { source: string; out: string; size: Size }
 
 /** Time of the most representative frame: one second in, or the middle of a shorter part. */
 export type PicturesWish = Part & { source: string; into: string }
+
+export type MeasureWish = { path: string; frames: number; into: string }
 
 export type ThumbnailWish = { source: string; out: string; side: number }
 
@@ -80,13 +87,17 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return secondLook((look) => runner.look('probe', { path, container, use }, { ...options, ...look }))
     },
 
-    /** Writes mezzanine.mp4 of the standard size into an existing folder; lowest priority unless urgent. */
+    /**
+     * Writes mezzanine.mp4 of the standard size and three stills into an existing folder, and measures motion; lowest
+     * priority unless urgent.
+     */
     async ingestBackground(
       { source, into, isUrgent, ...part }: Part & { source: string; into: string; isUrgent?: boolean },
       options: WithProgress = {},
     ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
-      const task = { ...wholePart(part), source, container, out: join(into, 'mezzanine.mp4'), size: FRAME }
+      const out = join(into, 'mezzanine.mp4')
+      const task = { ...wholePart(part), source, container, out, size: FRAME, stills: stillsIn(into) }
       return secondLook((look) =>
         isUrgent
           ? runner.urgent('makeMezzanine', task, { ...options, ...look })
@@ -102,6 +113,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       const container = await sniffed(source, 'background')
       return runner.urgent('makeMezzanine', { ...wholePart(part), source, container, out, size }, options)
     },
+
+    /** Writes three stills of a mezzanine of so many frames into an existing folder, and measures its motion. */
+    measureClip: ({ path, frames, into }: MeasureWish, options: Cancellable = {}): Promise<MotionMap> =>
+      runner.work('measureClip', { path, frames, stills: stillsIn(into) }, options),
 
     /** Writes poster.jpg, thumb-170.jpg, thumb-80.jpg and whole.jpg into an existing folder. */
     async pictures({ source, into, ...part }: PicturesWish, options: Cancellable = {}): Promise<void> {
@@ -120,6 +135,19 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return secondLook((look) =>
         runner.work('ingestOverlay', { source, container, into }, { ...options, ...look }),
       )
+    },
+
+    /** Finds where an overlay is visible, in frames that `ingestOverlay` wrote. */
+    measureInk: (path: string, options: Cancellable = {}): Promise<InkBounds> =>
+      runner.work('measureInk', { path }, options),
+
+    /** Writes an account's image into an existing folder, in the form of an overlay of one frame; see `ImageFiles`. */
+    async ingestImage(
+      { source, into }: { source: string; into: string },
+      options: Cancellable = {},
+    ): Promise<ImageFiles> {
+      const kind = await sniffedImage(source)
+      return secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
     },
 
     /** Writes a finished video's frame at a time in seconds; the last one beyond its end. */
@@ -168,3 +196,5 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
 }
 
 const wholePart = ({ from = 0, frames = LONGEST_FRAMES, focus = CENTRE }: Part) => ({ from, frames, focus })
+
+const stillsIn = (folder: string): string[] => STILL_FILES.map((name) => join(folder, name))

@@ -1,12 +1,18 @@
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { AssembleTask } from './child/assemble.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
+import type { IngestImageTask } from './child/image/ingest-image.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
+import type { MeasureClipTask } from './child/measure-clip.ts'
+import type { MeasureInkTask } from './child/measure-ink.ts'
 import type { PicturesTask } from './child/pictures.ts'
 import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { Composed, Mark, PrepareJob } from './compose-job.ts'
+import type { ImageFiles } from './image-files.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
@@ -17,8 +23,11 @@ export type Tasks = {
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
   makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }
+  measureClip: { input: MeasureClipTask; answer: MotionMap }
   pictures: { input: PicturesTask; answer: undefined }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
+  measureInk: { input: MeasureInkTask; answer: InkBounds }
+  ingestImage: { input: IngestImageTask; answer: ImageFiles }
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }

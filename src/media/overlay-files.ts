@@ -1,3 +1,4 @@
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { SheetGrid } from './plan/sheet-plan.ts'
 import type { Probe } from './probe.ts'
 
@@ -11,5 +12,7 @@ export type OverlayFiles = {
   durations: number[]
   total: number
   sheet: SheetGrid
+  /** Where anything is visible in any frame. */
+  ink: InkBounds
   source: Probe
 }

@@ -113,9 +113,13 @@ describe('the boxes of a design', () => {
       { kind: 'set-layer', id: 'overlay-1', layer: 'over' },
       { kind: 'set-content', id: 'header', content: 'Pole Flow' },
     )
-    const boxes = elementBoxes(design, measureWith(createCanvas(1, 1).getContext('2d')), () => 0.5)
+    const boxes = elementBoxes(design, measureWith(createCanvas(1, 1).getContext('2d')), () => ({
+      aspect: 0.5,
+      ink: { left: 0.5, top: 0, right: 1, bottom: 1 },
+    }))
     expect(boxes.map(({ id }) => id)).toEqual(['overlay-2', 'header', 'overlay-1'])
-    expect(boxes[0]?.box).toMatchObject({ width: 324, height: 162 })
+    expect(boxes[0]?.whole).toMatchObject({ width: 324, height: 162 })
+    expect(boxes[0]?.box).toMatchObject({ width: 162, height: 162 })
     expect(boxes[1]?.box.height).toBeCloseTo(52 * 1.2)
   })
 })

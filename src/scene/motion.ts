@@ -20,12 +20,12 @@ export type Seconds = number | undefined
  * a timing are there from the start.
  */
 export function progressAt(timing: Timing | undefined, seconds: Seconds, unit = 0): number {
-  if (!timing || seconds === undefined) return 1
+  if (!timing || timing.entrance === 'none' || seconds === undefined) return 1
   const share = (seconds - timing.at - unit * timing.stagger) / timing.seconds
   if (share <= 0) return 0
   return share >= 1 ? 1 : EASINGS[timing.easing](share)
 }
 
 /** When the last of so many units has entered, in seconds of the video. */
-export const enteredAt = ({ at, seconds, stagger }: Timing, units = 1): number =>
-  at + seconds + stagger * (units - 1)
+export const enteredAt = ({ entrance, at, seconds, stagger }: Timing, units = 1): number =>
+  entrance === 'none' ? 0 : at + seconds + stagger * (units - 1)

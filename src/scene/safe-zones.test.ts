@@ -149,8 +149,9 @@ describe('making it safe (M-1)', () => {
   })
 
   it('says which text takes most of the room when it cannot all be shown', () => {
-    const words = 'word '.repeat(200)
-    const texts = { 'main-text': words, schedule: words, time: words, instructor: words, text1: words }
+    const words = 'word '.repeat(150)
+    const most = 'word '.repeat(200)
+    const texts = { 'main-text': words, schedule: words, time: words, instructor: words, text1: most }
     const turned = changed(saying({ ...texts, studio: words, location: words }), () => ({ rotation: 90 }))
     expect(safeDesign(turned, 'reels', rulers)).toEqual({ kind: 'too-much-text', longest: 'text1' })
   })

@@ -1,4 +1,5 @@
-import type { TextAlign, TextElement } from '#domain/design/text-element.ts'
+import type { TextAlign } from '#domain/design/text-align.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { breakLines } from './text/break-lines.ts'
 import { paintedFontOf } from './text/font.ts'

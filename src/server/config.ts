@@ -168,7 +168,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     name: 'UPLOAD_QUOTA',
     default: '20000000000',
     meaning:
-      'Most bytes of all files of one account: uploads, finished videos and their intermediate files; deleted uploads count for a day. Free accounts have at most 2 GB of these.',
+      'Most bytes of all files of one account: uploads, images, finished videos and their intermediate files; deleted uploads count for a day. Free accounts have at most 2 GB of these.',
   },
   ...SECRETS_VARIABLES,
   ...MAIL_VARIABLES,

@@ -11,8 +11,10 @@ import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepRateLimits } from './http/limits/rate-limit.ts'
+import { measureOlder } from './library/measure-older.ts'
 import { sweepAbandoned } from './media-host/external-host/sweep-abandoned.ts'
 import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
+import { measureOlderOverlays } from './overlays/ink/measure-older-overlays.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
@@ -47,6 +49,8 @@ const EVERYWHERE: readonly Sweep[] = [
 const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepAbandoned },
   { everyMs: HOUR_MS, sweep: sweepIncoming },
+  { everyMs: HOUR_MS, sweep: measureOlder },
+  { everyMs: HOUR_MS, sweep: measureOlderOverlays },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepOverlays },
   { everyMs: DAY_MS, sweep: sweepRenders },

@@ -2,11 +2,12 @@ import { ownAccounts } from './accounts/own-accounts.ts'
 import type { PersonalData } from './accounts/own-data/personal-data.ts'
 import { ownEvents } from './audit/own-events.ts'
 import { ownPayments } from './billing/own-payments.ts'
+import { ownBrandKit } from './brand-kit/own-brand-kit.ts'
 import { ownClasses } from './classes/own-classes.ts'
 import { ownDrafts } from './drafts/own-drafts.ts'
 import { ownUploads } from './library/own-uploads.ts'
 import { ownIncoming } from './media-host/own-incoming.ts'
-import { ownFavorites } from './overlays/lists/own-favorites.ts'
+import { ownOverlays } from './overlays/own-overlays.ts'
 import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
@@ -22,7 +23,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownClasses,
   ownDrafts,
   ownPromotions,
-  ownFavorites,
+  ownOverlays,
+  ownBrandKit,
   ownIncoming,
   ownUploads,
   ownVideos,

@@ -12,6 +12,7 @@ import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.route
 import { auditRoutes } from './audit/audit.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
+import { brandKitRoutes } from './brand-kit/brand-kit.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -51,6 +52,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...libraryRoutes,
   ...clipRoutes,
   ...overlayRoutes,
+  ...brandKitRoutes,
   ...uploadRoutes,
   ...deletionRoutes,
   ...mediaHostRoutes,

@@ -1,5 +1,6 @@
 import { thumbnailSpace } from './drafts/thumbnail/thumbnail-space.ts'
 import { pieceSpace } from './media-host/incoming/pieces/piece-space.ts'
+import { imageSpace } from './overlays/images/image-space.ts'
 import { textSpace } from './renders/text-space.ts'
 import { videoSpace } from './renders/video-space.ts'
 import type { SpaceUser } from './space/space-user.ts'
@@ -12,4 +13,5 @@ export const SPACE_USERS: readonly SpaceUser[] = [
   videoSpace,
   textSpace,
   thumbnailSpace,
+  imageSpace,
 ]

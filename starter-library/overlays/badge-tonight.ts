@@ -61,5 +61,6 @@ export const badgeTonight: Overlay = {
   size: SQUARE,
   seconds: 3,
   crf: 38,
+  halo: { power: 0.6, reach: 9 },
   stage,
 }

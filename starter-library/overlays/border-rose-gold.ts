@@ -253,5 +253,6 @@ export const borderRoseGold: Overlay = {
   size: PORTRAIT,
   seconds: 4,
   crf: 40,
+  halo: { power: 0.6, reach: 4 },
   stage,
 }

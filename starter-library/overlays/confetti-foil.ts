@@ -1,4 +1,4 @@
-import { SQUARE } from '../format.ts'
+import { PORTRAIT } from '../format.ts'
 import { diffuse } from '../picture/bloom.ts'
 import { blend, hex, type Rgb, toDisplay, WHITE } from '../picture/color.ts'
 import { TAU, wrap } from '../picture/ease.ts'
@@ -22,7 +22,7 @@ const KEY = unit(-0.35, -0.65, 0.68)
 const RIM = unit(0.7, 0.1, 0.7)
 const EYE: Vector = [0, 0, 1]
 
-const COUNT = 50
+const COUNT = 70
 
 interface Piece {
   x: number
@@ -78,7 +78,7 @@ function poseOf(piece: Piece, phase: number): Pose {
   const [sa, ca, sb, cb] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b)]
   return {
     x: piece.x + piece.sway * swing,
-    y: 0.055 + 0.89 * life + 0.01 * Math.cos(TAU * phase * piece.swayTurns * 2 + piece.start),
+    y: 0.04 + 0.92 * life + 0.01 * Math.cos(TAU * phase * piece.swayTurns * 2 + piece.start),
     along: [cb, sb * 0.9, sb * 0.43],
     across: [-sb * ca, cb * ca, sa],
     normal: unit(sb * sa + 0.12, -cb * sa, ca),
@@ -91,7 +91,7 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
   const scale = (0.55 + 0.75 * piece.depth) * veil.width * 0.5
   const corner = (s: number, t: number): [number, number] => [
     pose.x * veil.width + scale * (s * piece.length * pose.along[0] + t * piece.width * pose.across[0]),
-    pose.y * veil.width + scale * (s * piece.length * pose.along[1] + t * piece.width * pose.across[1]),
+    pose.y * veil.height + scale * (s * piece.length * pose.along[1] + t * piece.width * pose.across[1]),
   ]
   const facing: Vector =
     pose.normal[2] < 0 ? [-pose.normal[0], -pose.normal[1], -pose.normal[2]] : pose.normal
@@ -107,7 +107,7 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
   const quad = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const
   fillQuad(veil, quad, shade(1.5), shade(0.55), pose.shown)
   if (flash > 0.4 && pose.shown > 0.5) {
-    const at = { x: pose.x * veil.width, y: pose.y * veil.width, turn: 0.1 }
+    const at = { x: pose.x * veil.width, y: pose.y * veil.height, turn: 0.1 }
     addGlint(veil.glow, {
       ...at,
       size: (0.03 + 0.05 * piece.depth) * veil.width,
@@ -129,8 +129,8 @@ export const confettiFoil: Overlay = {
   slug: 'confetti-foil',
   title: 'Foil Confetti',
   family: 'festive',
-  size: SQUARE,
+  size: PORTRAIT,
   seconds: 3,
-  crf: 50,
+  crf: 54,
   stage,
 }

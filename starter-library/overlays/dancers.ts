@@ -1,12 +1,13 @@
-import { bodyIn, type Pose } from '../figure/body.ts'
-import { type Ground, type Pole, paintFigure } from '../figure/paint-figure.ts'
-import { archPose, attitudePose, invertPose } from '../figure/poses.ts'
-import { softened } from '../figure/soften.ts'
-import { PORTRAIT, type Size } from '../format.ts'
+import { ayesha } from '../figure/ayesha.ts'
+import { hookSpin } from '../figure/hook-spin.ts'
+import { legHang } from '../figure/leg-hang.ts'
+import { type Pole, paintFigure } from '../figure/paint-figure.ts'
+import type { Posed } from '../figure/posed.ts'
+import { PORTRAIT } from '../format.ts'
 import { blend, hex } from '../picture/color.ts'
-import { swing, TAU } from '../picture/ease.ts'
+import { swing } from '../picture/ease.ts'
 import { addAt } from '../picture/light.ts'
-import { turned } from '../picture/vector.ts'
+import { softened } from '../picture/soften.ts'
 import type { Veil } from '../picture/veil.ts'
 import type { Act, Overlay } from './overlay.ts'
 
@@ -15,7 +16,7 @@ const VIOLET = hex('#7a45ff')
 
 /** Chrome in display colors: dark with a bright line, cool on one side and warm on the other. */
 export const CHROME: Pole = {
-  radius: 0.0125,
+  radius: 0.095,
   shine(across) {
     const line = Math.exp(-(((across + 0.25) / 0.24) ** 2))
     const edge = Math.exp(-(((across - 0.78) / 0.2) ** 2)) * 0.55
@@ -39,21 +40,14 @@ export function addAura({ glow, width, height }: Veil, cover: Float32Array, powe
   }
 }
 
-function dancing(
-  pose: (phase: number) => Pose,
-  view: (phase: number) => number,
-  ground: Ground,
-): (size: Size) => Act {
-  return () => (veil, phase) => {
-    const angle = view(phase)
-    const limbs = bodyIn(pose(phase)).map((limb) => ({
-      ...limb,
-      a: turned(limb.a, angle),
-      b: turned(limb.b, angle),
-    }))
-    const cover = paintFigure(veil, limbs, { ground, pole: CHROME })
-    addAura(veil, cover, 0.42 + 0.05 * swing(phase))
-  }
+/** How much she turns about the pole, as a share of her width. */
+const TURN = 0.035
+
+/** She sways and turns a little; her hands stay on the pole. */
+const dancing = (pose: (phase: number) => Posed) => (): Act => (veil, phase) => {
+  const posed = pose(phase)
+  const cover = paintFigure(veil, { ...posed, turn: 1 - TURN * (0.5 - 0.5 * swing(phase, 1, 0.25)) }, CHROME)
+  addAura(veil, cover, 0.38 + 0.04 * swing(phase))
 }
 
 const dancer = (piece: Pick<Overlay, 'slug' | 'title' | 'stage'>): Overlay => ({
@@ -64,20 +58,8 @@ const dancer = (piece: Pick<Overlay, 'slug' | 'title' | 'stage'>): Overlay => ({
   ...piece,
 })
 
-export const dancerArch = dancer({
-  slug: 'dancer-arch',
-  title: 'Dancer at the Pole',
-  stage: dancing(archPose, (phase) => 0.12 * swing(phase, 1, 0.2), { x: 190, y: 868, scale: 690 }),
-})
+export const dancerHook = dancer({ slug: 'dancer-hook-spin', title: 'Hook Spin', stage: dancing(hookSpin) })
 
-export const dancerSpin = dancer({
-  slug: 'dancer-spin',
-  title: 'Spinning Dancer',
-  stage: dancing(attitudePose, (phase) => TAU * phase, { x: 270, y: 870, scale: 580 }),
-})
+export const dancerHang = dancer({ slug: 'dancer-leg-hang', title: 'Leg Hang', stage: dancing(legHang) })
 
-export const dancerInvert = dancer({
-  slug: 'dancer-invert',
-  title: 'Inverted V',
-  stage: dancing(invertPose, (phase) => 0.3 * swing(phase), { x: 270, y: 850, scale: 575 }),
-})
+export const dancerAyesha = dancer({ slug: 'dancer-ayesha', title: 'Ayesha', stage: dancing(ayesha) })

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { type Size, SQUARE } from '../format.ts'
+import { PORTRAIT, type Size } from '../format.ts'
 import { mix, smoothstep, TAU, wrap } from '../picture/ease.ts'
 import { between, pick, randomFrom } from '../picture/random.ts'
 import type { Act, Overlay } from './overlay.ts'
@@ -48,7 +48,7 @@ function drawPiece(ctx: SKRSContext2D, kind: Kind, piece: Piece, phase: number):
   const flip = Math.cos(TAU * (phase * piece.flips + piece.offset * 3))
   ctx.save()
   ctx.globalAlpha = shown
-  ctx.translate((piece.x + piece.sway * swung) * 540, mix(-0.47, 0.47, fall) * 540)
+  ctx.translate((piece.x + piece.sway * swung) * 540, mix(-0.48, 0.48, fall) * 960)
   ctx.rotate(piece.turn + piece.spin * TAU * phase + swung * 0.5)
   ctx.scale(piece.size, piece.size * (0.16 + 0.84 * Math.abs(flip)))
   ctx.shadowColor = 'rgba(20, 4, 16, 0.35)'
@@ -62,9 +62,9 @@ function drawPiece(ctx: SKRSContext2D, kind: Kind, piece: Piece, phase: number):
 const falling = (piece: Pick<Overlay, 'slug' | 'title'>, kind: Kind): Overlay => ({
   ...piece,
   family: 'seasonal',
-  size: SQUARE,
+  size: PORTRAIT,
   seconds: 3,
-  crf: 42,
+  crf: 48,
   stage(size: Size): Act {
     const all = pieces(kind)
     return drawnAct(size, (ctx, phase) => {
@@ -86,7 +86,7 @@ export const cherryBlossom = falling(
   { slug: 'cherry-blossom', title: 'Cherry Blossom' },
   {
     seed: 1301,
-    count: 24,
+    count: 32,
     colors: [
       ['#f77fae', '#ffe3ee'],
       ['#ff9cc2', '#fff3f8'],
@@ -124,7 +124,7 @@ export const autumnLeaves = falling(
   { slug: 'autumn-leaves', title: 'Autumn Leaves' },
   {
     seed: 1302,
-    count: 17,
+    count: 24,
     colors: [
       ['#9c2a12', '#f2762a'],
       ['#b8500e', '#ffb43c'],

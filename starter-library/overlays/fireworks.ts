@@ -106,5 +106,6 @@ export const fireworks: Overlay = {
   size: SQUARE,
   seconds: 3,
   crf: 46,
+  halo: { power: 0.5, reach: 6 },
   stage,
 }

@@ -43,5 +43,6 @@ export const heartNeon: Overlay = {
   size: SQUARE,
   seconds: 2,
   crf: 38,
+  halo: { power: 0.6, reach: 9 },
   stage,
 }

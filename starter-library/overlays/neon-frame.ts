@@ -112,5 +112,6 @@ export const neonFrame: Overlay = {
   size: PORTRAIT,
   seconds: 4,
   crf: 28,
+  halo: { power: 0.55, reach: 9 },
   stage,
 }

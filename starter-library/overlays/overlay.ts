@@ -1,4 +1,5 @@
 import type { Size } from '../format.ts'
+import type { Halo } from '../picture/halo.ts'
 import type { Veil } from '../picture/veil.ts'
 
 /** Paints the overlay at a phase (0…1) of its loop into an empty veil. */
@@ -12,5 +13,7 @@ export interface Overlay {
   seconds: number
   /** VP9's constant quality, chosen by eye against the bytes. */
   crf: number
+  /** For light lines, which bright footage would swallow. */
+  halo?: Halo
   stage(size: Size): Act
 }

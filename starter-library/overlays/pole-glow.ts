@@ -47,5 +47,6 @@ export const poleGlow: Overlay = {
   size: PORTRAIT,
   seconds: 3,
   crf: 38,
+  halo: { power: 0.45, reach: 10 },
   stage,
 }

@@ -1,4 +1,4 @@
-import { SQUARE } from '../format.ts'
+import { PORTRAIT } from '../format.ts'
 import { diffuse } from '../picture/bloom.ts'
 import { blend, hex, type Rgb, WHITE } from '../picture/color.ts'
 import { mix, TAU, wrap } from '../picture/ease.ts'
@@ -31,16 +31,18 @@ interface Star {
   spin: number
 }
 
+/** Height of the picture in its widths: places and sizes are in widths. */
+const TALL = PORTRAIT.height / PORTRAIT.width
+
 /** Stars keep apart: each new one takes the loneliest of several random places. */
 function stars(glitter: Glitter): Star[] {
   const random = randomFrom(glitter.seed)
   const placed: Star[] = []
-  for (let k = 0; k < 22; k++) {
-    const tries = Array.from({ length: 14 }, () => {
-      const angle = random() * TAU
-      const radius = 0.44 * Math.sqrt(random())
-      return { x: 0.5 + radius * Math.cos(angle), y: 0.5 + radius * Math.sin(angle) }
-    })
+  for (let k = 0; k < 30; k++) {
+    const tries = Array.from({ length: 14 }, () => ({
+      x: between(random, 0.06, 0.94),
+      y: between(random, 0.06, TALL - 0.06),
+    }))
     const lonely = (at: { x: number; y: number }) =>
       Math.min(1, ...placed.map((s) => Math.hypot(s.x - at.x, s.y - at.y)))
     const best = tries.reduce((a, b) => (lonely(b) > lonely(a) ? b : a))
@@ -49,7 +51,7 @@ function stars(glitter: Glitter): Star[] {
     placed.push({
       ...best,
       x: mix(size * 0.9, 1 - size * 0.9, best.x),
-      y: mix(size * 0.9, 1 - size * 0.9, best.y),
+      y: mix(size * 0.9, TALL - size * 0.9, best.y / TALL),
       size,
       color: blend(pick(random, glitter.stars), WHITE, 0.25),
       lives: pick(random, [1, 1, 2]),
@@ -64,20 +66,16 @@ function stars(glitter: Glitter): Star[] {
 /** Grains of gold dust that rise slowly and glitter fast. */
 function dust(glitter: Glitter): Star[] {
   const random = randomFrom(glitter.seed + 1)
-  return Array.from({ length: 90 }, () => {
-    const angle = random() * TAU
-    const radius = 0.47 * random() ** 0.6
-    return {
-      x: 0.5 + radius * Math.cos(angle),
-      y: 0.5 + radius * Math.sin(angle),
-      size: between(random, 0.0016, 0.0042),
-      color: pick(random, glitter.dust),
-      lives: pick(random, [1, 2]),
-      offset: random(),
-      turn: random(),
-      spin: between(random, 0.02, 0.06),
-    }
-  })
+  return Array.from({ length: 120 }, () => ({
+    x: between(random, 0.05, 0.95),
+    y: between(random, 0.07, TALL - 0.05),
+    size: between(random, 0.0016, 0.0042),
+    color: pick(random, glitter.dust),
+    lives: pick(random, [1, 2]),
+    offset: random(),
+    turn: random(),
+    spin: between(random, 0.02, 0.06),
+  }))
 }
 
 /** Up in a blink, down slowly. */
@@ -122,9 +120,10 @@ export const sparklesGold: Overlay = {
   slug: 'sparkles-gold',
   title: 'Gold Sparkles',
   family: 'sparkles',
-  size: SQUARE,
+  size: PORTRAIT,
   seconds: 3,
-  crf: 40,
+  crf: 50,
+  halo: { power: 0.4, reach: 4 },
   stage: () =>
     sparkling({
       stars: [CHAMPAGNE, CHAMPAGNE, HONEY, BLUSH],
@@ -137,8 +136,9 @@ export const sparklesSilver: Overlay = {
   slug: 'sparkles-silver',
   title: 'Silver Sparkles',
   family: 'sparkles',
-  size: SQUARE,
+  size: PORTRAIT,
   seconds: 3,
-  crf: 42,
+  crf: 50,
+  halo: { power: 0.4, reach: 4 },
   stage: () => sparkling({ stars: [ICE, WHITE, ICE, LILAC], dust: [ICE, WHITE, LILAC], seed: 331 }),
 }

@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { Size } from '../format.ts'
 import { toDisplay } from './color.ts'
 import { smoothstep } from './ease.ts'
+import { type Halo, layHalo } from './halo.ts'
 import { darkness, type Light } from './light.ts'
 
 /** Pixels over which glows end at the border of the picture. */
@@ -51,10 +52,10 @@ export function layCanvas(veil: Veil, canvas: Canvas): void {
 }
 
 /**
- * One premultiplied picture. Light has no alpha of its own. It gets the least alpha that shows it unchanged
+ * One premultiplied picture, over its halo if it has one. Light has no alpha of its own. It gets the least alpha that shows it unchanged
  * on black, so over a bright picture it still brightens and never leaves a gray rim.
  */
-export function settled({ cover, glow, width, height }: Veil): Float32Array {
+export function settled({ cover, glow, width, height }: Veil, halo?: Halo): Float32Array {
   const out = new Float32Array(cover.length)
   fadeAtEdges(glow, width, height)
   for (let i = 0, g = 0; i < cover.length; i += 4, g += 3) {
@@ -68,6 +69,7 @@ export function settled({ cover, glow, width, height }: Veil): Float32Array {
     out[i + 2] = lb + (cover[i + 2] as number) * rest
     out[i + 3] = la + (cover[i + 3] as number) * rest
   }
+  if (halo) layHalo(out, { width, height }, halo)
   return out
 }
 

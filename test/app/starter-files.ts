@@ -5,7 +5,14 @@ import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-man
 /** Items that journeys and scenes name. Every server that a test starts would have to prepare any other item, too. */
 export const NAMED: readonly string[] = [
   ...['spotlight-haze', 'silk-rose', 'neon-studio', 'mirror-ball'],
-  ...['sparkles-gold', 'border-rose-gold', 'hearts-pink', 'confetti-foil', 'neon-border', 'badge-free-trial'],
+  ...[
+    'sparkles-gold',
+    'border-rose-gold',
+    'hearts-rising',
+    'confetti-foil',
+    'neon-border',
+    'badge-free-trial',
+  ],
 ]
 
 /** Copies items of the starter library into a folder, for a server that a test starts (`STARTER_LIBRARY`). */

@@ -7,7 +7,7 @@ import { median } from './compose-clock.ts'
  * with its queue and database. Every round has a different composition. Prints Markdown. BENCH_ROUNDS (7).
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-const OVERLAYS = ['sparkles-gold', 'hearts-pink', 'confetti-foil'] as const
+const OVERLAYS = ['fireworks', 'hearts-rising', 'badge-free-trial'] as const
 
 const { app, stop } = await startApp()
 try {

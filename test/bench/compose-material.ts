@@ -20,11 +20,11 @@ export type Material = {
 const SECONDS = 15
 /** Overlays of the starter library, at positions that a user might choose. */
 const PLACES = [
-  { name: 'sparkles-gold', x: 25, y: 20, rotation: -15, scale: 1.4 },
-  { name: 'hearts-pink', x: 75, y: 35, rotation: 30, scale: 1.2 },
+  { name: 'fireworks', x: 25, y: 20, rotation: -15, scale: 1.4 },
+  { name: 'hearts-rising', x: 75, y: 35, rotation: 30, scale: 1.2 },
   { name: 'badge-free-trial', x: 50, y: 80, rotation: 10, scale: 1.8 },
-  { name: 'confetti-foil', x: 20, y: 60, rotation: -8, scale: 1.5 },
-  { name: 'sparkles-gold', x: 80, y: 70, rotation: 45, scale: 1 },
+  { name: 'badge-free-trial', x: 20, y: 60, rotation: -8, scale: 1.5 },
+  { name: 'fireworks', x: 80, y: 70, rotation: 45, scale: 1 },
   { name: 'border-rose-gold', x: 50, y: 12, rotation: 0, scale: 2 },
 ] as const
 

@@ -49,7 +49,7 @@ async function writeTexts(page: Page): Promise<void> {
 
 async function addOverlaysAndDragOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
-  await page.getByRole('button', { name: 'Add Floating Hearts' }).click()
+  await page.getByRole('button', { name: 'Add Rising Hearts' }).click()
   const x = page.getByLabel('X position, as a number')
   const y = page.getByLabel('Y position, as a number')
   const from = { x: Number(await x.inputValue()) / 100, y: Number(await y.inputValue()) / 100 }

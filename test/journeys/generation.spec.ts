@@ -130,6 +130,8 @@ test('a failure says what to do, and Retry works, also without a text (GE-10, GE
   const alert = bar(page).getByRole('alert')
 
   await test.step('a failed request can be retried', async () => {
+    // What loads when it is near is there before the connection goes.
+    await expect(page.getByRole('button', { name: 'Unselect Spotlight Haze' })).toBeVisible()
     await context.setOffline(true)
     await generate(page).click()
     await expect(alert).toContainText('Generation failed: ')
@@ -154,6 +156,28 @@ test('a failure says what to do, and Retry works, also without a text (GE-10, GE
       const { width, height } = await loadImage(await picture.path())
       expect([width, height]).toEqual([540, 960])
     }
+    await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
+  })
+
+  await test.step('any moment becomes a cover by keyboard alone, and counts as nothing', async () => {
+    await bar(page).getByRole('button', { name: 'Save a picture' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Cover' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cover' })
+    const moment = dialog.getByRole('slider', { name: 'Moment' })
+    await expect(moment).toHaveAttribute('aria-valuetext', '2.6 s')
+    await expect(dialog.getByRole('img', { name: 'The video at 2.6 seconds' })).toBeVisible()
+    await isClean(page)
+    await moment.press('Home')
+    await moment.press('ArrowRight')
+    await expect(dialog.getByRole('img', { name: 'The video at 0.1 seconds' })).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save cover' }).press('Enter')
+    const cover = await saved
+    expect(cover.suggestedFilename()).toBe('polepro-video.jpg')
+    const { width, height } = await loadImage(await cover.path())
+    expect([width, height]).toEqual([540, 960])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
   })
 

@@ -43,7 +43,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
       .first()
       .tap({ timeout: 120_000 })
     await button(page, 'Next: pole GIFs').tap()
-    await button(page, 'Add Gold Sparkles').tap({ timeout: 120_000 })
+    await button(page, 'Add Free Trial Class').tap({ timeout: 120_000 })
     await button(page, 'Done').tap()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect.poll(async () => (await text('instructor'))?.content).toContain('Mia')

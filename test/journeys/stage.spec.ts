@@ -189,7 +189,7 @@ test('keys and the list of layers can do to every element all that the stage can
     await add.click({ timeout: 120_000 })
     await add.click()
     await expect(row(page, 'Gold Sparkles 2')).toHaveAttribute('aria-pressed', 'true')
-    expect([await numberIn(page, 'Scale'), await numberIn(page, 'Y position')]).toEqual([200, 33])
+    expect([await numberIn(page, 'Scale'), await numberIn(page, 'Y position')]).toEqual([335, 50])
     await page.getByRole('button', { name: 'Remove One Gold Sparkles' }).click()
     await expect(layers(page).getByRole('listitem')).toHaveCount(4)
   })

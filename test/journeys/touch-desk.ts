@@ -15,7 +15,7 @@ export const START: readonly Edit[] = [
   { kind: 'move', id: 'text1', to: percentPoint(50, 20) },
   { kind: 'set-content', id: 'text2', content: 'Tuesdays at seven' },
   { kind: 'move', id: 'text2', to: percentPoint(50, 91) },
-  { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts-pink'), url: '/hearts' } },
+  { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts-rising'), url: '/hearts' } },
   { kind: 'move', id: 'overlay-1', to: percentPoint(40, 55) },
 ]
 

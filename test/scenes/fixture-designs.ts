@@ -100,7 +100,7 @@ const layered = withOverlay(
       move('text1', 50, 30),
       panel('text1', GREEN),
     ),
-    'hearts-pink',
+    'hearts-rising',
     (id) => [move(id, 40, 70), { kind: 'rotate', id, rotation: 20 }],
   ),
   'neon-border',

@@ -28,7 +28,8 @@ export const compositionInput = (design: Design) => ({
     ...element,
     background: paintedBackground(design, element),
   })),
-  ...(design.look && { shapes: design.shapes, backdrop: design.backdrop, out: design.out }),
+  ...(design.look && { shapes: design.shapes, out: design.out }),
+  ...(design.backdrop && { backdrop: design.backdrop }),
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     overlayId,
     x,

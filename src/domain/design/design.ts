@@ -8,9 +8,10 @@ import { DEFAULT_QUALITY, QualityPreset } from './quality.ts'
 import { AppliedLook, LookOut } from './setting/applied-look.ts'
 import { Backdrop } from './setting/backdrop.ts'
 import { SHAPES_MAX, ShapeElement } from './setting/shape-element.ts'
+import { TextAlign } from './text-align.ts'
 import { AnimationType } from './text-animation.ts'
 import { TextBackground } from './text-background.ts'
-import { TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
+import { TEXT_ELEMENTS_MAX, TextElement } from './text-element.ts'
 
 /** Auto: the copywriter writes. Manual: the user writes. */
 export const ContentType = z.enum(['ai-promotion', 'class-details-only'])

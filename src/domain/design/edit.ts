@@ -5,6 +5,7 @@ import type { BackgroundVideo } from './background-video.ts'
 import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
 import type { ElementId } from './element-id.ts'
+import type { NewOverlay } from './new-overlay.ts'
 import type { OverlayLayer } from './overlay-element.ts'
 import type { QualityPreset } from './quality.ts'
 import type { AnimationType } from './text-animation.ts'
@@ -48,7 +49,7 @@ export type Edit =
   | { readonly kind: 'restack'; readonly id: ElementId; readonly to: StackMove }
   | { readonly kind: 'set-visible'; readonly id: ElementId; readonly visible: boolean }
   | { readonly kind: 'show-all-text' }
-  | { readonly kind: 'add-overlay'; readonly overlay: { readonly publicId: PublicId; readonly url: string } }
+  | { readonly kind: 'add-overlay'; readonly overlay: NewOverlay }
   /** Removes the most recent instance. */
   | { readonly kind: 'remove-overlay'; readonly publicId: PublicId }
   | { readonly kind: 'set-layer'; readonly id: ElementId; readonly layer: OverlayLayer }

@@ -66,6 +66,44 @@ const WESTERN_ONLY: readonly string[] = ['Orbitron', 'Satisfy', 'Verdana']
 export const hasScript = (family: string, script: Script): boolean =>
   script === 'latin-ext' ? !WESTERN_ONLY.includes(family) : MORE[script].includes(family)
 
+const PINYIN = 'ǍǎǏǐǑǒǓǔ'
+const SCHWA = 'Əə'
+
+/** Letters of living languages that a family lacks although it has others of their script. */
+const LACKED: Readonly<Record<string, string>> = {
+  'Playfair Display': 'ǏǐǑǒҒғҚқҢңҮүҺһӘәӨө',
+  Cinzel: `ĈĉĜĝĤĥĴĵŜŝŬŭẞ${SCHWA}${PINYIN}`,
+  Lora: 'ǏǐǑǒ',
+  Oswald: 'ǏǐǑǒ',
+  Poppins: `ĈĉĜĝĤĥĦħĴĵŊŋŜŝŦŧẞ${PINYIN}`,
+  Raleway: PINYIN,
+  Lato: `ĀāĂăĈĉĊċČčĎďĐđĒēĖėĚěĜĝĞğĠġĢģĤĥĦħĪīĮįİĴĵĶķĹĺĻļĽľĿŀŅņŇňŊŋŌōŐőŔŕŖŗŘřŜŝŞşŤťŦŧŪūŬŭŮůŰűŲųŴŵŶŷȘșȚțẀẁẂẃẄẅẞ${SCHWA}${PINYIN}`,
+  'Open Sans': `Ə${PINYIN}`,
+  'Josefin Sans': 'ǍǎǏǐǑǒǔ',
+  'Abril Fatface': `ẞ${SCHWA}${PINYIN}`,
+  'Bebas Neue': `${SCHWA}${PINYIN}`,
+  Righteous: `ȘșȚțẞ${SCHWA}${PINYIN}`,
+  Monoton: `ĈĉĜĝŕŴŵẀẁẂẃẄẅẞ${SCHWA}${PINYIN}`,
+  // The dot between a day and a time, too.
+  Orbitron: '·Øø',
+  'Dancing Script': PINYIN,
+  Pacifico: PINYIN,
+  'Great Vibes': 'ҒғҚқҢңҮүҰұҺһӘәӨө',
+  Sacramento: `ĪȘșȚțẞ${SCHWA}${PINYIN}`,
+  Caveat: `ẞ${PINYIN}`,
+  'Kaushan Script': `ẞ${PINYIN}`,
+}
+
+/** Whether a family has all letters of a text, also in capitals. */
+function hasLetters(family: string, text: string): boolean {
+  const words = text.normalize('NFC')
+  const lacked = new Set(LACKED[family])
+  return (
+    scriptsOf(words).every((script) => hasScript(family, script)) &&
+    ![...words, ...words.toUpperCase()].some((letter) => lacked.has(letter))
+  )
+}
+
 /** Narrow display families, which a narrow one replaces. */
 const NARROW: readonly string[] = ['Anton', 'Bebas Neue']
 /** Display families with serifs. */
@@ -77,14 +115,13 @@ const SUBSTITUTES: Readonly<Record<FontClass | 'narrow', readonly string[]>> = {
   'sans-serif': ['Montserrat', 'Inter'],
   display: ['Montserrat', 'Inter'],
   narrow: ['Oswald', 'Inter'],
-  cursive: ['Pacifico', 'Caveat', 'EB Garamond'],
+  cursive: ['Caveat', 'Pacifico', 'EB Garamond'],
 }
 
 /** The family itself, or one of its character that has all letters of the text. Unknown families stay. */
 export function familyFor(family: string, text: string): string {
-  const scripts = scriptsOf(text)
   const font = FONTS.find((each) => each.family === family)
-  const hasAll = (name: string) => scripts.every((script) => hasScript(name, script))
+  const hasAll = (name: string) => hasLetters(name, text)
   if (!font || hasAll(family)) return family
   const kind = NARROW.includes(family) ? 'narrow' : SERIF_DISPLAY.includes(family) ? 'serif' : font.class
   return SUBSTITUTES[kind].find(hasAll) ?? family

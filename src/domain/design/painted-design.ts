@@ -20,12 +20,16 @@ const STYLE = {
   quality: DEFAULT_QUALITY,
 } as const satisfies Partial<Design>
 
+/** Whether a design is painted from its data: it has a look, changes the clip, or has texts with a setting. */
+export const isPaintedFromData = (design: Design): boolean =>
+  design.look !== undefined || design.backdrop !== undefined || drawnTexts(design).some(isSetText)
+
 /**
- * What of a design its look paints, and nothing that is not painted: equal for designs that look the same. Undefined
- * without a look. The clip, overlays and texts that no look sets travel separately.
+ * What of a design is painted from its data, and nothing else: equal for designs that look the same. Undefined where
+ * nothing is. The clip, overlays and texts that no look sets travel separately.
  */
 export function paintedDesign(design: Design, videoDuration = design.videoDuration): Design | undefined {
-  if (!design.look) return undefined
+  if (!isPaintedFromData(design)) return undefined
   return {
     ...design,
     version: DESIGN_VERSION.look,
@@ -41,6 +45,6 @@ export function paintedDesign(design: Design, videoDuration = design.videoDurati
     textElements: drawnTexts(design).filter(isSetText),
     form: EMPTY_FORM,
     ...STYLE,
-    look: { id: design.look.id, detached: [] },
+    ...(design.look && { look: { id: design.look.id, detached: [] } }),
   }
 }

@@ -5,10 +5,8 @@ import { Color } from './color.ts'
 import { ElementId } from './element-id.ts'
 import { FontFamily, FontSize, FontWeight } from './fonts.ts'
 import { TextSetting } from './setting/text-setting.ts'
+import { TextAlign } from './text-align.ts'
 import { TextBackground } from './text-background.ts'
-
-export const TextAlign = z.enum(['left', 'center', 'right'])
-export type TextAlign = z.infer<typeof TextAlign>
 
 /** Maximum characters per element; a frame cannot show more, and requests need a limit. */
 export const CONTENT_MAX = 1000

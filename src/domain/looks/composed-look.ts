@@ -1,6 +1,6 @@
 import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import type { SetTextElement } from '#domain/design/setting/set-text-element.ts'
-import type { ShapeElement } from '#domain/design/setting/shape-element.ts'
+import type { FrameRect, ShapeElement } from '#domain/design/setting/shape-element.ts'
 import type { LoopAccent, Timing } from '#domain/design/setting/timing.ts'
 
 export type { SetTextElement }
@@ -25,6 +25,8 @@ export type ComposedLook = {
   readonly shapes: readonly ShapeElement[]
   readonly texts: readonly SetTextElement[]
   readonly overlays: readonly PlacedOverlay[]
+  /** Where the brand's logo stands, in frame pixels; undefined without one, or without room for it. */
+  readonly logo?: FrameRect
   readonly out: { readonly kind: 'fade' | 'rise' | 'slide'; readonly seconds: number }
   /** What there was no room for, as sentences for the user. */
   readonly notices: readonly string[]

@@ -140,3 +140,6 @@ export const HEADER_PRESETS: readonly HeaderPreset[] = [
     colors: { ink: '#ffffff', accent: '#ffcf3f', depth: '#d3176a', ground: '#43103a' },
   },
 ]
+
+export const headerPresetById = (id: string): HeaderPreset | undefined =>
+  HEADER_PRESETS.find((preset) => preset.id === id)

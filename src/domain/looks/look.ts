@@ -85,8 +85,11 @@ export type LookText = {
   /** The message as rows of a timetable: `Mon | Pole Flow | 18:00`. */
   readonly table?: { readonly rule: ColorRole; readonly dayColor: ColorRole }
   /** Replaces some settings for words with more letters than `over`. */
-  readonly longer?: { readonly over: number } & Partial<Omit<LookText, 'slot' | 'longer' | 'echo'>> & {
+  readonly longer?: { readonly over: number } & Partial<
+    Omit<LookText, 'slot' | 'longer' | 'echo' | 'outline'>
+  > & {
       readonly echo?: LookText['echo'] | null
+      readonly outline?: LookText['outline'] | null
       readonly neon?: LookText['neon']
     }
   readonly timing?: Timing
@@ -172,6 +175,9 @@ export type LookScrim = {
   readonly stops: readonly (readonly [number, number])[]
 }
 
+/** A brand's logo is set in a block (`b0` or its id), as the first or the last of its items. */
+export type LookLogo = { readonly block: string; readonly at: 'above' | 'below' }
+
 export type LookOverlay = {
   /** Public id of the starter library. */
   readonly overlay: string
@@ -223,6 +229,8 @@ export type Look = {
   readonly shapes: readonly LookShape[]
   readonly blocks: readonly LookBlock[]
   readonly overlays: readonly LookOverlay[]
+  /** Without one: above the first block. */
+  readonly logo?: LookLogo
   /** The message is rows of a timetable. */
   readonly isTimetable?: true
   readonly out: { readonly kind: 'fade' | 'rise' | 'slide'; readonly seconds: number }

@@ -10,6 +10,8 @@ export type Words = {
   readonly time: string
   readonly instructor: string
   readonly studio: string
+  /** Of the brand, with its `@`. */
+  readonly handle?: string | undefined
   readonly share: string
   readonly brand: string
   /** Replaces the look's own label. */
@@ -26,10 +28,30 @@ const SEPARATOR = ' · '
 const spotsLabel = (spots: number): string =>
   spots === 0 ? 'Sold out' : spots === 1 ? 'Last spot' : `Last ${spots} spots`
 
+/** `Nov 28` or `28. November`, as people write it. */
+const MONTH_DAY = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})\.?$/u
+const DAY_MONTH = /^(?<day>\d{1,2})\.? (?<month>\p{L}{3,12})\.?$/u
+
+/** Letters of a month on a calendar's page. */
+const MONTH_LETTERS = 3
+
+/** A date's parts. Words that are no day of a month are all `rest`. */
+function partsOf(date: string): { month: string; day: string; rest: string } {
+  const [weekday = '', monthDay = '', ...more] = date.split(', ')
+  const { month = '', day = '' } = (MONTH_DAY.exec(monthDay) ?? DAY_MONTH.exec(monthDay))?.groups ?? {}
+  if (day === '' || more.length > 0) return { month: '', day: '', rest: date }
+  return { month: month.slice(0, MONTH_LETTERS), day, rest: weekday }
+}
+
+/** The brand's handle, unless the words say it anyway. */
+function handleIn({ handle = '', ...words }: Words): string {
+  const said = Object.values(words).join('\n').toLowerCase()
+  return said.includes(handle.toLowerCase()) ? '' : handle
+}
+
 /** The text of a slot; empty where the words have nothing for it. */
 export function slotText(slot: Slot, words: Words, label: string): string {
-  const [weekday = '', monthDay = ''] = words.date.split(', ')
-  const [month = '', day = ''] = monthDay.split(' ')
+  const { month, day, rest } = partsOf(words.date)
   const texts: Readonly<Record<Slot, string>> = {
     header: words.header,
     message: words.message,
@@ -37,12 +59,13 @@ export function slotText(slot: Slot, words: Words, label: string): string {
     when: joined(SEPARATOR, words.date, words.time),
     date: words.date,
     time: words.time,
-    'weekday-time': joined(SEPARATOR, weekday, words.time),
+    'weekday-time': joined(SEPARATOR, rest, words.time),
     month,
     day,
     who: words.instructor && `with ${words.instructor}`,
     instructor: words.instructor,
-    where: words.studio,
+    where: words.studio || handleIn(words),
+    handle: words.studio && handleIn(words),
     label: words.spotsLeft === undefined ? words.label || label : spotsLabel(words.spotsLeft),
   }
   return texts[slot].trim()

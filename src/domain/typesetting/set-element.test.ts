@@ -57,6 +57,23 @@ describe('the lines of a text', () => {
     for (const { width, size } of stack.lines) expect(size === 60 || Math.abs(width - 300) < 0.01).toBe(true)
   })
 
+  it('leave room for the accents of capitals', () => {
+    const accented: MeasureEm = (text, font) => ({
+      ...measure(text, font),
+      ascent: /[ÄÖÜ]/.test(text) ? 0.95 : 0.7,
+      descent: 0,
+    })
+    const tight = { letterCase: 'upper', lineHeight: 0.8 } as const
+    const apart = (words: string) => {
+      const [first, second] = settingLines(textOf(words, tight), accented).lines
+      return (second?.baseline ?? 0) - (first?.baseline ?? 0)
+    }
+    expect(apart('eins\nuber')).toBeCloseTo(16)
+    // From the baseline to the dots of the next line there is no less than nothing.
+    expect(apart('eins\nüber')).toBeCloseTo(0.95 * 20)
+    expect(apart('Eins\nÜber').toFixed(2)).toBe(apart('eins\nüber').toFixed(2))
+  })
+
   it('stand within the padding of a plate', () => {
     const plate = {
       per: 'block',

@@ -55,6 +55,16 @@ function inkOf(text: string, size: number, font: FontSpec, isScript: boolean, me
   }
 }
 
+/** Em: round capitals reach this far above straight ones. Higher ones have accents. */
+const OVERSHOOT = 0.04
+
+/** What the accents of a line of capitals need above it, in frame pixels, where `room` is between it and the line before. */
+function accentHeight(text: string, size: number, room: number, font: FontSpec, measure: MeasureEm): number {
+  if (!isUpper(text)) return 0
+  const above = measure(text, font).ascent - measure('H', font).ascent
+  return above > OVERSHOOT ? Math.max(0, above * size - room) : 0
+}
+
 /** Extra height below the last line that echoes need, in frame pixels. */
 const echoHeight = ({ treatments }: Style, size: number): number =>
   treatments.reduce((sum, each) => (each.kind === 'echo' ? sum + each.steps * each.step * size : sum), 0)
@@ -80,7 +90,10 @@ export function setText(
     const { ascent, descent } = inkOf(text, size, font, isScript, measure)
     if (row === 0) height += ascent + (isPerLine ? padY : 0)
     else if (isPerLine) height += ascent + 2 * padY + (plate?.gap ?? 0)
-    else height += fit.justify ? ascent + size * (lineHeight - 1) + 0.02 * size : size * lineHeight
+    else {
+      const down = fit.justify ? ascent + size * (lineHeight - 1) + 0.02 * size : size * lineHeight
+      height += down + (isScript ? 0 : accentHeight(text, size, down - ascent, font, measure))
+    }
     const wide = widthEm(text, style, measure) * size
     const hangs = align === 'left' && size > OPTICAL_FROM && !plate
     const start = align === 'left' ? padX : align === 'right' ? width - padX - wide : (width - wide) / 2

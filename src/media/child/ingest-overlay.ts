@@ -5,6 +5,7 @@ import { OVERLAY_FRAMES, OVERLAY_SECONDS, OVERLAY_SOURCE_FRAMES } from '#media/l
 import { MediaError } from '#media/media-error.ts'
 import type { OverlayFiles } from '#media/overlay-files.ts'
 import { withOwnPalettes } from '#media/plan/gif-palettes.ts'
+import { InkMeter } from '#media/plan/ink-meter.ts'
 import { storedFilters, storedSize } from '#media/plan/overlay-form.ts'
 import { OverlayTimeline } from '#media/plan/overlay-timeline.ts'
 import { planSheets, type SheetGrid } from '#media/plan/sheet-plan.ts'
@@ -12,6 +13,7 @@ import type { Probe } from '#media/probe.ts'
 import type { Container } from '#media/sniff.ts'
 import { type FilterRun, pictureFilter, shapeOf } from './filter-run.ts'
 import { beginsAt, lasts } from './frame-time.ts'
+import { alphaOf } from './measure-ink.ts'
 import { MediaSource } from './media-source.ts'
 import { OverlayWriter } from './overlay-writer.ts'
 import { pixelLimit, probe } from './probe.ts'
@@ -71,8 +73,10 @@ class OverlayIngest {
     await this.#store()
     const { durations, total } = this.#timeline
     const grid = planSheets(durations.length, storedSize(this.#facts))
-    written.push(...(await this.#show(grid)))
-    return { width, height, frames: durations.length, durations, total, sheet: grid, source: this.#facts }
+    const meter = new InkMeter()
+    written.push(...(await this.#show(grid, meter)))
+    const frames = durations.length
+    return { width, height, frames, durations, total, sheet: grid, ink: meter.bounds, source: this.#facts }
   }
 
   get #stored(): string {
@@ -100,12 +104,13 @@ class OverlayIngest {
   }
 
   /** Previews are made from the stored frames: their size depends on the number of frames. */
-  async #show(grid: SheetGrid): Promise<string[]> {
+  async #show(grid: SheetGrid, meter: InkMeter): Promise<string[]> {
     const source = await MediaSource.open(this.#stored, 'mov')
     const sheets = new Sheets(grid)
     try {
       for (const frame of source.pictureFrames()) {
         await sheets.add(frame)
+        meter.add(alphaOf(frame))
         await this.#pulse()
       }
       const paths = await sheets.write(this.#task.into, this.#pulse)

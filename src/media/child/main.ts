@@ -7,6 +7,8 @@ import { composePart } from './compose-part.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
+import { measureClip } from './measure-clip.ts'
+import { measureInk } from './measure-ink.ts'
 import { writePictures } from './pictures.ts'
 import { PreparedCache } from './prepared.ts'
 import { probe } from './probe.ts'
@@ -30,11 +32,14 @@ const WORK: Work = {
     return undefined
   },
   makeMezzanine,
+  measureClip,
   pictures: async (task) => {
     await writePictures(task)
     return undefined
   },
   ingestOverlay,
+  measureInk,
+  ingestImage: async (task) => (await import('./image/ingest-image.ts')).ingestImage(task),
   prepare: async (job, pulse) => {
     await warmLayers(job, { cache, pulse })
     return undefined

@@ -6,6 +6,7 @@ import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import type { Container } from '#media/sniff.ts'
+import { ClipMeter } from './clip-meter.ts'
 import { MezzanineWriter } from './mezzanine-writer.ts'
 import { NormalForm } from './normal-form.ts'
 import { probe } from './probe.ts'
@@ -21,6 +22,8 @@ export type MakeMezzanineTask = {
   from: number
   frames: number
   out: string
+  /** Paths of the stills, where those and the motion are asked for. */
+  stills?: readonly string[]
 }
 
 /** A decoded share below this means the file is truncated. */
@@ -28,22 +31,25 @@ const ENOUGH = 0.5
 
 /** Converts any accepted video, or a part of it, into the form that composing reads. */
 export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<MezzanineFile> {
-  const { source: path, container, focus, size, from, out } = task
+  const { source: path, container, focus, size, from, out, stills } = task
   const facts = await probe({ path, container, use: 'background' })
   const threads = Math.min(4, availableParallelism())
   const opened = await openPart({ path, container, from, options: { threads, withSound: true } })
   const writer = await MezzanineWriter.create(out, { threads, size })
+  const declared = Math.max(0, Math.round(facts.duration * FRAME.fps) - from)
+  const expected = Math.min(task.frames, declared)
+  const meter = stills && new ClipMeter(expected)
   try {
-    const declared = Math.max(0, Math.round(facts.duration * FRAME.fps) - from)
-    const expected = Math.min(task.frames, declared)
-    await new NormalForm({ opened, writer, pulse, focus, from, frames: task.frames, expected }).run()
+    await new NormalForm({ opened, writer, meter, pulse, focus, from, frames: task.frames, expected }).run()
     const { frames, hadAudio } = await writer.finish()
     if (frames < expected * ENOUGH) throw new MediaError('unreadable', `${frames} frames of ${expected}`)
-    return { frames, duration: frames / FRAME.fps, hadAudio, source: facts }
+    const motion = await meter?.finish(stills ?? [])
+    return { frames, duration: frames / FRAME.fps, hadAudio, source: facts, ...(motion && { motion }) }
   } catch (error) {
     await rm(out, { force: true })
     throw error
   } finally {
+    meter?.close()
     writer.close()
     opened.source.close()
   }

@@ -3,6 +3,7 @@ import type { Focus } from '#domain/library/focus.ts'
 import { FRAME, SAMPLES_PER_FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { ConstantRate } from '#media/plan/frame-rate.ts'
+import type { ClipMeter } from './clip-meter.ts'
 import { beginsAt, lasts } from './frame-time.ts'
 import type { MediaSource } from './media-source.ts'
 import type { MezzanineWriter } from './mezzanine-writer.ts'
@@ -15,6 +16,7 @@ export type NormalFormParts = {
   opened: OpenedPart
   /** Target size of the frames. */
   writer: MezzanineWriter
+  meter: ClipMeter | undefined
   pulse: Pulse
   focus: Focus
   /** First slot of the part, and the maximum number of slots; later frames are dropped. */
@@ -102,11 +104,12 @@ export class NormalForm {
 
   /** Assigns slots to the pending frame. */
   async #show(wanted: number): Promise<void> {
-    const { writer, pulse, frames, expected } = this.#parts
+    const { writer, meter, pulse, frames, expected } = this.#parts
     const slots = Math.min(wanted, frames - writer.frames)
     if (!this.#last || slots <= 0) return
     using picture = await this.#upright.of(this.#last.frame)
     for (let slot = 0; slot < slots; slot++) {
+      meter?.picture(picture, writer.frames)
       writer.picture(picture)
       await pulse(expected > 0 ? Math.min(0.99, writer.frames / expected) : undefined)
     }

@@ -1,6 +1,6 @@
 import { AV_FRAME_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
-import { THUMBNAIL_PIXELS } from '#media/limits.ts'
+import { STILL_PIXELS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { orientationOf } from '#media/plan/orientation.ts'
 import { thumbnailFilters } from '#media/plan/thumbnail-form.ts'
@@ -14,7 +14,7 @@ export type ThumbnailTask = { source: string; container: Container; out: string;
 /** Encodes a square WebP with the whole untrusted picture centered in it. */
 export async function writeThumbnail({ source: path, container, out, side }: ThumbnailTask): Promise<void> {
   const hasAlpha = container !== 'jpeg'
-  const maxPixels = THUMBNAIL_PIXELS[hasAlpha ? 'drawing' : 'photograph']
+  const maxPixels = STILL_PIXELS[hasAlpha ? 'drawing' : 'photograph']
   const source = await MediaSource.open(path, container, { maxPixels })
   try {
     for (const frame of source.pictureFrames()) {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { PICTURE_PIXELS, SNIFF_BYTES, THUMBNAIL_PIXELS } from '#media/limits.ts'
+import { type ImageKind, sniffImage } from '#media/image-kind.ts'
+import { PICTURE_PIXELS, SNIFF_BYTES, STILL_PIXELS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { ACCEPTED, type Container, pngSize, sniff, type Use } from '#media/sniff.ts'
 
@@ -10,12 +11,24 @@ export async function sniffed(path: string, use: Use): Promise<Container> {
   const bytes = await head(path)
   const container = sniff(bytes)
   const size = pngSize(bytes)
-  const most = use === 'thumbnail' ? THUMBNAIL_PIXELS.drawing : PICTURE_PIXELS
+  const most = use === 'thumbnail' ? STILL_PIXELS.drawing : PICTURE_PIXELS
   if (size && size.width * size.height > most) throw new MediaError('too_large', JSON.stringify(size))
   const accepted: readonly Container[] = ACCEPTED[use]
   if (!container || !accepted.includes(container))
     throw new MediaError('unsupported', `${container} as ${use}`)
   return container
+}
+
+/** The same for an image of an account. */
+export async function sniffedImage(path: string): Promise<ImageKind> {
+  const bytes = await head(path)
+  const kind = sniffImage(bytes)
+  const size = pngSize(bytes)
+  if (size && size.width * size.height > STILL_PIXELS.drawing)
+    throw new MediaError('too_large', JSON.stringify(size))
+  if (kind === 'heic') throw new MediaError('heic')
+  if (!kind) throw new MediaError('unsupported', 'no image')
+  return kind
 }
 
 /** Reads size and kind of a text layer before decoding. */

@@ -17,13 +17,29 @@ const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: 
 const NAMED: Named = {
   probe: (task, { read }) => ({ ...task, path: read(task.path) }),
   checkText: ({ path }, { read }) => ({ path: read(path) }),
-  makeMezzanine: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
+  makeMezzanine: ({ stills, ...task }, { read, write }) => ({
+    ...task,
+    source: read(task.source),
+    out: write(task.out),
+    ...(stills && { stills: stills.map(write) }),
+  }),
+  measureClip: (task, { read, write }) => ({
+    ...task,
+    path: read(task.path),
+    stills: task.stills.map(write),
+  }),
   pictures: (task, { read, writeInto }) => ({
     ...task,
     source: read(task.source),
     into: writeInto(task.into),
   }),
   ingestOverlay: (task, { read, writeInto }) => ({
+    ...task,
+    source: read(task.source),
+    into: writeInto(task.into),
+  }),
+  measureInk: ({ path }, { read }) => ({ path: read(path) }),
+  ingestImage: (task, { read, writeInto }) => ({
     ...task,
     source: read(task.source),
     into: writeInto(task.into),

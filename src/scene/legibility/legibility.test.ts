@@ -11,6 +11,7 @@ import { isLegible, legibilityOf } from './legibility.ts'
 import { paintGround } from './paint-ground.ts'
 import { solveScrims } from './solve-scrims.ts'
 import { textLines } from './text-lines.ts'
+import { worstLegibility } from './worst-legibility.ts'
 
 beforeAll(registerFonts)
 
@@ -82,6 +83,24 @@ describe('a line', () => {
     expect(read(design, '#ffffff').every(isLegible)).toBe(true)
     const faint = plain({ kind: 'set-all-text-backgrounds', background: { ...background, opacity: 0.3 } })
     expect(read(faint, '#ffffff').every(isLegible)).toBe(false)
+  })
+})
+
+describe('a line on several moments of a clip', () => {
+  it('is as legible as on the worst of them', () => {
+    const design = plain({ kind: 'restyle-all', style: { textColor: '#ffffff' } })
+    const [dark, light, half] = [
+      read(design, '#000000'),
+      read(design, '#ffffff'),
+      legibilityOf(
+        textLines(design, measureWith(context)),
+        groundOf(design, '#000000', undefined, '#ffffff'),
+      ),
+    ]
+    expect(worstLegibility([dark])).toEqual(dark)
+    expect(worstLegibility([dark, light])).toEqual(light)
+    expect(worstLegibility([half, dark])).toEqual(half)
+    expect(half[0]?.ratio).toBeGreaterThan(half[1]?.ratio ?? 0)
   })
 })
 

@@ -1,7 +1,10 @@
 import { isLegible, type Legibility } from './legibility.ts'
 
-/** From the look's own strength to the strongest that still leaves something of the clip. */
-const GAINS = [1, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, 3] as const
+/** The strongest that still leaves something of the clip. */
+export const STRONGEST_GAIN = 3
+
+/** From the look's own strength on. */
+const GAINS = [1, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, STRONGEST_GAIN] as const
 
 const worstOf = (lines: readonly Legibility[]): number =>
   Math.min(...lines.map(({ ratio, needed }) => ratio / needed))

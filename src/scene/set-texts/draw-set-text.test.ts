@@ -226,7 +226,7 @@ describe('an entering text', () => {
   ]
 
   it.each(
-    Entrance.options.flatMap((entrance) =>
+    Entrance.exclude(['none']).options.flatMap((entrance) =>
       (['block', 'line', 'word'] as const).map((by) => [entrance, by] as const),
     ),
   )('with “%s” by %s is not there before, and finished after', (entrance, by) => {

@@ -69,6 +69,7 @@ const TEXT_ENTRANCES: Readonly<Record<Entrance, Enter>> = {
   'grow-x': (ctx, { box }, progress) => scaleAround(ctx, { x: box.left, y: box.top }, progress, 1),
   'grow-y': (ctx, { box }, progress) => scaleAround(ctx, { x: box.left, y: box.top }, 1, progress),
   'grow-center': (ctx, { box }, progress) => scaleAround(ctx, centerOf(box), progress, 1),
+  none: () => undefined,
 }
 
 const boxOf = ({ x, baseline, width, ascent, descent }: Run): FrameRect => ({

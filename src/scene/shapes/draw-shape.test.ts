@@ -150,18 +150,21 @@ describe('a shape', () => {
 })
 
 describe('an entering shape', () => {
-  it.each(Entrance.options)('with “%s” is not there before, and finished after', (entrance) => {
-    const changed: Partial<ShapeElement> = {
-      timing: timed(entrance, 'back'),
-      stroke: '#00ff00',
-      rotation: 10,
-      glow: { color: '#ffff00', blur: 20 },
-    }
-    for (const second of [0, 1]) expect(coveredArea(painted(changed, second))).toBe(0)
-    expect(painted(changed, 2).data).toEqual(painted(changed).data)
-    expect(painted(changed).data).toEqual(painted({ ...changed, timing: undefined }).data)
-    expect(painted(changed, 1.15).data).not.toEqual(painted(changed).data)
-  })
+  it.each(Entrance.exclude(['none']).options)(
+    'with “%s” is not there before, and finished after',
+    (entrance) => {
+      const changed: Partial<ShapeElement> = {
+        timing: timed(entrance, 'back'),
+        stroke: '#00ff00',
+        rotation: 10,
+        glow: { color: '#ffff00', blur: 20 },
+      }
+      for (const second of [0, 1]) expect(coveredArea(painted(changed, second))).toBe(0)
+      expect(painted(changed, 2).data).toEqual(painted(changed).data)
+      expect(painted(changed).data).toEqual(painted({ ...changed, timing: undefined }).data)
+      expect(painted(changed, 1.15).data).not.toEqual(painted(changed).data)
+    },
+  )
 
   it.each(['wipe', 'grow-x', 'grow-y', 'grow-center', 'draw', 'pop'] as const)(
     'with “%s” never covers less than before',

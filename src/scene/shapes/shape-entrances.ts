@@ -58,4 +58,5 @@ export const SHAPE_ENTRANCES: Readonly<Record<Entrance, Enter>> = {
   // Painted where the frame or the outline is known.
   rise: () => undefined,
   draw: () => undefined,
+  none: () => undefined,
 }

@@ -90,6 +90,7 @@ export const moveFocusOf = (sql: Sql, { id, x, y }: NewFocus) =>
       progress: 0,
       folder: null,
       pictures: null,
+      motion: null,
       problem: null,
     }))
     .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { BillingTables } from './tables/billing.ts'
+import type { BrandKitTables } from './tables/brand-kit.ts'
 import type { ClassTables } from './tables/classes.ts'
 import type { DraftTables } from './tables/drafts.ts'
 import type { LibraryTables } from './tables/library.ts'
@@ -26,4 +27,5 @@ export interface Tables
     DraftTables,
     PromotionTables,
     MediaHostTables,
+    BrandKitTables,
     AppTables {}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { isUsable } from './is-usable.ts'
 import type { BackgroundRow } from './library.repository.ts'
 
@@ -22,6 +23,7 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
     thumbnail: file('thumb-170.jpg'),
     smallThumbnail: file('thumb-80.jpg'),
     wholePicture: file('whole.jpg'),
+    ...(row.folder !== null && row.motion && { stills: STILL_FILES.map(file), motion: row.motion }),
     focus: { x: row.focus_x, y: row.focus_y },
     clipOf: row.parent_public_id === null ? null : { publicId: row.parent_public_id, start: row.starts_at },
     clips: { total: row.clips_total, ready: row.clips_ready, failed: row.clips_failed },

@@ -16,6 +16,7 @@ const COLUMNS = [
   'backgrounds.source_key',
   'backgrounds.folder',
   'backgrounds.pictures',
+  'backgrounds.motion',
   'backgrounds.version',
   'backgrounds.parent_id',
   'backgrounds.starts_at',

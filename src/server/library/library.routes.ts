@@ -1,5 +1,6 @@
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readBackgroundFile } from '#contract/media.ts'
+import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -37,6 +38,9 @@ const FOR_GOOD = 'private, max-age=31536000, immutable'
 
 const RENDITION = 'mezzanine.mp4'
 
+/** Files beside the rendition; all others are beside the pictures. */
+const PREPARED: ReadonlySet<string> = new Set([RENDITION, ...STILL_FILES])
+
 /** The public name of each file, and its name in the store. */
 const FILES = {
   'preview.mp4': { stored: RENDITION, contentType: 'video/mp4' },
@@ -44,6 +48,9 @@ const FILES = {
   'thumb-170.jpg': { stored: 'thumb-170.jpg', contentType: 'image/jpeg' },
   'thumb-80.jpg': { stored: 'thumb-80.jpg', contentType: 'image/jpeg' },
   'whole.jpg': { stored: 'whole.jpg', contentType: 'image/jpeg' },
+  'still-1.jpg': { stored: 'still-1.jpg', contentType: 'image/jpeg' },
+  'still-2.jpg': { stored: 'still-2.jpg', contentType: 'image/jpeg' },
+  'still-3.jpg': { stored: 'still-3.jpg', contentType: 'image/jpeg' },
 } as const
 
 export const libraryRoutes = [
@@ -63,7 +70,7 @@ export const libraryRoutes = [
   implement(readBackgroundFile, async (call) => {
     const row = await findViewable(call, call.params.id)
     const { stored, contentType } = FILES[call.params.file as keyof typeof FILES]
-    const folder = stored === RENDITION ? row.folder : await picturesOf(call, row)
+    const folder = PREPARED.has(stored) ? row.folder : await picturesOf(call, row)
     if (folder === null) throw new Problem('background.not_found')
     return { key: `${folder}/${stored}`, contentType, cacheControl: FOR_GOOD, etag: folder }
   }),

@@ -12,6 +12,8 @@ import { seedStarterLibrary } from '#server/starter-library/seed-starter-library
 import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-manifest.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
+const SHEET = { pages: 1, columns: 1, rows: 1, frameWidth: 1, frameHeight: 1 }
+
 let server: TestServer
 let owner: TestClient
 let stranger: TestClient
@@ -176,6 +178,28 @@ describe('the starter library', () => {
     expect(ids((await listed(owner)).universal)).not.toContain('silk')
     await seedStarterLibrary(server.ports, shelf)
     expect(await status()).toBe('processing')
+  })
+
+  it('takes retired overlays away once, and keeps those that are ready for designs with them', async () => {
+    const { sql } = server.ports
+    const row = () =>
+      sql
+        .selectFrom('overlays')
+        .select(['status', 'deleted_at'])
+        .where('public_id', '=', 'hearts')
+        .executeTakeFirstOrThrow()
+    await sql
+      .updateTable('overlays')
+      .set({ status: 'ready', folder: 'overlays/hearts', sheet: JSON.stringify(SHEET) })
+      .where('public_id', '=', 'hearts')
+      .execute()
+    const later = { ...manifest, overlays: manifest.overlays.slice(1), retiredOverlays: ['hearts', 'never'] }
+    await writeFile(join(shelf, 'library.json'), JSON.stringify(later))
+    await seedStarterLibrary(server.ports, shelf)
+    const retired = await row()
+    expect(retired).toMatchObject({ status: 'ready', deleted_at: expect.any(Date) })
+    await seedStarterLibrary(server.ports, shelf)
+    expect(await row()).toEqual(retired)
   })
 
   it('of the app names only files that the app can read', async () => {

@@ -14,6 +14,7 @@ export const OVERLAY_COLUMNS = [
   'height',
   'durations',
   'sheet',
+  'ink',
   'thumbnail_key',
   'created_at',
   'deleted_at',

@@ -35,6 +35,7 @@ export function readyView(row: ReadyRow): z.input<typeof LibraryOverlay> {
     thumbnailUrl: thumbnail,
     width: row.width,
     height: row.height,
+    ink: row.ink,
     animation: {
       pages: Array.from({ length: pages }, (_, page) => addressOf(row, `sheet-${page}.webp`)),
       ...grid,

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { implement } from '#server/http/implement.ts'
 import { curationRoutes } from './curation/curation.routes.ts'
 import { findReady, overlayQuery } from './find-overlays.ts'
+import { imageRoutes } from './images/images.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import type { ReadyRow } from './overlay-row.ts'
 import { overlayView } from './overlay-view.ts'
@@ -15,6 +16,7 @@ const FOR_GOOD = 'private, max-age=31536000, immutable'
 export const overlayRoutes = [
   ...curationRoutes,
   ...listRoutes,
+  ...imageRoutes,
 
   implement(listOverlays, async ({ sql, actor, clock }) => {
     const rows = await selectExisting(sql, overlayQuery({ clock }, actor.id))

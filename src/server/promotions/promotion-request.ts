@@ -4,11 +4,13 @@ import type { generatePromotion } from '#contract/promotions.ts'
 import { earliestToday, isPast } from '#domain/classes/class-date.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import { Problem } from '#domain/problem.ts'
+import type { BrandWords } from '#domain/promotion/brand-words.ts'
 import type { Assignment } from '#domain/promotion/copywriter/write-offline.ts'
 import type { ActorCall } from '#server/http/call.ts'
 
 /** A requested promotion. */
-export type PromotionRequest = Omit<Assignment, 'used'> & {
+export type PromotionRequest = Omit<Assignment, 'used' | 'words'> & {
+  readonly words: BrandWords
   readonly userId: string
   /** Equal for equal requests of the same attempt. */
   readonly hash: string
@@ -20,11 +22,12 @@ type PromotionForm = BodyOf<typeof generatePromotion>
 export function promotionRequest(
   { actor, clock }: Pick<ActorCall, 'actor' | 'clock'>,
   input: PromotionForm,
+  words: BrandWords,
 ): PromotionRequest {
   refuseWrongDay(input, clock.now())
   const { writingStyle: style, attempt, ...form } = input
   const facts = { ...form, isBranded: actor.capabilities.watermark }
-  return { userId: actor.id, hash: hashOf(input), facts, style, attempt }
+  return { userId: actor.id, hash: hashOf(input, words), facts, style, attempt, words }
 }
 
 /** Repeating classes have no date; a one-time class must not be over everywhere on earth (FM-6, FM-7). */
@@ -36,8 +39,11 @@ function refuseWrongDay({ schedule, classDate }: PromotionForm, now: Date): void
 
 const wrongDay = (message: string) => new Problem('request.invalid', { fieldErrors: { classDate: message } })
 
-/** Sorted fields, so the order in the contract does not matter. */
-const hashOf = (input: PromotionForm): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))))
+/** Sorted fields, so the order in the contract does not matter. A changed brand asks for another text. */
+const hashOf = (input: PromotionForm, { use, avoid }: BrandWords): string => {
+  const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
+  const words = use.length + avoid.length > 0 ? [use, avoid] : []
+  return createHash('sha256')
+    .update(JSON.stringify([...fields, ...words]))
     .digest('hex')
+}

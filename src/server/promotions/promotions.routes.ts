@@ -1,6 +1,7 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
 import * as calls from '#contract/promotions.ts'
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
@@ -8,6 +9,7 @@ import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { kitInUse } from '#server/brand-kit/kit-in-use.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -18,6 +20,9 @@ import type { Written } from './promotion-history.ts'
 import { loadAnswer, loadHistory, storePromotion } from './promotion-history.ts'
 import type { PromotionRequest } from './promotion-request.ts'
 import { promotionRequest } from './promotion-request.ts'
+
+const suggestedTags = ({ facts, words }: PromotionRequest): readonly string[] =>
+  suggestHashtags(facts, SHIPPED_LEXICON, words)
 
 /**
  * Writes with the built-in writer and stores its lines. Serialized per account, so that no line is used twice and a
@@ -36,7 +41,7 @@ const writeBuiltIn = (
     const { copy, lines } = writeOffline({ ...request, used }, ENGLISH)
     const written: Written = {
       copy,
-      hashtags: suggestHashtags(request.facts),
+      hashtags: suggestedTags(request),
       source: 'offline',
       warnings,
       lines,
@@ -61,7 +66,7 @@ async function store(
   accepted: Accepted,
 ): Promise<Written> {
   const { copy } = accepted
-  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestHashtags(request.facts)
+  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestedTags(request)
   const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
   await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, request, written))
   return written
@@ -72,7 +77,8 @@ async function generatePromotion(
   call: Call<typeof endpoint>,
   form: BodyOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
-  const request = promotionRequest(call, form)
+  const { wordsToUse: use, wordsToAvoid: avoid } = await kitInUse(call)
+  const request = promotionRequest(call, form, { use, avoid })
   const { copy, hashtags, source, warnings } =
     (await loadAnswer(call, request)) ?? (await write(call, request))
   const blocks = [...promotionBlocks(request.facts, copy)]

@@ -246,7 +246,14 @@ describe('the counted bytes', () => {
     const rows = server.ports.sql.selectFrom('backgrounds').selectAll().where('public_id', '=', publicId)
     await expect.poll(async () => (await rows.executeTakeFirst())?.status).toBe('ready')
     const row = await rows.executeTakeFirstOrThrow()
-    expect(row.rendition_bytes).toBe((await server.ports.files.head(`${row.folder}/mezzanine.mp4`))?.bytes)
+    const stored = await Array.fromAsync(server.ports.files.list(row.folder ?? ''))
+    expect(stored.map(({ key }) => key.slice(`${row.folder}/`.length)).sort()).toEqual([
+      'mezzanine.mp4',
+      'still-1.jpg',
+      'still-2.jpg',
+      'still-3.jpg',
+    ])
+    expect(row.rendition_bytes).toBe(stored.reduce((sum, { bytes }) => sum + bytes, 0))
   })
 })
 

@@ -22,6 +22,10 @@ const OF: Record<SpaceKind, { what: string; way: string }> = {
     way: 'Each is kept for 30 days, then its room comes back. Uploads you delete make room sooner, after a day.',
   },
   texts: { what: 'videos you just began', way: 'Please wait a few minutes and try again.' },
+  images: {
+    what: 'your images',
+    way: 'Delete images you no longer need: their room comes back a day later.',
+  },
   pictures: { what: 'pictures of your designs', way: 'Delete designs you no longer need.' },
 }
 

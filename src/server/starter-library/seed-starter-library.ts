@@ -1,20 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { transaction } from '#server/db/transaction.ts'
+import { retireOverlays } from '#server/overlays/curation/retire-overlays.ts'
 import { addOverlay } from '#server/overlays/ingest/ingest-queue.ts'
 import { listForClasses } from '#server/overlays/lists/list-for-classes.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { addSharedBackground } from '#server/uploads/ingest-queue.ts'
 import { readManifest, type StarterItem } from './starter-manifest.ts'
 
-type Deps = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
+type Deps = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log' | 'clock'>
 
 /**
- * Adds the starter library at every start: missing and failed items get a row and a preparation job. Parallel processes
+ * Adds the starter library at every start: missing and failed items get a row and a preparation job, retired ones leave. Parallel processes
  * add each item once, because the slug is the public id.
  */
 export async function seedStarterLibrary(ports: Deps, folder: string): Promise<void> {
-  const { backgrounds, overlays } = await readManifest(folder)
+  const { backgrounds, overlays, retiredOverlays } = await readManifest(folder)
   const { sql, jobs } = ports
   await each(ports, folder, backgrounds, (item) =>
     transaction(sql, (trx) => addSharedBackground(trx, jobs, item)),
@@ -25,6 +26,7 @@ export async function seedStarterLibrary(ports: Deps, folder: string): Promise<v
       if (isNew && item.isForClasses) await listForClasses(trx, item.publicId, item.now)
     }),
   )
+  await retireOverlays(ports, retiredOverlays)
 }
 
 type LibraryItem = {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
+
 const Item = z.object({
-  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  slug: Slug,
   title: z.string().min(1),
   file: z.string().regex(/^[a-z0-9-]+\.(?:mp4|mov|webm|gif)$/),
   /** Its group, such as `sparkles`. */
@@ -13,7 +15,12 @@ const Item = z.object({
 })
 export type StarterItem = z.infer<typeof Item>
 
-const Manifest = z.object({ backgrounds: z.array(Item), overlays: z.array(Item) })
+const Manifest = z.object({
+  backgrounds: z.array(Item),
+  overlays: z.array(Item),
+  /** Overlays of earlier versions: they leave the library, and designs that contain them still show them. */
+  retiredOverlays: z.array(Slug).default([]),
+})
 export type StarterManifest = z.infer<typeof Manifest>
 
 /** The starter library that is part of the app. */

@@ -57,11 +57,17 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
     )
     const onProgress = (value: number) => progress.note(value)
     const part = { source, into, ...partOf(task), isUrgent }
-    const { frames } = await media.ingestBackground(part, { signal, onProgress })
+    const { frames, motion } = await media.ingestBackground(part, { signal, onProgress })
     const folder = folderOf(task)
     const bytes = await adoptFolder(files, { from: into, folder })
     await progress.settle()
-    const current = await finishAttempt(sql, task, { folder, frames, bytes, ...lengthOf(task, frames) })
+    const current = await finishAttempt(sql, task, {
+      folder,
+      frames,
+      bytes,
+      motion,
+      ...lengthOf(task, frames),
+    })
     if (!current) return await files.deleteAll(folder)
     await ports.progress.publish(backgroundKey(task.public_id), { progress: 1 })
     await deleteOlderAttempts(ports, task)

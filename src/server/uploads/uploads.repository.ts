@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Attempt, attemptFence, isChanged } from '#server/files/attempt-fence.ts'
@@ -80,18 +81,26 @@ export const resetProgress = (sql: Sql, id: string) =>
     .executeTakeFirst()
 
 /** Without a duration the stored one stays. `bytes` are those of the rendition. */
-export type Prepared = { folder: string; duration?: number; frames: number; bytes: number }
+export type Prepared = {
+  folder: string
+  duration?: number
+  frames: number
+  bytes: number
+  motion?: MotionMap | undefined
+}
 
 /** False once a newer attempt has begun or the video is gone. */
 export const finishAttempt = (
   sql: Sql,
   attempt: Attempt,
-  { bytes, ...prepared }: Prepared,
+  { bytes, motion, ...prepared }: Prepared,
 ): Promise<boolean> =>
   isChanged(
     fence.current(sql, attempt).set({
       ...prepared,
       rendition_bytes: bytes,
+      motion: motion ? JSON.stringify(motion) : null,
+      measured: true,
       status: 'ready',
       progress: 1,
       failures: 0,

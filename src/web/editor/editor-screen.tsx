@@ -17,6 +17,7 @@ import { createLooks, keepComposed } from './model/looks.ts'
 import type { Player } from './model/player.ts'
 import { EDITING } from './model/player.ts'
 import { makeWriting } from './model/promotion/make-writing.ts'
+import { starterOverlays } from './model/use-overlay-catalog.ts'
 import './views/editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -51,7 +52,7 @@ type DeskParts = {
 function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
   const { start, preferences } = beginning
   const fonts = createFonts(document.fonts)
-  const looks = createLooks(fonts, createClips(client))
+  const looks = createLooks(fonts, createClips(client), starterOverlays(client))
   const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools() })
   const generating = makeGenerating({ editor, fonts, client, user })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })

@@ -6,14 +6,14 @@ import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { FONT_SIZE } from '#domain/design/fonts.ts'
 import { switchContent, switchTextMode } from '#domain/design/modes/content-mode.ts'
-import { followWords } from '#domain/design/modes/follow-words.ts'
+import { followFont, followWords } from '#domain/design/modes/follow-words.ts'
 import { fillForm, readBack } from '#domain/design/modes/form-sync.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { writePromotion } from '#domain/design/modes/write-promotion.ts'
 import { OVERLAY } from '#domain/design/overlay-element.ts'
 import type { TextBackground } from '#domain/design/text-background.ts'
 import { BACKGROUND_OPACITY, BORDER_RADIUS, GRADIENT_SEED } from '#domain/design/text-background.ts'
-import type { TextAlign, TextStyle } from '#domain/design/text-element.ts'
+import type { TextStyle } from '#domain/design/text-element.ts'
 import { normalizeRotation } from '#domain/geometry/angle.ts'
 import type { PercentPoint } from '#domain/geometry/frame.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
@@ -50,7 +50,7 @@ const COLUMNS = { left: 30, center: 50, right: 70 } as const
 
 /** Places the single text of an undivided promotion in its third of the frame. */
 function placeText(design: Design, position: TextPosition): Design {
-  const [row, column] = position.split('-') as [keyof typeof ROWS, TextAlign]
+  const [row, column] = position.split('-') as [keyof typeof ROWS, Design['textAlign']]
   const placed = changeText(design, 'combined-text', {
     ...percentPoint(COLUMNS[column], ROWS[row]),
     textAlign: column,
@@ -111,8 +111,8 @@ const APPLY: Apply = {
   transform: (design, { id, to, rotation, size }) => place(design, id, { to, rotation, size }),
   'set-content': (design, { id, content }) =>
     followWords(design, readBack(withContent(design, id, content), id)),
-  restyle: (design, { id, style }) => restyle(design, id, style),
-  'restyle-all': (design, { style }) => restyleAll(design, style),
+  restyle: (design, { id, style }) => followFont(design, restyle(design, id, style), style),
+  'restyle-all': (design, { style }) => followFont(design, restyleAll(design, style), style),
   'set-text-background': (design, { id, background }) => setTextBackground(design, id, background),
   'set-all-text-backgrounds': (design, { background }) => setAllTextBackgrounds(design, background),
   delete: (design, { id }) =>

@@ -4,7 +4,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { defaultSelection } from '#domain/design/modes/picker-elements.ts'
-import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { OVERLAYS_MAX, overlayWidth } from '#domain/design/overlay-element.ts'
 import { PublicId } from '#domain/ids.ts'
 import { applyEdit } from './apply-edit.ts'
 import { countOf } from './overlays.ts'
@@ -56,6 +56,27 @@ describe('adding an overlay', () => {
       [54, 73],
       [50, 70],
     ])
+  })
+
+  it.each([
+    ['snowfall', 'seasonal', 960 / 540],
+    ['confetti', 'festive', 1],
+    ['rose', 'borders', 2],
+  ])('that is made for the whole frame fills it: %s', (name, family, aspect) => {
+    const edit: Edit = { kind: 'add-overlay', overlay: { publicId: id(name), url: '/x', family, aspect } }
+    for (const { x, y, scale } of designAfter(edit, edit).overlayElements) {
+      expect([x, y]).toEqual([50, 50])
+      expect(overlayWidth(scale)).toBeGreaterThanOrEqual(540 - 1e-9)
+      expect(overlayWidth(scale) * aspect).toBeGreaterThanOrEqual(960 - 1e-9)
+    }
+  })
+
+  it('that is a sticker keeps its size', () => {
+    const overlay = { publicId: id('book-now'), url: '/x', family: 'badges', aspect: 1 }
+    expect(designAfter({ kind: 'add-overlay', overlay }).overlayElements[0]).toMatchObject({
+      y: 70,
+      scale: 2,
+    })
   })
 
   it('never gives an id twice, also after one in the middle went', () => {

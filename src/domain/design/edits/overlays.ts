@@ -1,23 +1,13 @@
 import type { Design } from '#domain/design/design.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
+import { type NewOverlay, startOf } from '#domain/design/new-overlay.ts'
 import {
   newestOverlay,
-  OVERLAY,
   OVERLAYS_MAX,
   type OverlayElement,
   overlayNumber,
 } from '#domain/design/overlay-element.ts'
-import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
-
-/** The overlay's name tells its kind: sparkles go to the top, a border around the frame, the rest near the bottom. */
-export function startY(publicId: PublicId): number {
-  if (publicId.includes('sparkle')) return 30
-  return publicId.includes('border') ? 50 : 70
-}
-
-/** Offset of each further instance in percent, so that all stay visible and grabbable. */
-const OFFSET = { x: 4, y: 3, cycle: 6 } as const
 
 export const countOf = (design: Design, publicId: PublicId): number =>
   design.overlayElements.filter(({ overlayId }) => overlayId === publicId).length
@@ -27,18 +17,16 @@ export const nextOverlayId = (design: Design): ElementId =>
   `overlay-${Math.max(0, ...design.overlayElements.map(overlayNumber)) + 1}`
 
 /** Adds an instance on top of its layer; returns the same document when the video is at its maximum. */
-export function addOverlay(design: Design, { publicId, url }: { publicId: PublicId; url: string }): Design {
+export function addOverlay(design: Design, overlay: NewOverlay): Design {
   if (design.overlayElements.length >= OVERLAYS_MAX) return design
-  const step = countOf(design, publicId) % OFFSET.cycle
+  const { publicId, url } = overlay
   const element: OverlayElement = {
     id: nextOverlayId(design),
     type: 'overlay',
     overlayId: publicId,
     url,
-    x: percent(50 + OFFSET.x * step),
-    y: percent(startY(publicId) + OFFSET.y * step),
+    ...startOf(overlay, countOf(design, publicId)),
     rotation: 0,
-    scale: OVERLAY.startScale,
     visible: true,
     layer: 'under',
   }

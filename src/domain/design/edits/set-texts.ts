@@ -12,7 +12,9 @@ const PADDING = { x: 16, y: 12 } as const
 export function resized({ setting, fontSize: before }: TextElement, fontSize: number): Partial<TextElement> {
   if (!setting) return { fontSize }
   const width = Math.min(WIDTH.max, Math.max(WIDTH.min, (setting.fit.width * fontSize) / before))
-  return { fontSize, setting: { ...setting, fit: { ...setting.fit, width } } }
+  const { preset } = setting
+  const scaled = preset && { preset: { ...preset, scale: (preset.scale * fontSize) / before } }
+  return { fontSize, setting: { ...setting, ...scaled, fit: { ...setting.fit, width } } }
 }
 
 /** What a color that a user chose replaces. */
@@ -20,14 +22,19 @@ function withoutInks({ ink: _, lineInks: __, ...setting }: TextSetting): TextSet
   return setting
 }
 
+/** A text with a style of its own follows no preset. */
+const withoutPreset = ({ preset: _, ...setting }: TextSetting): TextSetting => setting
+
 /** The fields of a text in a style. */
 export function restyled(element: TextElement, style: Partial<TextStyle>): Partial<TextElement> {
   const { setting } = element
   if (!setting) return style
   const { fontSize, ...rest } = style
   const sized = fontSize === undefined ? {} : resized(element, fontSize)
-  if (style.textColor === undefined) return { ...rest, ...sized }
-  return { ...rest, ...sized, setting: withoutInks(sized.setting ?? setting) }
+  const isOnlySize = Object.keys(rest).length === 0
+  if (isOnlySize || (style.textColor === undefined && !setting.preset)) return { ...rest, ...sized }
+  const own = withoutPreset(sized.setting ?? setting)
+  return { ...rest, ...sized, setting: style.textColor === undefined ? own : withoutInks(own) }
 }
 
 const plateOf = ({ style, color, secondaryColor, borderRadius, useGradient }: TextBackground): Plate => ({
@@ -44,7 +51,7 @@ const plateOf = ({ style, color, secondaryColor, borderRadius, useGradient }: Te
 /** The fields of a text with a background. A set text shows it as a plate. */
 export function withBackground({ setting }: TextElement, background: TextBackground): Partial<TextElement> {
   if (!setting) return { background }
-  const { plate: _, ...bare } = setting
+  const { plate: _, ...bare } = withoutPreset(setting)
   return {
     background,
     setting: background.style === 'none' ? bare : { ...bare, plate: plateOf(background) },

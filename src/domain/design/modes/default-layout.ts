@@ -5,7 +5,8 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import type { DefaultTextId, TextElement } from '#domain/design/text-element.ts'
 import { FRAME, type Percent, percent } from '#domain/geometry/frame.ts'
 import { DEFAULT_PLACES, isDefaultTextId } from './default-texts.ts'
-import { estimatedHeight } from './estimated-height.ts'
+import { estimatedHeight, hasWholeWords, type Lettered } from './estimated-height.ts'
+import { letterHeight } from './letter-widths.ts'
 
 /** Facts that read best on one line: they shrink before they break. */
 const ONE_LINERS: readonly DefaultTextId[] = ['header', 'schedule', 'time', 'instructor', 'studio']
@@ -13,9 +14,12 @@ const ONE_LINERS: readonly DefaultTextId[] = ['header', 'schedule', 'time', 'ins
 /** The smallest share of its initial size that a text shrinks to. */
 const SMALLEST = 0.6
 
-/** Heights in font sizes: a line, and the ink in it. The lines of two texts may touch where their letters do not. */
+/** Sizes get smaller by this share at a time where all texts are too high for the column, down to the least size. */
+const STEP = 0.05
+const SIZE_MIN = 14
+
+/** A line's height in font sizes. The lines of two texts may touch where their letters do not. */
 const LINE_HEIGHT = 1.2
-const INK_HEIGHT = 0.9
 
 /** Frame pixels between the letters of two texts. */
 const GAP = 2
@@ -31,20 +35,28 @@ type Row = Place & {
   center: number
 }
 
-const isOnOneLine = (content: string, fontSize: number): boolean =>
-  estimatedHeight({ content, fontSize }) <= fontSize * LINE_HEIGHT + 0.01
+const isOnOneLine = (text: Lettered): boolean => estimatedHeight(text) <= text.fontSize * LINE_HEIGHT + 0.01
 
-/** The initial size, or the largest one below it that needs a single line, if there is one. */
-function sizeOf(id: DefaultTextId, content: string): number {
-  const { fontSize } = DEFAULT_PLACES[id]
-  if (!ONE_LINERS.includes(id)) return fontSize
-  for (let size = fontSize; size >= fontSize * SMALLEST; size--) if (isOnOneLine(content, size)) return size
-  return fontSize
+type DefaultText = TextElement & { readonly id: DefaultTextId }
+
+/** The initial size, or the largest one below it at which a single line is enough, or else no word is cut. */
+function sizeOf(text: DefaultText): number {
+  const { fontSize } = DEFAULT_PLACES[text.id]
+  const largest = (isEnough: (text: Lettered) => boolean): number | undefined => {
+    for (let size = fontSize; size >= fontSize * SMALLEST; size--)
+      if (isEnough({ ...text, fontSize: size })) return size
+    return undefined
+  }
+  const inOneLine = ONE_LINERS.includes(text.id) ? largest(isOnOneLine) : undefined
+  return inOneLine ?? largest(hasWholeWords) ?? fontSize
 }
 
-function rowOf({ id, content }: TextElement & { id: DefaultTextId }): Row {
-  const fontSize = sizeOf(id, content)
-  const ink = estimatedHeight({ content, fontSize }) - (LINE_HEIGHT - INK_HEIGHT) * fontSize
+/** `share` is what is left of all sizes where they are too much for the column. */
+function rowOf(text: DefaultText, share: number): Row {
+  const { id } = text
+  const fontSize = Math.max(SIZE_MIN, Math.floor(sizeOf(text) * share))
+  const ink =
+    estimatedHeight({ ...text, fontSize }) - (LINE_HEIGHT - letterHeight(text.fontFamily)) * fontSize
   const wanted = (DEFAULT_PLACES[id].y / 100) * FRAME.height
   return { id, fontSize, ink, wanted, center: wanted, y: percent(DEFAULT_PLACES[id].y) }
 }
@@ -69,16 +81,22 @@ const placeOf = ({ center, wanted, y, fontSize }: Row): Place => ({
   fontSize,
 })
 
-const hasDefaultId = (text: TextElement): text is TextElement & { id: DefaultTextId } =>
-  isDefaultTextId(text.id)
+const hasDefaultId = (text: TextElement): text is DefaultText => isDefaultTextId(text.id)
+
+/** Texts from top to bottom, in their initial sizes, or as much smaller as the column needs. */
+function fittingRows(texts: readonly DefaultText[], share = 1): Row[] {
+  const rows = texts.map((text) => rowOf(text, share))
+  const height = rows.reduce((sum, { ink }) => sum + ink + GAP, -GAP)
+  const isSmallest = rows.every(({ fontSize }) => fontSize === SIZE_MIN)
+  return height <= COLUMN.bottom - COLUMN.top || isSmallest ? rows : fittingRows(texts, share - STEP)
+}
 
 /** Automatic positions and sizes of these texts: the initial ones as long as no text covers another. */
 function layout(design: Design, ids: ReadonlySet<ElementId>): ReadonlyMap<ElementId, Place> {
-  const rows = design.textElements
+  const texts = design.textElements
     .filter(hasDefaultId)
     .filter(({ id, content }) => ids.has(id) && !isBlank(content) && !isHiddenByMode(design, id))
-    .map(rowOf)
-    .sort((a, b) => a.wanted - b.wanted)
+  const rows = fittingRows(texts).sort((a, b) => a.wanted - b.wanted)
   spread(rows)
   return new Map(rows.map((row) => [row.id, placeOf(row)]))
 }
@@ -91,7 +109,7 @@ const isAt = (text: TextElement, place: Place | undefined): boolean =>
   text.fontSize === place.fontSize
 
 /** Texts that are where the layout put them. One that the user moved or resized no longer counts for the others. */
-function automatic(design: Design): ReadonlySet<ElementId> {
+export function automaticTexts(design: Design): ReadonlySet<ElementId> {
   let ids: ReadonlySet<ElementId> = new Set(design.textElements.map(({ id }) => id))
   for (;;) {
     const places = layout(design, ids)
@@ -110,7 +128,7 @@ function automatic(design: Design): ReadonlySet<ElementId> {
 /** Makes room for changed words of class information and captions. What the user placed or resized stays. */
 export function followDefaults(before: Design, after: Design): Design {
   const isNew = (id: ElementId) => textById(before, id) === undefined
-  const untouched = automatic(before)
+  const untouched = automaticTexts(before)
   const ids = new Set(
     after.textElements.filter(({ id }) => untouched.has(id) || isNew(id)).map(({ id }) => id),
   )

@@ -2,13 +2,13 @@ import type { Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
 import { changeText, textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
-import type { AiTextId, DefaultTextId, TextElement } from '#domain/design/text-element.ts'
+import type { AiTextId, DefaultTextId, TextElement, TextStyle } from '#domain/design/text-element.ts'
 import type { Percent } from '#domain/geometry/frame.ts'
 import { FRAME, percent } from '#domain/geometry/frame.ts'
-import { COLUMN, followDefaults } from './default-layout.ts'
-import { AI_HEADER, DEFAULT_PLACES, isDefaultTextId } from './default-texts.ts'
+import { automaticTexts, COLUMN, followDefaults } from './default-layout.ts'
+import { AI_HEADER, AI_PLACES, DEFAULT_PLACES, isDefaultTextId } from './default-texts.ts'
 import { estimatedHeight } from './estimated-height.ts'
-import { isPromoted } from './promotion-blocks.ts'
+import { isPromoted, MESSAGE_ID } from './promotion-blocks.ts'
 
 /** Frame pixels. The message starts below the upper watermark of a free video. */
 const MESSAGE_TOP = 264
@@ -55,6 +55,32 @@ function stacked(blocks: readonly Block[], top: number): (readonly [ElementId, P
 const headerBottom = (header: TextElement | undefined): number =>
   (AI_HEADER.y / 100) * FRAME.height + (header ? estimatedHeight(header) / 2 : 0)
 
+/** Frame pixels between header and foot that no text needs; negative where there are too many words. */
+const roomIn = (design: Design): number =>
+  FOOT_BOTTOM -
+  headerBottom(textById(design, 'header')) -
+  heightOf([...said(design, MESSAGE), ...said(design, FOOT)])
+
+/** The message gets smaller down to this size where its words are too many. */
+const MESSAGE_SIZE_MIN = 16
+
+const withMessageOf = (design: Design, fontSize: number): Design =>
+  changeText(design, MESSAGE_ID, { fontSize })
+
+/** The message's initial size, or the largest one below it that leaves room for the facts. */
+function messageSize(design: Design): number {
+  let size = AI_PLACES[MESSAGE_ID].fontSize
+  while (size > MESSAGE_SIZE_MIN && roomIn(withMessageOf(design, size)) < 0) size--
+  return size
+}
+
+/** A message that the user sized stays so. */
+function withMessageSize(before: Design, after: Design): Design {
+  const message = textById(before, MESSAGE_ID)
+  const isOwn = message && !isBlank(message.content) && message.fontSize !== messageSize(before)
+  return isOwn ? after : withMessageOf(after, messageSize(after))
+}
+
 /**
  * Vertical positions of a promotion's texts: header at the top, facts at the bottom, message between them. When space
  * is short, all gaps shrink equally.
@@ -62,7 +88,7 @@ const headerBottom = (header: TextElement | undefined): number =>
 function promotionPlaces(design: Design): ReadonlyMap<ElementId, Percent> {
   const [message, foot] = [said(design, MESSAGE), said(design, FOOT)]
   const top = headerBottom(textById(design, 'header'))
-  const room = FOOT_BOTTOM - top - heightOf(message) - heightOf(foot)
+  const room = roomIn(design)
   const give = Math.min(1, room / Math.max(1, gapsOf(message) + gapsOf(foot)))
   const giving = (blocks: readonly Block[]) => blocks.map((block) => ({ ...block, gap: block.gap * give }))
   const [loose, low] = [giving(message), giving(foot)]
@@ -78,9 +104,10 @@ function promotionPlaces(design: Design): ReadonlyMap<ElementId, Percent> {
 /** Whether a text is still at its automatic position. */
 function unmovedIn(design: Design): (id: ElementId) => boolean {
   const places = isPromoted(design) ? promotionPlaces(design) : undefined
+  const automatic = places ? new Set<ElementId>() : automaticTexts(design)
   return (id) => {
     const text = textById(design, id)
-    if (!text || isBlank(text.content)) return true
+    if (!text || isBlank(text.content) || automatic.has(id)) return true
     const place = places ? places.get(id) : isDefaultTextId(id) && DEFAULT_PLACES[id].y
     return text.x === 50 && text.y === place
   }
@@ -91,7 +118,14 @@ export function followWords(before: Design, after: Design): Design {
   if (after === before) return after
   if (!isPromoted(after)) return isPromoted(before) ? after : followDefaults(before, after)
   const isUnmoved = unmovedIn(before)
-  return [...promotionPlaces(after)]
+  const sized = withMessageSize(before, after)
+  return [...promotionPlaces(sized)]
     .filter(([id]) => isUnmoved(id))
-    .reduce((placed, [id, y]) => changeText(placed, id, { y }), after)
+    .reduce((placed, [id, y]) => changeText(placed, id, { y }), sized)
+}
+
+/** The same for letters of another font. A size that comes with it is what the user wants. */
+export function followFont(before: Design, after: Design, style: Partial<TextStyle>): Design {
+  const isOtherFont = style.fontFamily !== undefined || style.fontWeight !== undefined
+  return isOtherFont && style.fontSize === undefined ? followWords(before, after) : after
 }

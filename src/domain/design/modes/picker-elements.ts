@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts, isBlank, isHiddenByMode } from '#domain/design/drawn.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
-import { newestOverlay, type OverlayLayer } from '#domain/design/overlay-element.ts'
+import { newestOverlay, type OverlayLayer, overlayNumber } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 
 const LABEL_MAX = 30
@@ -42,9 +42,10 @@ export function listedElements(design: Design): readonly ListedElement[] {
   return [...overlays('under'), ...texts, ...overlays('over')].reverse()
 }
 
-/** The overlay added last, otherwise the last visible text. */
+/** The overlay added last by the user, otherwise the last visible text. */
 export const defaultSelection = (design: Design): ElementId | undefined =>
-  newestOverlay(design.overlayElements)?.id ?? drawnTexts(design).at(-1)?.id
+  newestOverlay(design.overlayElements.filter((each) => overlayNumber(each) > 0))?.id ??
+  drawnTexts(design).at(-1)?.id
 
 /** The selection after a change: passes on when the element was removed or hidden by the mode. */
 export function selectionAfter(design: Design, selected: ElementId | undefined): ElementId | undefined {

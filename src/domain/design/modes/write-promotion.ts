@@ -107,6 +107,6 @@ const isEqual = (one: Design, other: Design): boolean => JSON.stringify(one) ===
  */
 export function writePromotion(design: Design, { text, blocks = parsePromotion(text) }: Promotion): Design {
   if (design.contentType !== 'ai-promotion' || text.trim() === '') return design
-  const written = blocks ? followWords(design, divided(design, blocks)) : undivided(design, text.trim())
+  const written = followWords(design, blocks ? divided(design, blocks) : undivided(design, text.trim()))
   return isEqual(written, design) ? design : written
 }

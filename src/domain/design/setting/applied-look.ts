@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { BRAND_COLORS_MAX, BrandColor, HANDLE_MAX } from '#domain/brand-kit/brand-kit.ts'
 import { ElementId } from '#domain/design/element-id.ts'
+import { FontFamily } from '#domain/design/fonts.ts'
+import { PublicId } from '#domain/ids.ts'
 
 /** How everything that a look painted leaves at the end of the video. */
 export const LookOut = z.object({
@@ -12,21 +15,49 @@ export type LookOut = z.infer<typeof LookOut>
 export const LOOK_LABEL_MAX = 40
 export const LOOK_MESSAGE_MAX = 300
 
+/** What of a brand kit a look is set in: copied into the design, so that a later change of the kit changes no video. */
+export const AppliedBrand = z.object({
+  /** The most important first. Without any: the palette's, or the look's own. */
+  colors: z.array(BrandColor).max(BRAND_COLORS_MAX),
+  headerFont: FontFamily.optional(),
+  bodyFont: FontFamily.optional(),
+  /** With its `@`. */
+  handle: z
+    .string()
+    .max(HANDLE_MAX)
+    .regex(/^@[\w.]+$/)
+    .optional(),
+  logo: z
+    .object({
+      overlayId: PublicId,
+      url: z.string().max(2000),
+      /** Height divided by width. */
+      aspect: z.number().min(0.02).max(50),
+    })
+    .optional(),
+})
+export type AppliedBrand = z.infer<typeof AppliedBrand>
+
+/** Earlier designs have only the colors of a brand. */
+const BrandColors = z
+  .array(BrandColor)
+  .min(1)
+  .max(BRAND_COLORS_MAX)
+  .transform((colors): AppliedBrand => ({ colors }))
+
 /** Which look a design has, and what was chosen for it. Its elements are in the design, as any others. */
 export const AppliedLook = z.object({
   id: ElementId,
   /** Without one: the look's own colors. */
   palette: ElementId.optional(),
-  /** Colors of a brand, which come before a palette. */
-  brand: z
-    .array(z.string().regex(/^#[0-9a-f]{6}$/))
-    .min(1)
-    .max(5)
-    .optional(),
+  /** Its colors come before a palette. */
+  brand: z.union([AppliedBrand, BrandColors]).optional(),
   label: z.string().max(LOOK_LABEL_MAX).optional(),
   /** Says this instead of the promotion's paragraph. */
   message: z.string().max(LOOK_MESSAGE_MAX).optional(),
   spotsLeft: z.number().int().min(0).max(99).optional(),
+  /** Everything is there in the first frame: nothing enters, accents and leaving stay. */
+  startsShown: z.boolean().optional(),
   /** Changed by hand: these keep their place and style when words, look or palette change. */
   detached: z.array(ElementId).max(60),
   /** Written by hand, or deleted: these keep their words as well. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Color } from '#domain/design/color.ts'
-import { FontSize } from '#domain/design/fonts.ts'
+import { ElementId } from '#domain/design/element-id.ts'
+import { FontFamily, FontSize, FontWeight } from '#domain/design/fonts.ts'
+import { TextAlign } from '#domain/design/text-align.ts'
+import { Rotation } from '#domain/geometry/angle.ts'
 import { Ink } from './ink.ts'
 import { Timing } from './timing.ts'
 
@@ -18,6 +21,7 @@ export const Slot = z.enum([
   'who',
   'instructor',
   'where',
+  'handle',
   'label',
 ])
 export type Slot = z.infer<typeof Slot>
@@ -98,9 +102,27 @@ export const TableSetting = z.object({
   dayColor: Color,
 })
 
+/** The header preset that a text follows when its words change. */
+export const AppliedPreset = z.object({
+  id: ElementId,
+  /** How many times larger than the preset the user made it. */
+  scale: z.number().min(0.01).max(100),
+  /** How the text was before, for taking it back. */
+  before: z.object({
+    fontSize: FontSize,
+    fontFamily: FontFamily,
+    fontWeight: FontWeight,
+    textAlign: TextAlign,
+    textColor: Color,
+    rotation: Rotation,
+  }),
+})
+export type AppliedPreset = z.infer<typeof AppliedPreset>
+
 /** What a text has beyond size, family, weight, alignment and color. Letter spacing is in em, line height in font sizes. */
 export const TextSetting = z.object({
   slot: Slot.optional(),
+  preset: AppliedPreset.optional(),
   isItalic: z.boolean(),
   /** A script is ranked and trimmed by the letters that are there, not by its capitals. */
   isScript: z.boolean(),

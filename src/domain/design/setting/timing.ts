@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How one element enters. `draw` follows an outline; the `grow-…` kinds stretch a shape. */
+/** How one element enters. `draw` follows an outline; the `grow-…` kinds stretch a shape; with `none` it is always there. */
 export const Entrance = z.enum([
   'fade',
   'lift',
@@ -15,6 +15,7 @@ export const Entrance = z.enum([
   'grow-y',
   'grow-center',
   'draw',
+  'none',
 ])
 export type Entrance = z.infer<typeof Entrance>
 

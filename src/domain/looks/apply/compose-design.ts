@@ -1,14 +1,18 @@
 import { DESIGN_VERSION, type Design } from '#domain/design/design.ts'
+import { versioned } from '#domain/design/design-version.ts'
 import { isClassicText } from '#domain/design/drawn.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
+import { inBrandFonts } from '#domain/looks/brand-fonts.ts'
 import { type ComposeLookOptions, composeLook } from '#domain/looks/compose/compose-look.ts'
 import { exposureOf } from '#domain/looks/exposure.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
+import { relaidPresets } from './header-preset-edit.ts'
+import { isOfLook, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What a design with a look is composed with. */
@@ -17,20 +21,20 @@ export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
   readonly histogramOf?: (clip: PublicId) => readonly number[] | undefined
   /** The weakest gain of the scrims at which a composed design can be read on its clip; 1 where that is not known. */
   readonly scrimGainOf?: (design: Design) => number
+  /** An overlay of the starter library; undefined where that is not known, or has none of that name. */
+  readonly overlayOf?: (starterId: string) => KnownOverlay | undefined
 }
 
-/** The look in the colors that were chosen for it; undefined for one that this version does not know. */
-export function coloredLook({
-  id,
-  palette: paletteId,
-  brand,
-}: Pick<AppliedLook, 'id' | 'palette' | 'brand'>) {
+/** The look in the colors and fonts that were chosen for it; undefined for one that this version does not know. */
+function chosenLook({ id, palette: paletteId, brand }: AppliedLook): Look | undefined {
   const look = lookById(id)
-  const palette = brand ? paletteOfColors(brand).palette : paletteId && paletteById(paletteId)
-  return look && palette ? inPalette(look, palette) : look
+  const palette = brand?.colors.length
+    ? paletteOfColors(brand.colors).palette
+    : paletteId === undefined
+      ? undefined
+      : paletteById(paletteId)
+  return look && inBrandFonts(palette ? inPalette(look, palette) : look, brand ?? {})
 }
-
-const isOfLook = ({ id }: Pick<TextElement, 'id'>): boolean => id.startsWith('look-')
 
 /** A text that was changed by hand says what the look would say there, or the user's own words. */
 function reworded(text: TextElement, design: Design, composed: readonly TextElement[]): TextElement {
@@ -61,38 +65,59 @@ function exposed(backdrop: Backdrop, { background }: Design, { histogramOf }: Lo
   return key === undefined || !histogram ? backdrop : { ...backdrop, exposure: exposureOf(histogram, key) }
 }
 
-function composedBy(design: Design, look: Look, tools: LookTools): Design {
+/** Where a moved logo was, or that it was deleted, counts only as long as the brand has one. */
+function withoutLostLogo(look: AppliedLook): AppliedLook {
+  if (look.brand?.logo || !look.detached.includes(LOGO_ID)) return look
+  return { ...look, detached: look.detached.filter((id) => id !== LOGO_ID) }
+}
+
+type Chosen = { readonly applied: AppliedLook; readonly look: Look; readonly isNew: boolean }
+
+function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: LookTools): Design {
   const composed = composeLook(look, wordsOf(design), {
     ...tools,
     format: '9:16',
     videoSeconds: design.videoDuration,
+    startsShown: applied.startsShown,
+    logoAspect: applied.brand?.logo?.aspect,
   })
   const backdrop = exposed(composed.backdrop, design, tools)
   const result: Design = {
     ...design,
     version: DESIGN_VERSION.look,
+    look: withoutLostLogo(applied),
     textElements: [...mergedTexts(design, composed.texts)],
+    overlayElements: mergedOverlays(design, { composed, overlayOf: tools.overlayOf, isNew }),
     shapes: [...composed.shapes],
     backdrop,
     out: composed.out,
   }
-  const scrimGain = tools.scrimGainOf?.(result) ?? 1
-  return { ...result, backdrop: { ...backdrop, scrimGain } }
+  const relaid = relaidPresets(result, tools)
+  const scrimGain = tools.scrimGainOf?.(relaid) ?? 1
+  return { ...relaid, backdrop: { ...backdrop, scrimGain } }
 }
 
-/** The design with the elements of its look as its words and choices want them; the same without a look. */
-export function composeDesign(design: Design, tools: LookTools): Design {
-  const look = design.look && coloredLook(design.look)
-  return look ? composedBy(design, look, tools) : design
+/**
+ * The design with the elements of its look, and texts in presets, as its words and choices want them. A look that was
+ * just applied (`isNew`) brings its overlays.
+ */
+export function composeDesign(
+  design: Design,
+  tools: LookTools,
+  { isNew = false }: { isNew?: boolean } = {},
+): Design {
+  const applied = design.look
+  const look = applied && chosenLook(applied)
+  return look ? composedBy(design, { applied, look, isNew }, tools) : relaidPresets(design, tools)
 }
 
 /** The design with its plain texts, as before any look. */
 export function withoutLook(design: Design): Design {
   const { look, shapes: _, backdrop: __, out: ___, ...plain } = design
   if (!look) return design
-  return {
+  return versioned({
     ...plain,
-    version: DESIGN_VERSION.plain,
     textElements: design.textElements.filter((text) => !isOfLook(text)),
-  }
+    overlayElements: design.overlayElements.filter((overlay) => !isOfLook(overlay)),
+  })
 }

@@ -1,27 +1,17 @@
 import type { Design } from '#domain/design/design.ts'
-import type { Edit } from '#domain/design/edit.ts'
+import { versioned } from '#domain/design/design-version.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
-import type { DesignEdit, LookEdit } from './look-edit.ts'
+import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
+import type { DesignEdit, HeaderPresetEdit, LookEdit } from './look-edit.ts'
+import { isOfLook } from './look-overlays.ts'
+import { withDetached } from './with-detached.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Edits after which a text is as the user wants it, not as the look does. */
-const BY_HAND: ReadonlySet<DesignEdit['kind']> = new Set<Edit['kind']>([
-  'move',
-  'rotate',
-  'resize',
-  'transform',
-  'restyle',
-  'restyle-all',
-  'set-text-background',
-  'set-all-text-backgrounds',
-  'set-content',
-  'set-visible',
-  'delete',
-])
+const TITLE_ID: ElementId = 'look-header'
 
 const slotOf = (design: Design, id: ElementId): Slot | undefined =>
   id.startsWith('look-') ? design.textElements.find((text) => text.id === id)?.setting?.slot : undefined
@@ -66,32 +56,12 @@ function applyLookEdit(design: Design, edit: LookEdit): Design {
   return { ...design, look: ownWords ? { ...look, ownWords: without(ownWords) } : look }
 }
 
-export const isLookEdit = (edit: DesignEdit): edit is LookEdit =>
-  edit.kind === 'apply-look' || edit.kind === 'set-look' || edit.kind === 'reset-to-look'
-
-const joined = (ids: readonly ElementId[] = [], more: readonly ElementId[]): ElementId[] => [
-  ...new Set([...ids, ...more]),
-]
-
-/** Marks the look's texts that an edit has changed, and those that it gave words of their own. */
-function withDetached(before: Design, after: Design, kind: DesignEdit['kind']): Design {
-  const { look } = after
-  if (!look || !BY_HAND.has(kind)) return after
-  const same = new Set(before.textElements)
-  const changed = after.textElements
-    .filter((text) => text.id.startsWith('look-') && !same.has(text))
-    .map(({ id }) => id)
-  if (changed.length === 0) return after
-  const isWritten = kind === 'set-content' || kind === 'delete'
-  return {
-    ...after,
-    look: {
-      ...look,
-      detached: joined(look.detached, changed),
-      ...(isWritten && { ownWords: joined(look.ownWords, changed) }),
-    },
-  }
-}
+/** Edits that need the tools of looks. */
+export const isLookEdit = (edit: DesignEdit): edit is LookEdit | HeaderPresetEdit =>
+  edit.kind === 'apply-look' ||
+  edit.kind === 'set-look' ||
+  edit.kind === 'reset-to-look' ||
+  edit.kind === 'apply-header-preset'
 
 /** What a look is composed from. The clip stands for its exposure. */
 const composedFrom = (design: Design): string =>
@@ -102,16 +72,34 @@ const composedFrom = (design: Design): string =>
     design.background?.id,
   ])
 
+/** Without a preset, a look's text is as the look sets it. */
+function asResetOfLook(design: Design, edit: DesignEdit): DesignEdit {
+  if (edit.kind !== 'apply-header-preset' || edit.id !== null || !design.look) return edit
+  const id = edit.elementId ?? TITLE_ID
+  return isOfLook({ id }) ? { kind: 'reset-to-look', id } : edit
+}
+
+function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
+  if (!isLookEdit(edit)) return applyEdit(design, edit)
+  if (edit.kind === 'apply-header-preset') return applyHeaderPreset(design, edit, tools)
+  return applyLookEdit(design, edit)
+}
+
+/** The look as it is applied for the first time: with all that it places. */
+const isNewLook = (edit: DesignEdit): boolean =>
+  edit.kind === 'apply-look' || (edit.kind === 'reset-to-look' && edit.id === undefined)
+
 /**
  * Applies an edit to a design with or without a look: one step that keeps the look's elements in agreement with the
  * words. Returns the same object when nothing changes.
  */
 export function editDesign(design: Design, edit: DesignEdit, tools: LookTools): Design {
-  const target = atSource(design, edit)
-  const edited = isLookEdit(target) ? applyLookEdit(design, target) : applyEdit(design, target)
-  if (!edited.look || edited === design) return edited
+  const target = asResetOfLook(design, atSource(design, edit))
+  const edited = applied(design, target, tools)
+  if (edited === design || target.kind === 'replace') return edited
+  if (!edited.look) return versioned(followPresets(design, edited, tools))
   const next = withDetached(design, edited, target.kind)
-  if (target.kind === 'replace') return next
   const isStale = target.kind === 'reset-to-look' || composedFrom(next) !== composedFrom(design)
-  return isStale ? composeDesign(next, tools) : next
+  const composed = isStale ? composeDesign(next, tools, { isNew: isNewLook(target) }) : next
+  return followPresets(design, composed, tools)
 }

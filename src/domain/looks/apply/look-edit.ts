@@ -11,5 +11,15 @@ export type LookEdit =
   /** Takes back what was changed by hand: one text, or all without an id. */
   | { readonly kind: 'reset-to-look'; readonly id?: ElementId }
 
+/**
+ * Sets a text, the title without an `elementId`, in a header preset; null takes that back. A text of a look becomes one
+ * that was changed by hand.
+ */
+export type HeaderPresetEdit = {
+  readonly kind: 'apply-header-preset'
+  readonly id: string | null
+  readonly elementId?: ElementId
+}
+
 /** All edits of a design. */
-export type DesignEdit = Edit | LookEdit
+export type DesignEdit = Edit | LookEdit | HeaderPresetEdit

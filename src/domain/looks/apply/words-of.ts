@@ -58,6 +58,7 @@ export function wordsOf(design: Design): Words {
     ...words,
     message: look?.message ?? words.message,
     label: look?.label ?? '',
+    handle: look?.brand?.handle,
     spotsLeft: look?.spotsLeft,
   }
 }

@@ -9,8 +9,9 @@ import type { Words } from '#domain/looks/words.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { backdropOf } from './backdrop-of.ts'
 import { firstColor, type Roles, resolveInk } from './colors.ts'
-import { layBlocks } from './lay-blocks.ts'
-import { type Laid, ruleBox } from './lay-stack.ts'
+import type { LaidBlocks } from './lay-blocks.ts'
+import { layWithLogo } from './lay-logo.ts'
+import { type Laid, partBox } from './lay-stack.ts'
 import type { LaidText, Tools } from './lay-text.ts'
 import type { LiveText } from './live-items.ts'
 import { placedOverlay } from './overlays.ts'
@@ -21,6 +22,10 @@ export type ComposeLookOptions = {
   readonly format: Format
   readonly measure: MeasureEm
   readonly videoSeconds: number
+  /** Everything is there in the first frame. */
+  readonly startsShown?: boolean | undefined
+  /** Height of the brand's logo divided by its width; undefined without one. */
+  readonly logoAspect?: number | undefined
   /** Puts soft hyphens into a word that is wider than its column. */
   readonly hyphenate?: ((word: string) => string) | undefined
 }
@@ -49,7 +54,7 @@ function ruleElements(parts: readonly Laid[], look: Look, { roles, timingOf }: T
   return parts.flatMap((part) => {
     if (part.kind !== 'rule') return []
     const id = `look-shape-${look.shapes.length + part.rule.number}`
-    return [ruleElement(part.rule, { id, box: ruleBox(part), roles, timingOf })]
+    return [ruleElement(part.rule, { id, box: partBox(part), roles, timingOf })]
   })
 }
 
@@ -57,24 +62,32 @@ function ruleElements(parts: readonly Laid[], look: Look, { roles, timingOf }: T
 export function composeLook(
   look: Look,
   words: Words,
-  { format, measure, videoSeconds, hyphenate }: ComposeLookOptions,
+  { format, measure, videoSeconds, startsShown, logoAspect, hyphenate }: ComposeLookOptions,
 ): ComposedLook {
-  const timingOf = timingsOf(look, videoSeconds)
+  const timingOf = timingsOf(look, { videoSeconds, startsShown })
   const { colors: roles } = look
   const tools = { roles, timingOf, measure, hyphenate }
-  const { parts, dropped, places, edges } = layBlocks(look, words, { format, tools })
-  const ground = { roles, places, edges, spotsLeft: words.spotsLeft, timingOf }
+  const shapesOf = ({ parts, places, edges }: LaidBlocks): ShapeElement[] => {
+    const ground = { roles, places, edges, spotsLeft: words.spotsLeft, timingOf }
+    return [
+      ...look.shapes.flatMap((shape, number) => shapeElements(shape, number, ground)),
+      ...ruleElements(parts, look, tools),
+    ]
+  }
+  const { laid, logo } = layWithLogo(look, words, { format, tools, logoAspect, shapesOf })
+  const { parts, dropped, places, edges } = laid
   const size = FORMAT_FRAMES[format]
   const frame = { left: 0, top: 0, right: size.width, bottom: size.height }
   return {
     backdrop: backdropOf(look, { format, places: edges }),
-    shapes: [
-      ...look.shapes.flatMap((shape, number) => shapeElements(shape, number, ground)),
-      ...ruleElements(parts, look, tools),
-    ],
+    shapes: shapesOf(laid),
     texts: parts.filter(isText).map((part) => textElement(part, roles, frame)),
     overlays: look.overlays.flatMap((overlay) => placedOverlay(overlay, { format, places, timingOf }) ?? []),
+    ...(logo && { logo }),
     out: look.out,
-    notices: dropped.map(noticeOf),
+    notices: [
+      ...dropped.map(noticeOf),
+      ...(logoAspect === undefined || logo ? [] : ['There was no room for your logo.']),
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFont } from './font-name.ts'
+import { fontFor, parseFont } from './font-name.ts'
 
 describe('the name of a font', () => {
   it.each([
@@ -22,5 +22,17 @@ describe('the name of a font', () => {
 
   it.each(['Inter', 'Inter 800', '700', 'Inter 400x'])('is refused as %s', (name) => {
     expect(() => parseFont(name)).toThrow(`no font is named ${name}`)
+  })
+})
+
+describe('the font for words', () => {
+  it('is the one that a look names, as long as it has their letters', () => {
+    expect(fontFor('Anton 400', 'Pole Flow')).toBe('Anton 400')
+    expect(fontFor('Playfair Display 500i', 'Танец')).toBe('Playfair Display 500i')
+  })
+
+  it('is one of its character otherwise, as heavy as display letters are', () => {
+    expect(fontFor('Anton 400', 'Танец')).toBe('Oswald 700')
+    expect(fontFor('Quicksand 600', 'Танец')).toBe('Montserrat 600')
   })
 })

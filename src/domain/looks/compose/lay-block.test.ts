@@ -54,6 +54,15 @@ describe('a block', () => {
     expect(sizesOf(lay([title, detail], 400))).toEqual({ header: 100, when: 24 })
   })
 
+  it('gives a message a few lines more than its look has, but drops one that needs many', () => {
+    const said = (times: number) =>
+      text('message', [15, 19], { words: 'A MESSAGE OF WORDS '.repeat(times).trim() })
+    const [part] = lay([said(4)], 400).parts
+    expect(part).toMatchObject({ kind: 'text', isFitting: true })
+    expect(part?.kind === 'text' && part.element.setting.fit.lines).toBeGreaterThan(1)
+    expect(lay([title, said(40)], 400).dropped.map(({ slot }) => slot)).toEqual(['message'])
+  })
+
   it('shrinks its title first, down to the smallest', () => {
     const { header = 0, when = 0 } = sizesOf(lay([title, detail], 70))
     expect(header).toBeLessThan(60)

@@ -1,11 +1,12 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import { FORMAT_FRAMES, type Format, safeSquare } from '#domain/looks/formats.ts'
-import type { Look, LookBlock } from '#domain/looks/look.ts'
-import type { Words } from '#domain/looks/words.ts'
+import type { Look, LookBlock, LookLogo } from '#domain/looks/look.ts'
+import { slotText, type Words } from '#domain/looks/words.ts'
 import { type LaidBlock, layBlock } from './lay-block.ts'
 import type { Laid } from './lay-stack.ts'
 import { type Tools, textBox } from './lay-text.ts'
-import { type LiveText, liveItems } from './live-items.ts'
+import { withHandle } from './live-handle.ts'
+import { type LiveItem, type LiveText, liveItems } from './live-items.ts'
 import { type Axis, type Places, resolvePlace } from './places.ts'
 
 /**
@@ -15,6 +16,8 @@ import { type Axis, type Places, resolvePlace } from './places.ts'
 export type LaidBlocks = {
   readonly parts: readonly Laid[]
   readonly dropped: readonly LiveText[]
+  /** Whether no block is higher than its area. */
+  readonly isFitting: boolean
   readonly places: Places
   readonly edges: Places
 }
@@ -39,14 +42,34 @@ const textBoxes = ({ parts }: LaidBlock): [string, FrameRect][] =>
     part.kind === 'text' ? [[part.text.slot, textBox(part)]] : [],
   )
 
+type Size = { readonly width: number; readonly height: number }
+
+/** What blocks are laid out with. `logo` is its size in frame pixels, and where the look wants it. */
+export type BlocksGiven = {
+  readonly format: Format
+  readonly tools: Tools
+  readonly logo?: { readonly size: Size; readonly place: LookLogo } | undefined
+}
+
+/** Frame pixels above a logo below other items. */
+const ABOVE_LOGO = 20
+
+/** The items of a block with the logo before or after them, if that is its block. */
+function withLogo(
+  items: readonly LiveItem[],
+  names: readonly string[],
+  logo: BlocksGiven['logo'],
+): readonly LiveItem[] {
+  if (!logo || !names.includes(logo.place.block)) return items
+  const { size, place } = logo
+  if (place.at === 'above') return [{ kind: 'logo', ...size }, ...items]
+  return [...items, { kind: 'logo', ...size, gap: ABOVE_LOGO }]
+}
+
 const rulesIn = (block: LookBlock): number => block.items.filter((item) => 'rule' in item).length
 
 /** Lays the blocks of a format out one after the other; later ones may be placed at earlier ones. */
-export function layBlocks(
-  look: Look,
-  words: Words,
-  { format, tools }: { format: Format; tools: Tools },
-): LaidBlocks {
+export function layBlocks(look: Look, words: Words, { format, tools, logo }: BlocksGiven): LaidBlocks {
   const { width, height } = FORMAT_FRAMES[format]
   const frame = { left: 0, top: 0, right: width, bottom: height }
   const present = new Map<string, FrameRect>()
@@ -59,9 +82,10 @@ export function layBlocks(
   const laid: LaidBlock[] = []
   let rules = 0
   for (const [number, block] of (look.perFormat?.[format] ?? look.blocks).entries()) {
-    const items = liveItems(block, words, look.label, rules)
-    const result = layBlock(items, { block, area: areaOf(block, edges), tools })
     const names = [`b${number}`, ...(block.id === undefined ? [] : [block.id])]
+    const live = withHandle(liveItems(block, words, look.label, rules), slotText('handle', words, look.label))
+    const items = withLogo(live, names, logo)
+    const result = layBlock(items, { block, area: areaOf(block, edges), tools })
     const boxes = textBoxes(result)
     const named = [...names.map((name): [string, FrameRect] => [name, result.box]), ...boxes]
     for (const [name, box] of named) all.set(name, box)
@@ -72,6 +96,7 @@ export function layBlocks(
   return {
     parts: laid.flatMap(({ parts }) => parts),
     dropped: laid.flatMap(({ dropped }) => dropped),
+    isFitting: laid.every(({ isFitting }) => isFitting),
     places,
     edges,
   }

@@ -1,6 +1,6 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import { type Column, type LaidText, layText, type Tools } from './lay-text.ts'
-import type { LiveColumn, LiveColumns, LiveItem, LiveRule, LiveText } from './live-items.ts'
+import type { LiveColumn, LiveColumns, LiveItem, LiveLogo, LiveRule, LiveText } from './live-items.ts'
 
 export type LaidRule = {
   readonly kind: 'rule'
@@ -10,7 +10,8 @@ export type LaidRule = {
   readonly width: number
   readonly height: number
 }
-export type Laid = LaidText | LaidRule
+export type LaidLogo = Omit<LaidRule, 'kind' | 'rule'> & { readonly kind: 'logo' }
+export type Laid = LaidText | LaidRule | LaidLogo
 
 /** Items below each other from 0 down, in frame pixels. */
 export type Stack = { readonly parts: readonly Laid[]; readonly height: number }
@@ -18,18 +19,30 @@ export type Stack = { readonly parts: readonly Laid[]; readonly height: number }
 /** Frame pixels between items, texts of a column, and columns, unless the look says otherwise. */
 const GAP = { item: 12, inColumn: 6, gutter: 14 } as const
 
+/** Frame pixels. */
+const BELOW_LOGO = 8
+
 /** Share of the last title line's size that is left empty below it, or the details stick to it. */
 const BELOW_TITLE = 0.13
 
 const lowered = (part: Laid, by: number): Laid => ({ ...part, top: part.top + by })
 
+const indent = (align: Column['align'], space: number): number =>
+  align === 'left' ? 0 : align === 'right' ? space : space / 2
+
 function layRule(rule: LiveRule, { left, width, align }: Column): LaidRule {
   const { height, width: wide = 1 } = rule.rule
   const own = wide <= 1 ? wide * width : wide
-  const space = width - own
-  const indent = align === 'left' ? 0 : align === 'right' ? space : space / 2
-  return { kind: 'rule', rule, left: left + indent, top: 0, width: own, height }
+  return { kind: 'rule', rule, left: left + indent(align, width - own), top: 0, width: own, height }
 }
+
+const layLogo = ({ width, height }: LiveLogo, { left, width: wide, align }: Column): LaidLogo => ({
+  kind: 'logo',
+  left: left + indent(align, wide - width),
+  top: 0,
+  width,
+  height,
+})
 
 function layColumnItems(items: readonly LiveText[], column: Column, tools: Tools): Stack {
   const parts: Laid[] = []
@@ -63,14 +76,20 @@ function layColumns({ columns, gutter = GAP.gutter }: LiveColumns, whole: Column
   return { parts, height }
 }
 
+function layPart(item: LiveText | LiveRule | LiveLogo, column: Column, tools: Tools): Laid {
+  if (item.kind === 'logo') return layLogo(item, column)
+  return item.kind === 'rule' ? layRule(item, column) : layText(item, column, tools)
+}
+
 function layItem(item: LiveItem, column: Column, tools: Tools): Stack {
   if (item.kind === 'columns') return layColumns(item, column, tools)
-  const part = item.kind === 'rule' ? layRule(item, column) : layText(item, column, tools)
+  const part = layPart(item, column, tools)
   return { parts: [part], height: part.height }
 }
 
-/** What a title needs below it in addition to the next item's gap. */
+/** What a title or a logo needs below it in addition to the next item's gap. */
 function spaceBelow(above: LiveItem, { parts }: Stack, below: LiveItem): number {
+  if (above.kind === 'logo') return BELOW_LOGO
   const title = parts.at(-1)
   const isTight = below.kind === 'text' && below.isTight
   const after = above.kind === 'text' ? (above.gapAfter ?? 0) : 0
@@ -99,8 +118,8 @@ export function layStack(items: readonly LiveItem[], column: Column, tools: Tool
 /** The stack's parts at their final height. */
 export const movedDown = (stack: Stack, by: number): Laid[] => stack.parts.map((part) => lowered(part, by))
 
-/** The box of a rule in frame pixels. */
-export const ruleBox = ({ left, top, width, height }: LaidRule): FrameRect => ({
+/** The box of a rule or logo in frame pixels. */
+export const partBox = ({ left, top, width, height }: Omit<LaidRule, 'kind' | 'rule'>): FrameRect => ({
   left,
   top,
   right: left + width,

@@ -1,6 +1,7 @@
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import type { LookBlock, LookColumns, LookItem, LookRule, LookText } from '#domain/looks/look.ts'
 import { slotText, type Words } from '#domain/looks/words.ts'
+import { classOf, fontFor, parseFont } from './font-name.ts'
 
 /** A text with its words, as they were written. An optional one is dropped where there is no room. */
 export type LiveText = Omit<LookText, 'longer'> & {
@@ -16,17 +17,27 @@ export type LiveColumns = Omit<LookColumns, 'columns'> & {
   readonly kind: 'columns'
   readonly columns: readonly LiveColumn[]
 }
-export type LiveItem = LiveText | LiveRule | LiveColumns
+/** The brand's logo: its size in frame pixels, which no stack changes. */
+export type LiveLogo = {
+  readonly kind: 'logo'
+  readonly width: number
+  readonly height: number
+  readonly gap?: number
+}
+export type LiveItem = LiveText | LiveRule | LiveColumns | LiveLogo
 
 const PROSE_LINE_HEIGHT = 1.35
 
-/** Settings for longer words replace the usual ones; an echo can be taken away. */
+/** Settings for longer words replace the usual ones; an echo or an outline can be taken away. */
 function withLonger({ longer, ...text }: LookText, words: string): Omit<LookText, 'longer'> {
   if (!longer || words.length <= longer.over) return text
-  const { over: _, echo, ...changed } = longer
-  const { echo: usual, ...rest } = { ...text, ...changed }
-  const kept = echo === undefined ? usual : echo
-  return kept ? { ...rest, echo: kept } : rest
+  const { over: _, echo, outline, ...changed } = longer
+  const { echo: usualEcho, outline: usualOutline, ...rest } = { ...text, ...changed }
+  const [keptEcho, keptOutline] = [
+    echo === undefined ? usualEcho : echo,
+    outline === undefined ? usualOutline : outline,
+  ]
+  return { ...rest, ...(keptEcho && { echo: keptEcho }), ...(keptOutline && { outline: keptOutline }) }
 }
 
 /** Words without columns are no timetable; they need no rows. */
@@ -36,11 +47,19 @@ function asProse(text: Omit<LookText, 'longer'>): Omit<LookText, 'longer'> {
   return { ...prose, lineHeight: PROSE_LINE_HEIGHT }
 }
 
+/** Words that the look's family has no letters for are set in another one, which may be no script. */
+export function withLetters(text: LiveText): LiveText {
+  const font = fontFor(text.font, text.words)
+  if (font === text.font) return text
+  const isCursive = classOf(parseFont(font).fontFamily) === 'cursive'
+  return { ...text, font, ...(text.isScript && !isCursive && { isScript: false }) }
+}
+
 function liveText(text: LookText, wordsOf: (slot: Slot) => string): LiveText | undefined {
   const words = wordsOf(text.slot)
   if (words === '') return undefined
   const live = withLonger(text, words)
-  return { ...(words.includes('|') ? live : asProse(live)), kind: 'text', words }
+  return withLetters({ ...(words.includes('|') ? live : asProse(live)), kind: 'text', words })
 }
 
 const isPresent = <T>(each: T | undefined): each is T => each !== undefined
@@ -68,7 +87,7 @@ const SHARE_LATER = 0.35
 function shareLine(message: LiveText, words: string): LiveText {
   const { timing, gapAfter: _, ...rest } = message
   const [least, most] = message.size
-  return {
+  return withLetters({
     ...rest,
     slot: 'share-brand',
     words,
@@ -77,7 +96,7 @@ function shareLine(message: LiveText, words: string): LiveText {
     size: [least, Math.max(least, most - 1)],
     isOptional: true,
     ...(timing && { timing: { ...timing, at: timing.at + SHARE_LATER } }),
-  }
+  })
 }
 
 const isMessage = (item: LiveItem): item is LiveText =>

@@ -10,7 +10,7 @@ const SHORTEST = 0.05
 
 /** An element that repeats a motion without entering. */
 const AT_ONCE = {
-  entrance: 'fade',
+  entrance: 'none',
   at: 0,
   seconds: SHORTEST,
   easing: 'linear',
@@ -28,11 +28,17 @@ function scaled(timing: Timing, share: number): Timing {
 const withLoop = (timing: Timing | undefined, loop: LoopAccent | undefined): Timing | undefined =>
   loop ? { ...(timing ?? AT_ONCE), loop } : timing
 
-/** The timing of the text in a slot or of the shape with a number, for the length of a video and with its accent. */
-export function timingsOf({ accents }: Pick<Look, 'accents'>, videoSeconds: number): TimingOf {
+/** How long a video is, and whether everything is there in its first frame. */
+export type Span = { readonly videoSeconds: number; readonly startsShown?: boolean | undefined }
+
+/** The timing of the text in a slot or of the shape with a number, for a video and with its accent. */
+export function timingsOf(
+  { accents }: Pick<Look, 'accents'>,
+  { videoSeconds, startsShown = false }: Span,
+): TimingOf {
   const share = Math.min(1, videoSeconds / FULL_SECONDS)
   return (on, timing) => {
     const accent = on === undefined ? undefined : accents.find((each) => each.on === on)?.accent
-    return withLoop(timing && scaled(timing, share), accent)
+    return withLoop(startsShown ? undefined : timing && scaled(timing, share), accent)
   }
 }

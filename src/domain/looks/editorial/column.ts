@@ -44,7 +44,7 @@ export const column: Look = {
         {
           slot: 'label',
           font: 'Inter 600',
-          size: [12, 14],
+          size: [13, 15],
           linesMax: 1,
           letterSpacing: 0.22,
           letterCase: 'upper',

@@ -105,6 +105,7 @@ export const coverStory: Look = {
     },
   ],
   overlays: [],
+  logo: { block: 'b1', at: 'above' },
   out: { kind: 'fade', seconds: 0.5 },
   accents: [],
 }

@@ -40,7 +40,7 @@ export const indexCard: Look = {
         {
           slot: 'label',
           font: 'Josefin Sans 600',
-          size: [12, 14],
+          size: [13, 15],
           linesMax: 1,
           letterSpacing: 0.24,
           letterCase: 'upper',
@@ -96,7 +96,7 @@ export const indexCard: Look = {
                 {
                   slot: 'who',
                   font: 'Inter 400',
-                  size: [15, 16.5],
+                  size: [15, 16],
                   linesMax: 2,
                   lineHeight: 1.2,
                   color: 'muted',

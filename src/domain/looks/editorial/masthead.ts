@@ -16,24 +16,25 @@ export const masthead: Look = {
   scrims: [
     {
       direction: 'y',
-      rect: ['f0', 'f0', 'f1', 's.6'],
+      rect: ['f0', 'f0', 'f1', 'foot.t+30'],
       color: 'ground',
       opacity: 0.72,
       stops: [
         [0, 0.6],
-        [0.6, 0.72],
+        [0.6, 0.78],
+        [0.8, 0.5],
         [1, 0],
       ],
     },
     {
       direction: 'y',
-      rect: ['f0', 's.5', 'f1', 'f1'],
+      rect: ['f0', 'foot.t-90', 'f1', 'f1'],
       color: 'ground',
       opacity: 0.82,
       stops: [
         [0, 0],
-        [0.25, 0.8],
-        [0.55, 1],
+        [0.16, 0.8],
+        [0.5, 1],
         [0.8, 0.6],
         [1, 0.3],
       ],

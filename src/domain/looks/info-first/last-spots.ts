@@ -38,7 +38,7 @@ export const lastSpots: Look = {
   shapes: [
     {
       kind: 'pips',
-      rect: ['s0', 'label.b+16', 's1', 'label.b+24'],
+      rect: ['s0', 'label.t-24', 's1', 'label.t-16'],
       fill: 'on',
       timing: enter('wipe', 0.5, 0.9, { easing: 'in-out' }),
       count: 12,
@@ -47,7 +47,7 @@ export const lastSpots: Look = {
   ],
   blocks: [
     {
-      box: [0, 0.04, 1, 1],
+      box: [0, 0.06, 1, 1],
       anchor: 'bottom',
       align: 'left',
       items: [
@@ -69,7 +69,7 @@ export const lastSpots: Look = {
           linesMax: 4,
           lineHeight: 1.12,
           letterCase: 'upper',
-          gap: 52,
+          gap: 24,
           timing: enter('rise', 0.5, 0.6, { easing: 'expo', stagger: 0.09 }),
         },
         {

@@ -47,7 +47,7 @@ export const ticket: Look = {
         {
           slot: 'header',
           font: 'Abril Fatface 400',
-          size: [30, 84],
+          size: [34, 84],
           linesMax: 4,
           lineHeight: 1.02,
           gap: 16,
@@ -104,7 +104,7 @@ export const ticket: Look = {
                 {
                   slot: 'weekday-time',
                   font: 'Oswald 600',
-                  size: [21, 28],
+                  size: [20, 24],
                   linesMax: 2,
                   lineHeight: 1.15,
                   color: 'accent',

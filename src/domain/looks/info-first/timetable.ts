@@ -49,6 +49,7 @@ export const timetable: Look = {
           linesMax: 2,
           lineHeight: 0.92,
           letterCase: 'upper',
+          longer: { over: 40, size: [40, 92], linesMax: 3 },
           timing: enter('rise', 0.1, 0.6, { easing: 'expo', stagger: 0.1 }),
         },
         {
@@ -107,6 +108,7 @@ export const timetable: Look = {
   ],
   overlays: [],
   isTimetable: true,
+  logo: { block: 'b0', at: 'below' },
   out: { kind: 'rise', seconds: 0.4 },
   accents: [],
 }

@@ -93,7 +93,7 @@ export const afterDark: Look = {
         {
           slot: 'label',
           font: 'Josefin Sans 600',
-          size: [12, 14],
+          size: [12, 15],
           linesMax: 1,
           letterSpacing: 0.22,
           letterCase: 'upper',

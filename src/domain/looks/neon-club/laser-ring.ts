@@ -44,7 +44,7 @@ export const laserRing: Look = {
         {
           slot: 'label',
           font: 'Orbitron 600',
-          size: [11, 13],
+          size: [12, 14],
           linesMax: 1,
           letterSpacing: 0.3,
           letterCase: 'upper',
@@ -55,7 +55,7 @@ export const laserRing: Look = {
         {
           slot: 'header',
           font: 'Oswald 700',
-          size: [30, 92],
+          size: [33, 92],
           linesMax: 4,
           lineHeight: 1.04,
           letterCase: 'upper',
@@ -66,7 +66,7 @@ export const laserRing: Look = {
         {
           slot: 'date',
           font: 'Oswald 500',
-          size: [22, 28],
+          size: [21, 26],
           linesMax: 1,
           letterSpacing: 0.04,
           letterCase: 'upper',
@@ -77,7 +77,7 @@ export const laserRing: Look = {
         {
           slot: 'time',
           font: 'Oswald 700',
-          size: [24, 32],
+          size: [22, 27],
           linesMax: 1,
           color: 'accent',
           gap: 8,
@@ -107,7 +107,7 @@ export const laserRing: Look = {
   ],
   overlays: [
     {
-      overlay: 'dancer-spin',
+      overlay: 'dancer-hook-spin',
       x: 'f.5',
       y: 'f.83',
       width: 176,

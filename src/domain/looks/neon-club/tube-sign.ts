@@ -16,12 +16,14 @@ export const tubeSign: Look = {
   scrims: [
     {
       direction: 'radial',
-      rect: ['s0-120', 's0-140', 's1+120', 's1+120'],
+      rect: ['s0-120', 's0-150', 's1+120', 's1+190'],
       color: 'ground',
       opacity: 0.78,
       stops: [
         [0, 1],
-        [0.5, 0.85],
+        [0.55, 0.9],
+        [0.75, 0.55],
+        [0.9, 0.14],
         [1, 0],
       ],
     },

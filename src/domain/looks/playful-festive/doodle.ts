@@ -31,7 +31,7 @@ export const doodle: Look = {
   shapes: [
     {
       kind: 'scribble',
-      rect: ['when.l-18', 'when.t-14', 'when.r+18', 'when.b+12'],
+      rect: ['when.l-24', 'when.t-17', 'when.r+38', 'when.b+15'],
       stroke: 'accent',
       lineWidth: 2.6,
       hasRoundEnds: true,

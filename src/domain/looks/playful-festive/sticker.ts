@@ -98,12 +98,20 @@ export const sticker: Look = {
           lineColors: ['accent', 'second'],
           rotation: -4,
           stroke: { color: 'ink', widthEm: 0.24, castsShadow: true },
+          // The edges of smaller letters would cover the lines above.
+          longer: {
+            over: 14,
+            size: [30, 58],
+            lineHeight: 1.2,
+            stroke: { color: 'ink', widthEm: 0.2, castsShadow: true },
+          },
           timing: enter('pop', 0.15, 0.5, { easing: 'back', stagger: 0.12 }),
         },
       ],
     },
   ],
   overlays: [],
+  logo: { block: 'inf', at: 'below' },
   out: { kind: 'rise', seconds: 0.4 },
   accents: [{ on: 'header', accent: { kind: 'wiggle', every: 3, seconds: 0.4, amount: 1.5 } }],
 }

@@ -41,7 +41,7 @@ export const cut: Look = {
     },
     {
       kind: 'dots',
-      rect: ['s.62', 'b0.b-120', 'f1', 'b0.b+6'],
+      rect: ['s.72', 'b0.t-52', 'f1', 'b0.t-8'],
       fill: 'ink@.16',
       timing: enter('fade', 0.6, 0.6),
       step: 13,

@@ -51,6 +51,8 @@ export const outline: Look = {
           letterCase: 'upper',
           justify: { linesMin: 2 },
           outline: { lines: 'odd', widthEm: 0.022 },
+          // Smaller letters cannot be read from their outlines.
+          longer: { over: 14, outline: null, lineColors: ['ink', 'accent', 'ink'] },
           timing: enter('slide', 0.2, 0.5, { easing: 'expo', stagger: 0.12 }),
         },
         {
@@ -118,7 +120,7 @@ export const outline: Look = {
   ],
   overlays: [
     {
-      overlay: 'dancer-invert',
+      overlay: 'dancer-leg-hang',
       x: 'f.72',
       y: 'f.82',
       width: 190,
@@ -127,6 +129,7 @@ export const outline: Look = {
       core: 0.7,
     },
   ],
+  logo: { block: 'b0', at: 'below' },
   out: { kind: 'slide', seconds: 0.35 },
   accents: [],
 }

@@ -10,7 +10,7 @@ const block = (top: Place): LookBlock => ({
     {
       slot: 'label',
       font: 'Josefin Sans 600',
-      size: [12, 14],
+      size: [13, 15],
       linesMax: 1,
       letterSpacing: 0.24,
       letterCase: 'upper',

@@ -63,7 +63,7 @@ export const champagne: Look = {
         {
           slot: 'where',
           font: 'Cinzel 500',
-          size: [16, 18],
+          size: [17.5, 19.5],
           linesMax: 2,
           lineHeight: 1.25,
           letterSpacing: 0.05,

@@ -1,8 +1,8 @@
 import { WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
+import { plain, wordsIn } from '#domain/promotion/brand-words.ts'
 import type { PromotionFacts } from '#domain/promotion/facts.ts'
 import type { LookHooks } from './bank.ts'
 import { ENGLISH_HOOKS } from './banks/en/hooks.ts'
-import { folded } from './check/subject.ts'
 import { familyOf, styleFor, suits } from './class-kind.ts'
 import { shuffledBy } from './seed.ts'
 
@@ -17,12 +17,6 @@ export type HookOptions = {
   /** Words or phrases that no hook may contain, in any case. `warm` is a word of `warm-up`, but not of `warmer`. */
   readonly wordsToAvoid?: readonly string[]
 }
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:'\p{L}+)*/gu
-
-/** Words in lower case between single spaces, so that a phrase is found as whole words, and a blank one nowhere. */
-const plain = (text: string): string =>
-  ` ${(folded(text).toLowerCase().replaceAll('’', "'").match(WORD) ?? []).join(' ')} `
 
 /** One of each in turn, as long as there are any. */
 const alternating = (first: readonly string[], second: readonly string[]): readonly string[] =>
@@ -43,9 +37,8 @@ export function suggestHooks(
   const family = familyOf(facts)
   const others = WRITING_STYLES.filter((other) => other !== own && suits(other, facts))
   const shown = new Set(avoid.map(plain))
-  const unwanted = wordsToAvoid.map(plain)
   const isAllowed = (hook: string): boolean =>
-    !shown.has(plain(hook)) && !unwanted.some((words) => plain(hook).includes(words))
+    !shown.has(plain(hook)) && wordsIn(hook, wordsToAvoid).length === 0
   const mixed = (lines: readonly string[]): readonly string[] => shuffledBy(lines.filter(isAllowed), random)
   const preferred = alternating(mixed(family ? hooks.families[family] : []), mixed(hooks.styles[own]))
   const rest = shuffledBy(others, random).flatMap((other) => mixed(hooks.styles[other]))

@@ -1,7 +1,8 @@
-import type { WritingStyle } from '#domain/design/details-form.ts'
+import { WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
+import { type BrandWords, NO_BRAND_WORDS, wordsIn } from '#domain/promotion/brand-words.ts'
 import type { Copy, PromotionFacts } from '#domain/promotion/facts.ts'
 import type { Phrases, StyleBank } from './bank.ts'
-import { familyOf, levelOf, styleFor } from './class-kind.ts'
+import { familyOf, levelOf, styleFor, suits } from './class-kind.ts'
 import { quoted, wordsOf } from './quote.ts'
 import { hashOf, shuffled } from './seed.ts'
 
@@ -15,13 +16,16 @@ type Choice = {
   readonly attempt: number
   /** Ids of used lines, oldest first. */
   readonly used: readonly string[]
+  /** Lines with one of these words come first. */
+  readonly use: readonly string[]
 }
 
 /** An unused line in seeded order; when all are used, the least recent. */
-function pickLine({ lines, seed, attempt, used }: Choice): string {
+function pickLine({ lines, seed, attempt, used, use }: Choice): string {
   const lastUse = new Map(used.map((id, at) => [id, at]))
   const useOf = (line: string): number => lastUse.get(lineId(line)) ?? -1
-  const order = shuffled(lines, seed)
+  const isWanted = (line: string): boolean => wordsIn(line, use).length > 0
+  const order = shuffled(lines, seed).toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
   const fresh = order.filter((line) => useOf(line) < 0)
   if (fresh.length > 0) return fresh[attempt % fresh.length] ?? ''
   return order.reduce((oldest, line) => (useOf(line) < useOf(oldest) ? line : oldest), order[0] ?? '')
@@ -38,6 +42,7 @@ export type Assignment = {
   readonly attempt: number
   /** Ids of lines in earlier promotions, oldest first. */
   readonly used: readonly string[]
+  readonly words?: BrandWords
 }
 
 export type Written = {
@@ -66,25 +71,63 @@ type Lines = Record<'hook' | 'body' | 'level' | 'invitation' | 'sharing', string
 const unused = (lines: readonly string[], used: readonly string[]): readonly string[] =>
   lines.filter((line) => !used.includes(lineId(line)))
 
-function linesFor({ facts, style, attempt, used }: Assignment, phrases: Phrases): Lines {
+/** Words of a line that are not the user's own. */
+const withoutName = (line: string, { classType }: PromotionFacts, phrases: Phrases): string =>
+  filled(line, wordsOf(classType).length > 0 ? ' ' : phrases.unnamedClass)
+
+/** The lines without words to avoid; if there are none in a style, those of other styles. */
+function allowedLines({ facts, words = NO_BRAND_WORDS }: Assignment, phrases: Phrases) {
+  const isAllowed = (line: string): boolean =>
+    wordsIn(withoutName(line, facts, phrases), words.avoid).length === 0
+  const others = WRITING_STYLES.filter((style) => suits(style, facts))
+  return (lines: readonly string[], part?: keyof StyleBank): readonly string[] => {
+    const allowed = lines.filter(isAllowed)
+    if (allowed.length > 0 || part === undefined) return allowed
+    return others.flatMap((style) => phrases.styles[style][part].filter(isAllowed))
+  }
+}
+
+function linesFor(assignment: Assignment, phrases: Phrases): Lines {
+  const { facts, style, attempt, used, words: { use } = NO_BRAND_WORDS } = assignment
   const bank: StyleBank = phrases.styles[styleFor(style, facts)]
+  const allowed = allowedLines(assignment, phrases)
   const family = familyOf(facts)
   const level = levelOf(facts)
   const seed = JSON.stringify([style, facts])
   const pick = (part: string, lines: readonly string[]): string =>
-    pickLine({ lines, seed: `${part} ${seed}`, attempt, used })
+    pickLine({ lines, seed: `${part} ${seed}`, attempt, used, use })
   return {
-    hook: pick('hook', bank.hooks),
-    body: pick('body', [...bank.bodies, ...(family ? phrases.families[family] : phrases.anyClass)]),
-    level: level ? pick('level', unused(phrases.levels[level], used)) : '',
-    invitation: pick('invitation', bank.invitations),
-    sharing: pick('sharing', bank.sharing),
+    hook: pick('hook', allowed(bank.hooks, 'hooks')),
+    body: pick(
+      'body',
+      allowed([...bank.bodies, ...(family ? phrases.families[family] : phrases.anyClass)], 'bodies'),
+    ),
+    level: level ? pick('level', allowed(unused(phrases.levels[level], used))) : '',
+    invitation: pick('invitation', allowed(bank.invitations, 'invitations')),
+    sharing: pick('sharing', allowed(bank.sharing, 'sharing')),
   }
+}
+
+/** Words of a closing line. */
+const CLOSING_WORDS_MAX = 4
+
+/** A short closing line of words to use, where no line says one of them: `Sisterhood. Strength.` */
+function closingLine({ attempt, words = NO_BRAND_WORDS }: Assignment, lines: Lines): string {
+  const use = words.use.filter((each) => wordsIn(each, words.avoid).length === 0)
+  const isSaid = wordsIn(Object.values(lines).join('\n'), use).length > 0
+  const [first, second] = [use[attempt % use.length], use[(attempt + 1) % use.length]]
+  if (isSaid || first === undefined || wordsOf(first).length > CLOSING_WORDS_MAX) return ''
+  const isPair =
+    second !== undefined && second !== first && wordsOf(`${first} ${second}`).length <= CLOSING_WORDS_MAX
+  return [first, ...(isPair ? [second] : [])]
+    .map((each) => `${capitalized(each).replace(/[.!?]+$/, '')}.`)
+    .join(' ')
 }
 
 /**
  * The built-in copywriter. The same input gives the same copy, another attempt another. Used lines are skipped until
- * a bank is exhausted. Words come from phrases, facts from the form; nothing is invented.
+ * a bank is exhausted, lines with words to avoid always. Words come from phrases and the brand, facts from the form;
+ * nothing is invented.
  */
 export function writeOffline(assignment: Assignment, phrases: Phrases): Written {
   const { facts } = assignment
@@ -93,12 +136,13 @@ export function writeOffline(assignment: Assignment, phrases: Phrases): Written 
   const main = fitting([
     { text: lines.hook, rank: 2 },
     { text: filled(lines.body, name), rank: 1 },
-    { text: lines.level, rank: 4 },
+    { text: lines.level, rank: 5 },
     { text: quoted(facts.details), rank: 0 },
     { text: lines.invitation, rank: 3 },
+    { text: closingLine(assignment, lines), rank: 4 },
   ])
   return {
-    copy: { main, sharing: lines.sharing },
+    copy: { main: main || capitalized(name), sharing: lines.sharing },
     lines: Object.values(lines)
       .filter((line) => line !== '')
       .map(lineId),

@@ -23,6 +23,9 @@ import { up as auditEvents } from './0022-audit-events.ts'
 import { up as secondFactors } from './0023-second-factors.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
 import { up as paintedDesigns } from './0025-painted-designs.ts'
+import { up as imagesAndBrandKits } from './0026-images-and-brand-kits.ts'
+import { up as overlayInk } from './0027-overlay-ink.ts'
+import { up as clipMotion } from './0028-clip-motion.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -50,4 +53,7 @@ export const migrations: Migrations = {
   '0023-second-factors': { up: secondFactors },
   '0024-sliding-limits': { up: slidingLimits },
   '0025-painted-designs': { up: paintedDesigns },
+  '0026-images-and-brand-kits': { up: imagesAndBrandKits },
+  '0027-overlay-ink': { up: overlayInk },
+  '0028-clip-motion': { up: clipMotion },
 }

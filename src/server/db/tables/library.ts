@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface LibraryTables {
@@ -38,6 +39,10 @@ export interface BackgroundsTable {
   focus_y: Generated<number>
   /** Key prefix of its pictures if they are not next to the rendition. */
   pictures: string | null
+  /** Where it moves. Its stills are in `folder` where this is known. */
+  motion: ColumnType<MotionMap | null, string | null | undefined, string | null>
+  /** Whether stills and motion were tried. */
+  measured: Generated<boolean>
   /** Counts how often its files were replaced under their public address. */
   version: Generated<number>
   created_at: Moment

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
 export interface OverlayTables {
@@ -32,6 +33,8 @@ export interface OverlaysTable {
   /** Duration of every frame in seconds. */
   durations: GeneratedJson<number[]>
   sheet: ColumnType<SheetColumn | null, string | null | undefined, string | null>
+  /** Where it is visible; null until it is measured. */
+  ink: ColumnType<InkBounds | null, string | null | undefined, string | null>
   /** The thumbnail that an administrator chose. */
   thumbnail_key: string | null
   /** Of an uploaded one: digest of its bytes and name. */
@@ -43,6 +46,14 @@ export interface OverlaysTable {
   can_retry: Generated<boolean>
   created_at: Moment
   deleted_at: Date | null
+  /** The account whose image this is; null for the library. */
+  owner_id: string | null
+  /** Of an image: bytes of all its files. */
+  bytes: Generated<number>
+  /** Of an image: its strong colors, the strongest first. */
+  colors: Generated<string[]>
+  /** Of an image: it is or was the logo of its owner's brand kit. */
+  was_logo: Generated<boolean>
 }
 
 export interface FavoriteOverlaysTable {

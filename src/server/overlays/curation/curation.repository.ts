@@ -7,6 +7,7 @@ const inLibrary = (sql: Sql, publicId: string) =>
     .selectFrom('overlays')
     .select(OVERLAY_COLUMNS)
     .where('public_id', '=', publicId)
+    .where('owner_id', 'is', null)
     .where('deleted_at', 'is', null)
 
 export const selectInLibrary = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
@@ -37,6 +38,7 @@ export const updateTitle = (
     .updateTable('overlays')
     .set({ title })
     .where('public_id', '=', publicId)
+    .where('owner_id', 'is', null)
     .where('deleted_at', 'is', null)
     .returning(OVERLAY_COLUMNS)
     .executeTakeFirst()
@@ -58,6 +60,7 @@ export async function markDeleted(
       can_retry: false,
     })
     .where('public_id', '=', publicId)
+    .where('owner_id', 'is', null)
     .where('deleted_at', 'is', null)
     .returning('title')
     .executeTakeFirst()

@@ -40,10 +40,11 @@ async function prepare(
   try {
     const source = await held.localPath(task.sourceKey)
     if (source === undefined) throw new Error('The source of an overlay is not in the store')
-    const { width, height, durations, sheet } = await media.ingestOverlay({ source, into }, { signal })
+    const made = await media.ingestOverlay({ source, into }, { signal })
+    const { width, height, durations, sheet, ink } = made
     const folder = folderOf(task)
     await adoptFolder(files, { from: into, folder })
-    const current = await finishAttempt(sql, task, { folder, width, height, durations, sheet })
+    const current = await finishAttempt(sql, task, { folder, width, height, durations, sheet, ink })
     if (!current) await files.deleteAll(folder)
   } finally {
     await rm(into, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { OverlaysTable, SheetColumn } from '#server/db/tables/overlays.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { type Attempt, attemptFence, isChanged } from '#server/files/attempt-fence.ts'
@@ -50,6 +51,7 @@ export type Prepared = {
   height: number
   durations: number[]
   sheet: SheetColumn
+  ink: InkBounds
 }
 
 /** False once a newer attempt has begun or the overlay was deleted. */
@@ -59,6 +61,7 @@ export const finishAttempt = (sql: Sql, attempt: Attempt, prepared: Prepared): P
       ...prepared,
       durations: JSON.stringify(prepared.durations),
       sheet: JSON.stringify(prepared.sheet),
+      ink: JSON.stringify(prepared.ink),
       status: 'ready',
       failures: 0,
       problem: null,

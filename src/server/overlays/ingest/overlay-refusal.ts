@@ -4,7 +4,7 @@ import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 import { uploadProblem } from '#server/files/upload-problem.ts'
 
-type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
+export type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 

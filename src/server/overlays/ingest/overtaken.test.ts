@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 const sheet = { pages: 1, columns: 1, rows: 1, frameWidth: 1, frameHeight: 1 }
-const prepared = { folder: 'overlays/other', width: 1, height: 1, durations: [1], sheet }
+const ink = { left: 0, top: 0, right: 1, bottom: 1 }
+const prepared = { folder: 'overlays/other', width: 1, height: 1, durations: [1], sheet, ink }
 
 const WRITES: [string, (one: Attempt) => Promise<unknown>][] = [
   ['finish', (one) => finishAttempt(database.sql, one, prepared)],

@@ -1,12 +1,13 @@
 import type { Sql } from '#server/db/transaction.ts'
 
-/** The overlay of this public id, deleted or not; undefined if there never was a usable one. */
+/** The library's overlay of this public id, deleted or not; undefined if there never was a usable one. */
 export const selectListable = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('overlays')
     .select(['id', 'deleted_at'])
     .where('public_id', '=', publicId)
     .where('status', '<>', 'failed')
+    .where('owner_id', 'is', null)
     .executeTakeFirst()
 
 const idsOf = (rows: readonly { public_id: string }[]): string[] => rows.map(({ public_id }) => public_id)

@@ -12,7 +12,6 @@ const AS_TAKEN = [
   'problem',
   'finished_at',
   'duration',
-  'animation',
 ] as const
 
 /** A video of this owner. */

@@ -1,15 +1,17 @@
 import {
   type PosterFormat,
+  readCover,
   readLinkedVideo,
   readPoster,
   readVideo,
   recordDownload,
 } from '#contract/downloads.ts'
+import { restSecond } from '#domain/design/rest-second.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { type Finished, findFinished, findLinked } from './find-finished.ts'
-import { posterOf, secondsOfFullText } from './poster.ts'
+import { type PosterCall, posterOf } from './poster.ts'
 import { takeDownload } from './take-download.ts'
 import { createVideoLink, isValidLink } from './video-link.ts'
 
@@ -44,16 +46,33 @@ export const downloadRoutes = [
     const { renderId } = call.params
     const { format, time } = call.query
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
-    const poster = await posterOf(call, video, { format, time: time ?? secondsOfFullText(video) })
     return {
-      key: poster,
-      contentType: CONTENT_TYPES[format],
-      etag: poster.replaceAll('/', '-'),
-      attachment: savedAs(call, video, format),
+      ...(await pictureOf(call, video, { format, time })),
       onHandOut: () => takeDownload(call, { renderId, instructorName: '', classType: '' }),
     }
   }),
+
+  implement(readCover, async (call) => {
+    const video = await findFinished(call.sql, { id: call.params.renderId, ownerId: call.actor.id })
+    return pictureOf(call, video, { format: 'jpg', time: call.query.at })
+  }),
 ]
+
+type Wanted = { format: PosterFormat; time: number | undefined }
+
+async function pictureOf(
+  call: PosterCall,
+  video: Finished,
+  { format, time = restSecond(video.duration) }: Wanted,
+): Promise<FileReply> {
+  const key = await posterOf(call, video, { format, time })
+  return {
+    key,
+    contentType: CONTENT_TYPES[format],
+    etag: key.replaceAll('/', '-'),
+    attachment: savedAs(call, video, format),
+  }
+}
 
 const CONTENT_TYPES: Record<PosterFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
 

@@ -1,4 +1,3 @@
-import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { selectLinkedVideo, selectVideo } from './downloads.repository.ts'
@@ -11,7 +10,6 @@ export type Finished = {
   finishedAt: Date | null
   /** Seconds. */
   duration: number
-  animation: TextAnimation
 }
 
 /** Another account's video answers like an unknown one. */
@@ -28,6 +26,6 @@ function finished(video: Awaited<ReturnType<typeof selectVideo>>): Finished {
   if (video.status !== 'done' || video.file_key === null) {
     throw new Problem('render.not_ready', video.problem === null ? {} : { message: video.problem })
   }
-  const { id, file_key: key, bytes, attempt, finished_at: finishedAt, duration, animation } = video
-  return { id, key, bytes, attempt, finishedAt, duration, animation }
+  const { id, file_key: key, bytes, attempt, finished_at: finishedAt, duration } = video
+  return { id, key, bytes, attempt, finishedAt, duration }
 }

@@ -110,6 +110,20 @@ describe('a poster (EX-10)', () => {
     expect(await used(stranger)).toBe(0)
   })
 
+  it('as a cover is a JPEG of the chosen moment, and counts as no download', async () => {
+    const { client, video } = await person()
+    const coverOf = (query = '') => client.fetch(`/api/videos/${video}/cover${query}`)
+    const reply = await coverOf()
+    expect(reply.headers.get('content-type')).toBe('image/jpeg')
+    expect(reply.headers.get('content-disposition')).toContain('filename="polepro-2026-11-21.jpg"')
+    expect((await middle(reply))[2]).toBeLessThan(20)
+    expect((await middle(await coverOf('?at=4.5')))[2]).toBeGreaterThan(235)
+    expect((await coverOf('?at=-1')).status).toBe(400)
+    expect(await used(client)).toBe(0)
+    const { client: another } = await person()
+    expect((await another.fetch(`/api/videos/${video}/cover`)).status).toBe(404)
+  })
+
   it('is stored for a few moments of a video only', async () => {
     const { client, video } = await person()
     for (let n = 0; n < 9; n++)

@@ -16,13 +16,10 @@ import type { Finished } from './find-finished.ts'
 const MAX_POSTERS = 6
 
 type PosterInput = { format: PosterFormat; time: number }
-type PosterCall = Pick<Ports, 'sql' | 'files' | 'media' | 'clock' | 'config' | 'log'> & {
+export type PosterCall = Pick<Ports, 'sql' | 'files' | 'media' | 'clock' | 'config' | 'log'> & {
   readonly actor: Pick<ActorCall['actor'], 'id'>
   readonly request: Pick<CallRequest, 'signal'>
 }
-
-/** Seconds until the whole text shows. */
-export const secondsOfFullText = ({ animation }: Finished): number => animation.seconds
 
 /**
  * Key of a picture of a finished video. A media process takes it from the downloadable file, so it has the same

@@ -3,6 +3,7 @@ import { adminRows } from './rows/admin.ts'
 import { billingRows } from './rows/billing.ts'
 import { classRows } from './rows/classes.ts'
 import { draftRows } from './rows/drafts.ts'
+import { imageRows } from './rows/images.ts'
 import { libraryRows } from './rows/library.ts'
 import { overlayRows } from './rows/overlays.ts'
 import { studioRows } from './rows/studio.ts'
@@ -20,6 +21,7 @@ export const ALL_ROWS: Rows = {
   ...classRows,
   ...libraryRows,
   ...overlayRows,
+  ...imageRows,
   ...videoRows,
   ...draftRows,
   'GET /healthz': { answers: ANYBODY, ask: nothing },

@@ -1,78 +1,134 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
+import type { MotionMap } from '#domain/library/motion-map.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
 import { backgroundsQuery } from '#web/api/backgrounds-query.ts'
+import { HeldCache } from './held-cache.ts'
 import { offscreen, release } from './offscreen.ts'
 
 export type ClipFacts = {
   /** A still of the clip. */
   readonly poster: ImageBitmap
-  /** Counts of 256 degrees of brightness. */
+  /** What is measured: moments from its beginning to its end, 135×240; the poster where there are no others. */
+  readonly moments: readonly ImageData[]
+  /** Counts of 256 degrees of brightness in all of them. */
   readonly histogram: readonly number[]
+  /** Where it moves; undefined where that is not known. */
+  readonly motion: MotionMap | undefined
 }
 
-/** Pixels of the picture that is measured. */
+/** Pixels of a picture that is measured. */
 const SAMPLE = { width: 135, height: 240 } as const
 
 /** Clips of which the facts are remembered: each holds a decoded picture. */
 const REMEMBERED = 6
 
 /** The list has a current address; the design's may have expired. */
-function posterAddress({ id, posterUrl }: BackgroundVideo, client: QueryClient): string | null {
-  const listed = Object.values(client.getQueryData(backgroundsQuery.queryKey) ?? {})
+const listedOf = ({ id }: BackgroundVideo, client: QueryClient): Listed | undefined =>
+  Object.values(client.getQueryData(backgroundsQuery.queryKey) ?? {})
     .flat()
     .find(({ publicId }) => publicId === id)
-  return listed?.poster ?? posterUrl
-}
 
-export async function fetchPoster(
-  background: BackgroundVideo,
-  client: QueryClient,
-): Promise<ImageBitmap | undefined> {
-  const address = posterAddress(background, client)
+async function fetchPicture(address: string | null): Promise<ImageBitmap | undefined> {
   if (!address) return undefined
   const reply = await fetch(address, { credentials: 'include' })
   return reply.ok ? createImageBitmap(await reply.blob()) : undefined
 }
 
-function measured(poster: ImageBitmap): ClipFacts {
+export const fetchPoster = (
+  background: BackgroundVideo,
+  client: QueryClient,
+): Promise<ImageBitmap | undefined> =>
+  fetchPicture(listedOf(background, client)?.poster ?? background.posterUrl)
+
+function sampled(picture: ImageBitmap): ImageData {
   const { canvas, context } = offscreen(SAMPLE.width, SAMPLE.height)
-  context.drawImage(poster, 0, 0, SAMPLE.width, SAMPLE.height)
-  const { data } = context.getImageData(0, 0, SAMPLE.width, SAMPLE.height)
+  context.drawImage(picture, 0, 0, SAMPLE.width, SAMPLE.height)
+  const data = context.getImageData(0, 0, SAMPLE.width, SAMPLE.height)
   release(canvas)
-  return { poster, histogram: histogramOf(data) }
+  return data
+}
+
+async function fetchMoment(address: string): Promise<ImageData | undefined> {
+  const picture = await fetchPicture(address)
+  if (!picture) return undefined
+  const moment = sampled(picture)
+  picture.close()
+  return moment
+}
+
+/** All moments, or none: some of them would tell of a part only. */
+async function fetchMoments(stills: readonly string[]): Promise<readonly ImageData[]> {
+  const moments = await Promise.all(stills.map((still) => fetchMoment(still).catch(() => undefined)))
+  const there = moments.filter((moment) => moment !== undefined)
+  return there.length === stills.length ? there : []
+}
+
+const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
+  histograms.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
+
+function factsOf(
+  poster: ImageBitmap,
+  stills: readonly ImageData[],
+  motion: MotionMap | undefined,
+): ClipFacts {
+  const moments = stills.length > 0 ? stills : [sampled(poster)]
+  return { poster, moments, histogram: sumOf(moments.map(({ data }) => histogramOf(data))), motion }
 }
 
 export type Clips = ReturnType<typeof createClips>
 
-/** What is known of clips by their posters. A failed load is tried again when it is next asked for. */
-export function createClips(client: QueryClient) {
-  const asked = new Map<string, Promise<ClipFacts | undefined>>()
-  const known = new Map<string, ClipFacts>()
+type Asked = { readonly facts: Promise<ClipFacts | undefined>; readonly from: string }
 
-  async function load(background: BackgroundVideo): Promise<ClipFacts | undefined> {
-    const poster = await fetchPoster(background, client).catch(() => undefined)
+/**
+ * What is known of clips by their pictures. A failed load is tried again when it is next asked for; a clip whose stills
+ * are there meanwhile is measured again.
+ */
+export function createClips(client: QueryClient) {
+  const asked = new Map<string, Asked>()
+  const listeners = new Set<(id: string) => void>()
+  const known = new HeldCache<ClipFacts>(REMEMBERED, (id, { poster }) => {
+    poster.close()
+    asked.delete(id)
+  })
+
+  async function load(background: BackgroundVideo, listed: Listed | undefined) {
+    const [poster, moments] = await Promise.all([
+      fetchPoster(background, client).catch(() => undefined),
+      fetchMoments(listed?.stills ?? []),
+    ])
     if (!poster) {
       asked.delete(background.id)
       return undefined
     }
-    const facts = measured(poster)
+    const facts = factsOf(poster, moments, listed?.motion)
+    const isNew = known.get(background.id) === undefined
     known.set(background.id, facts)
-    const [oldest] = known.keys()
-    if (known.size > REMEMBERED && oldest !== undefined) {
-      known.get(oldest)?.poster.close()
-      known.delete(oldest)
-      asked.delete(oldest)
-    }
+    if (!isNew) for (const listen of listeners) listen(background.id)
     return facts
   }
 
   return {
     known: (id: string | undefined): ClipFacts | undefined => (id === undefined ? undefined : known.get(id)),
     facts(background: BackgroundVideo): Promise<ClipFacts | undefined> {
-      const facts = asked.get(background.id) ?? load(background)
-      asked.set(background.id, facts)
+      const listed = listedOf(background, client)
+      const from = JSON.stringify(listed?.stills ?? null)
+      const before = asked.get(background.id)
+      if (before?.from === from) {
+        known.get(background.id)
+        return before.facts
+      }
+      const facts = load(background, listed)
+      asked.set(background.id, { facts, from })
       return facts
     },
+    /** Calls back when a known clip was measured again. */
+    subscribe(listen: (id: string) => void): () => void {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    /** Holds the facts of a clip that is on the screen, until the returned function is called. */
+    hold: (id: string): (() => void) => known.hold(id),
   }
 }

@@ -1,56 +1,91 @@
 import type { Design } from '#domain/design/design.ts'
+import { coveredMotion } from '#domain/looks/covered-motion.ts'
+import type { LookFit } from '#domain/looks/rank-looks.ts'
 import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
 import { type Legibility, legibilityOf } from '#scene/legibility/legibility.ts'
+import { boxOfLine } from '#scene/legibility/line-box.ts'
 import { paintGround } from '#scene/legibility/paint-ground.ts'
-import { solveScrims } from '#scene/legibility/solve-scrims.ts'
+import { STRONGEST_GAIN, solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { textLines } from '#scene/legibility/text-lines.ts'
+import { worstLegibility } from '#scene/legibility/worst-legibility.ts'
 import { measureWith } from '#scene/text/measure.ts'
-import type { Clips } from './clip-facts.ts'
+import type { ClipFacts, Clips } from './clip-facts.ts'
 import { offscreen } from './offscreen.ts'
 
 /** Pixels of the picture on which lines are read, and canvas pixels per frame pixel. */
 const SIZE = { width: 135, height: 240 } as const
 const SCALE = 0.25
 
-/** Graded stills that are remembered: one for each look of a gallery. */
-const REMEMBERED = 60
+/** Graded clips that are remembered: one for each look of a gallery, three pictures of 130 kB each. */
+const REMEMBERED = 30
 
-/** How well the texts of a design can be read on its clip, as far as its still tells. */
+function gradedMoments({ moments }: ClipFacts, { backdrop }: Design): readonly ImageData[] {
+  if (!backdrop?.grade) return moments
+  const table = toneTable(backdrop.grade, backdrop.exposure)
+  return moments.map(({ data, width, height }) => {
+    const pixels = new Uint8ClampedArray(data)
+    gradePixels(table, pixels)
+    return new ImageData(pixels, width, height)
+  })
+}
+
+/** How well the texts of a design can be read on its clip, as far as its stills tell. */
 export function createClipLegibility(clips: Clips) {
   const { canvas, context } = offscreen(SIZE.width, SIZE.height)
-  const graded = new Map<string, ImageData>()
+  let graded = new WeakMap<ClipFacts, Map<string, readonly ImageData[]>>()
+  let count = 0
 
-  function gradedStill({ background, backdrop }: Design): ImageData | undefined {
-    const poster = clips.known(background?.id)?.poster
-    if (!poster) return undefined
-    const key = JSON.stringify([background?.id, backdrop?.grade, backdrop?.exposure])
-    const known = graded.get(key)
+  function gradedOf(facts: ClipFacts, design: Design): readonly ImageData[] {
+    const key = JSON.stringify([design.backdrop?.grade, design.backdrop?.exposure])
+    const known = graded.get(facts)?.get(key)
     if (known) return known
-    context.drawImage(poster, 0, 0, SIZE.width, SIZE.height)
-    const still = context.getImageData(0, 0, SIZE.width, SIZE.height)
-    if (backdrop?.grade) gradePixels(toneTable(backdrop.grade, backdrop.exposure), still.data)
-    if (graded.size >= REMEMBERED) graded.clear()
-    graded.set(key, still)
-    return still
+    if (count >= REMEMBERED) {
+      graded = new WeakMap()
+      count = 0
+    }
+    const moments = gradedMoments(facts, design)
+    count += 1
+    graded.set(facts, (graded.get(facts) ?? new Map<string, readonly ImageData[]>()).set(key, moments))
+    return moments
   }
 
-  /** Undefined while the clip is not known. */
-  function legibility(design: Design): ((gain?: number) => readonly Legibility[]) | undefined {
-    const still = gradedStill(design)
-    if (!still) return undefined
+  /** Each line at each moment of the clip. Undefined while the clip is not known. */
+  function legibility(design: Design): ((gain?: number) => readonly (readonly Legibility[])[]) | undefined {
+    const facts = clips.known(design.background?.id)
+    if (!facts) return undefined
+    const moments = gradedOf(facts, design)
     const lines = textLines(design, measureWith(context))
-    return (gain) => {
-      context.putImageData(still, 0, 0)
-      paintGround(context, design, { scale: SCALE, ...(gain !== undefined && { gain }) })
-      return legibilityOf(lines, context.getImageData(0, 0, canvas.width, canvas.height))
-    }
+    return (gain) =>
+      moments.map((moment) => {
+        context.putImageData(moment, 0, 0)
+        paintGround(context, design, { scale: SCALE, ...(gain !== undefined && { gain }) })
+        return legibilityOf(lines, context.getImageData(0, 0, canvas.width, canvas.height))
+      })
   }
+
+  const worstOf = (lines: readonly Legibility[]): number =>
+    lines.reduce((worst, { ratio, needed }) => Math.min(worst, ratio / needed), Number.POSITIVE_INFINITY)
 
   return {
-    of: (design: Design): readonly Legibility[] | undefined => legibility(design)?.(),
+    /** Each line at the moment at which it can be read worst. */
+    of(design: Design): readonly Legibility[] | undefined {
+      const at = legibility(design)
+      return at && worstLegibility(at())
+    },
     scrimGainOf(design: Design): number {
       const at = design.backdrop && design.backdrop.scrims.length > 0 ? legibility(design) : undefined
-      return at ? solveScrims(at) : 1
+      return at ? solveScrims((gain) => at(gain).flat()) : 1
+    },
+    /** How a composed design's words stand on its clip; the contrast is that under the strongest scrims. */
+    fitOf(design: Design): LookFit | undefined {
+      const at = legibility(design)
+      if (!at) return undefined
+      const motion = clips.known(design.background?.id)?.motion
+      const boxes = textLines(design, measureWith(context)).map(boxOfLine)
+      return {
+        covered: motion ? coveredMotion(boxes, motion) : 0,
+        contrast: worstOf(at(STRONGEST_GAIN).flat()),
+      }
     },
   }
 }

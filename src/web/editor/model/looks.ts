@@ -1,6 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
+import type { LookFit } from '#domain/looks/rank-looks.ts'
 import type { Legibility } from '#scene/legibility/legibility.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import type { Clips } from './clip-facts.ts'
@@ -27,6 +29,8 @@ export type Looks = {
   readonly clips: Clips
   /** How well each line can be read on the clip; undefined while the clip is not known. */
   legibilityOf(design: Design): readonly Legibility[] | undefined
+  /** How a composed design's words stand on its clip; undefined while the clip is not known. */
+  fitOf(design: Design): LookFit | undefined
   /** With the fonts and clips that are loaded by then. */
   tools(): LookTools
   /** Whether a composed design's fonts and clip are known. */
@@ -35,7 +39,11 @@ export type Looks = {
   ready(design: Design): Promise<void>
 }
 
-export function createLooks(fonts: Fonts, clips: Clips): Looks {
+export function createLooks(
+  fonts: Fonts,
+  clips: Clips,
+  overlayOf?: NonNullable<LookTools['overlayOf']>,
+): Looks {
   const { context } = offscreen(1, 1)
   const legibility = createClipLegibility(clips)
   let measure = measureEmWith(context)
@@ -52,10 +60,12 @@ export function createLooks(fonts: Fonts, clips: Clips): Looks {
     hyphenate: (word) => hyphenate?.(word) ?? word,
     histogramOf: (clip) => clips.known(clip)?.histogram,
     scrimGainOf: legibility.scrimGainOf,
+    ...(overlayOf && { overlayOf }),
   }
   return {
     clips,
     legibilityOf: legibility.of,
+    fitOf: legibility.fitOf,
     tools: () => tools,
     isReady: (design) =>
       hyphenate !== undefined &&
@@ -72,16 +82,26 @@ export function createLooks(fonts: Fonts, clips: Clips): Looks {
   }
 }
 
-/** Composes the editor's design again once its fonts and its clip's facts are there. */
+/** Composes the editor's design again once its fonts and its clip's facts are there, and when these get better. */
 export function keepComposed({ store, recompose }: Editor, looks: Looks): () => void {
   let awaited: Design | undefined
-  return store.subscribe(({ document: { present } }, { document: { present: before } }) => {
-    if (present === before || !present.look || looks.isReady(present)) return
+  const endMeasured = looks.clips.subscribe((id) => {
+    const { document, session } = store.getState()
+    // A video that is there, or being made, shows the clip as it was measured before.
+    const isFree = session.generation.status === 'idle'
+    if (isFree && document.present.look && document.present.background?.id === id) recompose()
+  })
+  const endChanged = store.subscribe(({ document: { present } }, { document: { present: before } }) => {
+    if (present === before || !isPaintedFromData(present) || looks.isReady(present)) return
     awaited = present
     void looks.ready(present).then(() => {
-      if (awaited !== present || store.getState().document.present.look === undefined) return
+      if (awaited !== present || !isPaintedFromData(store.getState().document.present)) return
       awaited = undefined
       recompose()
     })
   })
+  return () => {
+    endMeasured()
+    endChanged()
+  }
 }

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { useOverlays } from '#web/api/use-overlays.ts'
+import type { KnownOverlay } from '#domain/looks/apply/look-overlays.ts'
+import { isUsable, libraryQuery, useOverlays } from '#web/api/use-overlays.ts'
 
 export type OverlayCatalog = ReadonlyMap<PublicId, LibraryOverlay>
 
@@ -10,3 +12,14 @@ export function useOverlayCatalog(): OverlayCatalog {
   const { data } = useOverlays()
   return useMemo(() => new Map((data ?? []).map((overlay) => [overlay.publicId, overlay])), [data])
 }
+
+/** Finds overlays of the starter library that are loaded and listed. Their public ids are their names. */
+export const starterOverlays =
+  (client: QueryClient) =>
+  (starterId: string): KnownOverlay | undefined => {
+    const found = client
+      .getQueryData(libraryQuery.queryKey)
+      ?.filter(isUsable)
+      .find(({ publicId, status }) => publicId === starterId && status === 'ready')
+    return found && { overlayId: found.publicId, url: found.url, aspect: found.height / found.width }
+  }

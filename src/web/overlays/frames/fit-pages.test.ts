@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodedBytes, fitPages, pageSize } from './fit-pages.ts'
+import { decodedBytes, fitPages, pageGrid } from './fit-pages.ts'
 
 /** 75 frames of 320 × 320 pixels, nine by eight on a page, as in most overlays. */
 const overlay = {
@@ -20,13 +20,15 @@ describe('the pages of an overlay', () => {
     expect(widths).toEqual([320, 320, 160, 160, 80, 80])
   })
 
-  it('have whole pixels per frame, so that no frame shows the edge of the next', () => {
+  it('have whole pixels per frame', () => {
     const odd = fitPages({ ...overlay, frameWidth: 321, frameHeight: 241 }, 1)
     expect(odd).toMatchObject({ frameWidth: 80, frameHeight: 60 })
   })
 
-  it('end with the last row that has a frame', () => {
-    expect(pageSize(overlay, 0)).toEqual({ width: 2880, height: 2560 })
-    expect(pageSize(overlay, 1)).toEqual({ width: 2880, height: 320 })
+  it('end with the last frame, and are cut in the size of the file', () => {
+    const grid = { columns: 9, width: 320, height: 320, shown: { width: 80, height: 80 } }
+    const shown = fitPages(overlay, 1)
+    expect(pageGrid(overlay, 0, shown)).toEqual({ ...grid, frames: 72 })
+    expect(pageGrid(overlay, 1, shown)).toEqual({ ...grid, frames: 3 })
   })
 })

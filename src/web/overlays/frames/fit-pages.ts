@@ -21,13 +21,22 @@ const withFrames = (animation: OverlayAnimation, share: number): OverlayAnimatio
   frameHeight: Math.max(1, Math.floor(animation.frameHeight * share)),
 })
 
-export type PageSize = { readonly width: number; readonly height: number }
+type Size = { readonly width: number; readonly height: number }
 
-/** Pixels of a page; the last page ends with its last row. */
-export function pageSize(
+/** Frames of a page in its own pixels, and the size in which they are shown. */
+export type PageGrid = Size & { readonly columns: number; readonly frames: number; readonly shown: Size }
+
+/** The last page ends with the last frame. */
+export function pageGrid(
   { columns, rows, frameWidth, frameHeight, durations }: OverlayAnimation,
   page: number,
-): PageSize {
-  const frames = Math.min(columns * rows, durations.length - page * columns * rows)
-  return { width: columns * frameWidth, height: Math.ceil(frames / columns) * frameHeight }
+  shown: OverlayAnimation,
+): PageGrid {
+  return {
+    columns,
+    frames: Math.min(columns * rows, durations.length - page * columns * rows),
+    width: frameWidth,
+    height: frameHeight,
+    shown: { width: shown.frameWidth, height: shown.frameHeight },
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
-import type { PageSize } from './fit-pages.ts'
+import type { PageGrid } from './fit-pages.ts'
 import { createOverlayFrames } from './overlay-frames.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,9 +19,13 @@ const hearts = {
   },
 } as unknown as LibraryOverlay
 
+/** Stands for a decoded frame. */
+const pictureOf = (size: PageGrid['shown'], close: () => void) =>
+  ({ ...size, close }) as unknown as ImageBitmap
+
 function start(room = Number.POSITIVE_INFINITY) {
   const close = vi.fn()
-  const load = vi.fn(async (_address: string, _smaller?: PageSize) => ({ close }) as unknown as ImageBitmap)
+  const load = vi.fn(async (_address: string, { shown }: PageGrid) => [pictureOf(shown, close)])
   return { close, load, frames: createOverlayFrames({ load, room }) }
 }
 
@@ -31,9 +35,10 @@ describe('the frames of an overlay', () => {
     expect(frames.cutout(hearts, 0)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(frames.cutout(hearts, 0)).toMatchObject({ sx: 0, sw: 10 })
+    const grid = { columns: 1, frames: 1, width: 10, height: 10, shown: { width: 10, height: 10 } }
     expect(load.mock.calls).toEqual([
-      ['/a.webp', undefined],
-      ['/b.webp', undefined],
+      ['/a.webp', grid],
+      ['/b.webp', grid],
     ])
   })
 
@@ -88,7 +93,9 @@ describe('the frames of an overlay', () => {
     const close = vi.fn()
     const frames = createOverlayFrames({
       load: () =>
-        new Promise((arrive) => setTimeout(() => arrive({ close } as unknown as ImageBitmap), 30_000)),
+        new Promise((arrive) =>
+          setTimeout(() => arrive([pictureOf({ width: 10, height: 10 }, close)]), 30_000),
+        ),
       room: Number.POSITIVE_INFINITY,
     })
     frames.cutout(hearts, 0)
@@ -118,7 +125,7 @@ describe('the frames of an overlay', () => {
     frames.cutout(named('a'), 0)
     frames.cutout(named('b'), 0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(load.mock.calls.map(([, size]) => size?.width)).toEqual([undefined, undefined, 5, 5])
+    expect(load.mock.calls.map(([, { shown }]) => shown.width)).toEqual([10, 10, 5, 5])
     expect(frames.cutout(named('a'), 1)).toMatchObject({ sw: 10, sh: 10 })
     expect(frames.cutout(named('b'), 1)).toMatchObject({ sw: 5, sh: 5 })
   })
@@ -128,11 +135,11 @@ describe('the frames of an overlay', () => {
     frames.cutout(hearts, 0)
     await vi.advanceTimersByTimeAsync(10_000)
     frames.cutout({ ...hearts, publicId: 'later' as PublicId }, 0)
-    expect(load.mock.lastCall?.[1]).toBeUndefined()
+    expect(load.mock.lastCall?.[1].shown.width).toBe(10)
   })
 
   it('that failed can be requested again after a while, and subscribers are told', async () => {
-    const load = vi.fn(async (): Promise<ImageBitmap> => {
+    const load = vi.fn(async (): Promise<ImageBitmap[]> => {
       throw new Error('404')
     })
     const frames = createOverlayFrames({ load, room: Number.POSITIVE_INFINITY })

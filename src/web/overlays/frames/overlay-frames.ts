@@ -1,8 +1,8 @@
 import type { LibraryOverlay, OverlayAnimation } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { Cutout } from '#scene/draw-design.ts'
-import { decodedBytes, fitPages, type PageSize, pageSize } from './fit-pages.ts'
-import { frameCutout } from './frame-cutout.ts'
+import { decodedBytes, fitPages, type PageGrid, pageGrid } from './fit-pages.ts'
+import { framePlace } from './frame-place.ts'
 import { createPageLoader, type LoadPage } from './load-page.ts'
 
 /** Milliseconds after which a failed page is requested again. */
@@ -22,11 +22,15 @@ const roomHere = (): number =>
 
 type FramesDeps = { readonly load: LoadPage /** In bytes. */; readonly room: number }
 
-/** The pages of one overlay: decoded, requested, and their number of users. */
+const closeAll = (frames: readonly ImageBitmap[]): void => {
+  for (const frame of frames) frame.close()
+}
+
+/** The pages of one overlay: decoded into frames, requested, and their number of users. */
 type CachedPages = {
   /** With the frame size of its pages; undefined before the first request. */
   animation: OverlayAnimation | undefined
-  readonly pages: Map<string, ImageBitmap>
+  readonly pages: Map<string, readonly ImageBitmap[]>
   readonly requested: Set<string>
   users: number
   isRequested: boolean
@@ -83,7 +87,7 @@ export function createOverlayFrames(
   function release(publicId: PublicId, cached: CachedPages): void {
     cache.delete(publicId)
     cached.isReleased = true
-    for (const page of cached.pages.values()) page.close()
+    for (const frames of cached.pages.values()) closeAll(frames)
   }
 
   const notify = () => {
@@ -107,12 +111,12 @@ export function createOverlayFrames(
     }, RETRY_MS)
   }
 
-  async function fetchPage(cached: CachedPages, address: string, smaller?: PageSize): Promise<void> {
+  async function fetchPage(cached: CachedPages, address: string, grid: PageGrid): Promise<void> {
     cached.requested.add(address)
     try {
-      const page = await load(address, smaller)
-      if (cached.isReleased) return page.close()
-      cached.pages.set(address, page)
+      const frames = await load(address, grid)
+      if (cached.isReleased) return closeAll(frames)
+      cached.pages.set(address, frames)
     } catch {
       cached.requested.delete(address)
       retryLater(address)
@@ -128,12 +132,11 @@ export function createOverlayFrames(
       const shown = fitted(cached, animation)
       for (const [at, address] of animation.pages.entries()) {
         if (cached.requested.has(address) || failed.has(address)) continue
-        const isSmaller = shown.frameWidth < animation.frameWidth
-        void fetchPage(cached, address, isSmaller ? pageSize(shown, at) : undefined)
+        void fetchPage(cached, address, pageGrid(animation, at, shown))
       }
-      const { page, ...part } = frameCutout(shown, time)
-      const image = cached.pages.get(animation.pages[page] ?? '')
-      return image && { image, ...part }
+      const { page, index } = framePlace(animation, time)
+      const image = cached.pages.get(animation.pages[page] ?? '')?.[index]
+      return image && { image, sx: 0, sy: 0, sw: image.width, sh: image.height }
     },
     /** Keeps the pages of an overlay until the returned function is called. */
     hold(publicId: PublicId): () => void {

@@ -6,6 +6,8 @@ import type { ComposedLook, SetTextElement } from '#domain/looks/composed-look.t
 import type { Format } from '#domain/looks/formats.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { settingLines } from '#domain/typesetting/set-element.ts'
+import { clipped, tooSmall, widows } from './check-letters.ts'
+import { overlaps } from './check-places.ts'
 import { cornersOf, fontOf, inkOf } from './ink-of.ts'
 
 /** Frame pixels by which ink may leave its square. */
@@ -43,22 +45,6 @@ export function misfits(texts: readonly SetTextElement[], measure: MeasureEm): s
         : []),
     ]
   })
-}
-
-const doMeet = (one: FrameRect, other: FrameRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1
-
-/** Pairs of level texts whose ink meets. */
-function overlaps(texts: readonly SetTextElement[], format: Format, measure: MeasureEm): string[] {
-  const level = texts
-    .filter(({ rotation }) => rotation === 0)
-    .map((element) => ({ id: element.id, boxes: inkOf(element, format, measure).boxes }))
-  return level.flatMap((one, at) =>
-    level
-      .slice(at + 1)
-      .filter((other) => one.boxes.some((box) => other.boxes.some((another) => doMeet(box, another))))
-      .map((other) => `${one.id} meets ${other.id}`),
-  )
 }
 
 /** How large a text looks: by its capitals, by these and its small letters, or, for a script, by the latter alone. */
@@ -113,6 +99,9 @@ export function faultsOf(made: ComposedLook, safe: FrameRect, format: Format, me
     ...outside(made.texts, safe, format, measure),
     ...misfits(made.texts, measure),
     ...overlaps(made.texts, format, measure),
+    ...clipped(made.texts, format, measure),
+    ...widows(made.texts, measure),
+    ...tooSmall(made.texts, measure),
     ...misranked(made.texts, measure),
     ...invalid(made),
   ]

@@ -56,4 +56,3 @@ export const EIGHT_WORDS = {
     instructor: 'Maya Rivers',
   },
 } as const satisfies Record<string, Words>
-export type WordsName = keyof typeof EIGHT_WORDS

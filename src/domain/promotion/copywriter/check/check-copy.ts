@@ -1,11 +1,11 @@
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { wordsIn } from '#domain/promotion/brand-words.ts'
 import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
 import { MAIN_WORDS_MAX, SHARING_MAX } from '#domain/promotion/copywriter/write-offline.ts'
 import type { Copy } from '#domain/promotion/facts.ts'
-import { claimsIn } from './kept-out/claims.ts'
-import { factsIn, linksIn, markupIn } from './kept-out/facts.ts'
-import { givenNamesIn, strangersIn } from './kept-out/names.ts'
+import { cleaned, leaveOut, type Objection, wordObjections } from './line-rules.ts'
 import { PromoCopy } from './promo-copy.ts'
+import { safeTags } from './safe-tags.ts'
 import { SIMILAR, similarity } from './similarity.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -23,26 +23,12 @@ const LINES = { min: 2, max: 4 } as const
 /** The length of 28 long words; an endless word is no text. */
 const MAIN_MAX = 240
 
-export type Objection = {
-  readonly rule:
-    | 'shape'
-    | 'length'
-    | 'fact'
-    | 'link'
-    | 'markup'
-    | 'name'
-    | 'claim'
-    | 'platform'
-    | 'repeat'
-    | 'language'
-  /** Feedback for the next attempt. May quote the draft, so it is never logged. */
-  readonly words: string
-}
-
 export type Given = {
   readonly about: Subject
   /** Earlier messages; they must not be repeated. */
   readonly earlier: readonly string[]
+  /** Words that the brand never uses, unless the user said them first. */
+  readonly avoid?: readonly string[]
 }
 
 export type Accepted = {
@@ -51,13 +37,6 @@ export type Accepted = {
   readonly objections: readonly []
 }
 export type Checked = Accepted | { readonly copy?: never; readonly objections: readonly Objection[] }
-
-/** Normalizes to one typed line: no breaks, no lone surrogates, no invisible characters except emoji joiners. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}[\p{Default_Ignorable_Code_Point}--\ufe0f]]/gv, '')
-    .trim()
 
 /** Checks whether a model's answer may appear in a video as it is; otherwise lists all problems. Never throws. */
 export function checkCopy(answer: unknown, given: Given): Checked {
@@ -74,7 +53,11 @@ export function checkCopy(answer: unknown, given: Given): Checked {
     ...wholeObjections(main, sharing, given),
   ]
   if (objections.length > 0) return { objections }
-  return { copy: { main, sharing }, hashtags: tagsOf(parsed.data.hashtags, given.about), objections: [] }
+  return {
+    copy: { main, sharing },
+    hashtags: safeTags(parsed.data.hashtags, given.about, given.avoid ?? []),
+    objections: [],
+  }
 }
 
 const refused = (rule: Objection['rule'], words: string): Checked => ({ objections: [{ rule, words }] })
@@ -93,61 +76,25 @@ function lengthObjections(lines: readonly string[], sharing: string): readonly O
   return wrong.filter((words) => words !== false).map((words) => ({ rule: 'length', words }))
 }
 
-type Rule = {
-  readonly rule: Objection['rule']
-  readonly find: (line: string, about: Subject) => readonly string[]
-  readonly why: string
-}
-
-const RULES: readonly Rule[] = [
-  { rule: 'fact', find: factsIn, why: 'days, times, dates and numbers are added later' },
-  { rule: 'link', find: linksIn, why: 'links, handles and hashtags do not belong in the text' },
-  { rule: 'markup', find: markupIn, why: 'plain words only' },
-  { rule: 'name', find: givenNamesIn, why: 'names are added later' },
-  { rule: 'name', find: strangersIn, why: 'no names, and no capitals inside a sentence' },
-  { rule: 'claim', find: claimsIn, why: 'no claims about bodies, weight, health, results, price or rank' },
-]
-
-const leaveOut = (rule: Objection['rule'], found: string, why: string): Objection => ({
-  rule,
-  words: `Leave out "${found.trim()}": ${why}.`,
-})
-
-const wordObjections = (line: string, about: Subject): readonly Objection[] =>
-  RULES.flatMap(({ rule, find, why }) => find(line, about).map((found) => leaveOut(rule, found, why)))
-
 /** Words that platforms hide, unless the user used them first: the platform check warns about those. */
 const flagObjections = (text: string, about: Subject): readonly Objection[] =>
   findFlags(text)
     .filter(({ found }) => !isOwn(found, about))
     .map(({ found }) => leaveOut('platform', found, 'platforms may hide a post that says this'))
 
-function wholeObjections(main: string, sharing: string, { about, earlier }: Given): readonly Objection[] {
+const avoidedObjections = (text: string, { about, avoid = [] }: Given): readonly Objection[] =>
+  wordsIn(text, avoid)
+    .filter((word) => !isOwn(word, about))
+    .map((word) => leaveOut('avoided', word, 'this studio never says it, in any form'))
+
+function wholeObjections(main: string, sharing: string, given: Given): readonly Objection[] {
+  const { about, earlier } = given
   const isOtherScript = isMostlyLatin(`${about.classType}${about.details}`) && !isMostlyLatin(main + sharing)
   const isRepeated = earlier.some((message) => similarity(main, message) >= SIMILAR)
   return [
     ...flagObjections(`${main}\n${sharing}`, about),
+    ...avoidedObjections(`${main}\n${sharing}`, given),
     ...(isOtherScript ? [{ rule: 'language', words: 'Write in the language asked for.' } as const] : []),
     ...(isRepeated ? [{ rule: 'repeat', words: 'This was said before. Say something else.' } as const] : []),
   ]
-}
-
-const TAGS_MAX = 8
-/** Maximum hashtags to examine. */
-const TAGS_READ = 24
-const TAG = /^#?([\p{L}\p{M}][\p{L}\p{M}\p{N}_]{1,29})$/u
-
-/** Safe hashtags, each once and with #; others are dropped because no text depends on them. */
-function tagsOf(tags: readonly string[], about: Subject): readonly string[] {
-  const good = tags
-    .slice(0, TAGS_READ)
-    .map((tag) => TAG.exec(cleaned(tag.slice(0, 40)))?.[1])
-    .filter((tag) => tag !== undefined)
-    .filter((tag) => wordObjections(`${tag}.`, about).length === 0 && findFlags(`#${tag}`).length === 0)
-  const first = (tag: string, at: number) =>
-    good.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at
-  return good
-    .filter(first)
-    .slice(0, TAGS_MAX)
-    .map((tag) => `#${tag}`)
 }

@@ -69,6 +69,7 @@ export const videoRows: Rows = {
   'DELETE /api/renders/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId/cover': { answers: OWN, ask: ofVideo },
   // Every caller with the link; a missing video has none.
   'GET /api/videos/:renderId/link': {
     answers: '404 200 200 200 200 - 200 200',

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { readPoster, recordDownload } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { BRAND } from '#domain/brand.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
@@ -14,13 +13,13 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { browserCovers } from './browser-covers.ts'
+import { fileName, saveAs, saveFile, share, sharesFiles } from './browser-files.ts'
+import { type CoverChoice, createCoverChoice } from './cover.ts'
 import type { DownloadPorts } from './downloader.ts'
 import { createDownloader, type Downloader } from './downloader.ts'
 import type { PicturePorts } from './picture-saver.ts'
 import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
-
-/** The name of a downloaded file starts with the app's name. */
-const fileName = (what: string): string => `${BRAND.name.toLowerCase()}-${what}`
 
 /** An absolute address of this app with added query parameters. */
 function addressWith(address: string, query: Record<string, string>, origin: string): string {
@@ -28,22 +27,6 @@ function addressWith(address: string, query: Record<string, string>, origin: str
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
-
-/** Phones and tablets save files by sharing. A laptop with a touch screen has a downloads folder. */
-function sharesFiles(): boolean {
-  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
-  const probe = new File([], fileName('video.mp4'), { type: 'video/mp4' })
-  return isTouch && typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
-}
-
-function saveAs(href: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-}
-
-const share = (file: File): Promise<void> => navigator.share({ files: [file] })
 
 /** Limit of the request for the first byte. */
 const REACH_PATIENCE_MS = 15_000
@@ -116,9 +99,6 @@ const nameIn = (format: PosterFormat): string => fileName(`picture.${format}`)
 const addressIn = (format: PosterFormat, renderId: RenderId): string =>
   addressOf(readPoster.path, { renderId }, { format })
 
-/** Every browser has started to save by then. */
-const KEPT_MS = 60_000
-
 /** The ports of a saved picture. A picture that is already loaded is not requested again. */
 const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>): PicturePorts => ({
   sharesFiles: sharesFiles(),
@@ -128,11 +108,7 @@ const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>
     memory.change(renderId, { isTaken: true })
     return new File([picture], nameIn(format), { type: PICTURES[format] })
   },
-  save(file) {
-    const address = URL.createObjectURL(file)
-    saveAs(address, file.name)
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-  },
+  save: saveFile,
   saveFromServer: ({ renderId }, format) => saveAs(addressIn(format, renderId), nameIn(format)),
   share,
   say: (tone, message) => void toast[tone](message),
@@ -142,10 +118,13 @@ const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>
 export type Downloading = {
   readonly downloader: Downloader
   readonly pictureSaver: PictureSaver
+  /** Begins to choose a cover of a finished video, at a second. */
+  chooseCover(of: { renderId: RenderId; second: number }): CoverChoice
 }
 
 /** Downloads of videos and pictures in this editor. */
 export const makeDownloading = (browsing: Browsing): Downloading => ({
   downloader: createDownloader(browserDownload(browsing)),
   pictureSaver: createPictureSaver(browserPictures(browsing)),
+  chooseCover: (of) => createCoverChoice(browserCovers(), of),
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type DraftHead, keepDraftThumbnail } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { THUMBNAIL } from '#domain/drafts/draft.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign, drawTextLayer } from '#scene/draw-design.ts'
@@ -44,7 +45,9 @@ export async function paintThumbnail(
       time: 0,
       scale: SCALE,
       textLayer,
-      look: design.look && lookLayers(design, { scale: SCALE, measure: measureEmWith(context), makeSurface }),
+      look: isPaintedFromData(design)
+        ? lookLayers(design, { scale: SCALE, measure: measureEmWith(context), makeSurface })
+        : undefined,
       isLookFinished: true,
       overlayImage: overlaysOf(design, tools),
       watermark: false,

@@ -154,6 +154,13 @@ export const ACTIONS = {
   },
   bringToFront: { ...restack('bring-to-front'), label: 'Bring to front', shortcuts: [modified(']', '}')] },
   sendToBack: { ...restack('send-to-back'), label: 'Send to back', shortcuts: [modified('[', '{')] },
+  fillFrame: {
+    id: 'fill-frame',
+    label: 'Fill frame',
+    shortcuts: [{ keys: ['f'], isModified: false, hasShift: false, focus: 'stage' }],
+    isEnabled: (state) => selectedOverlay(state) !== undefined,
+    run: ({ elements }, id) => id !== null && elements.fill(id),
+  },
   toggleVisible: {
     id: 'toggle-visible',
     label: 'Hide or show',

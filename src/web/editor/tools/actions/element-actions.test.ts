@@ -32,7 +32,10 @@ const actionsOf = (role: CurrentUser['role']): ElementActions =>
       clock: createStore<Player>(() => EDITING),
       user: currentUser({ role }),
     },
-    (publicId) => TITLES[publicId],
+    (publicId) => {
+      const title = TITLES[publicId]
+      return title === undefined ? undefined : { title, width: 540, height: 540 }
+    },
   )
 
 beforeEach(() => {
@@ -99,6 +102,13 @@ describe('every action says what it did', () => {
     actions.duplicate('overlay-1')
     expect(said.at(-1)).toBe('A video holds up to 20 overlays. Delete one to make room for a copy.')
     expect(design().overlayElements).toHaveLength(OVERLAYS_MAX)
+  })
+
+  it('filling the frame with an overlay, and nothing with a text', () => {
+    editor.edit({ kind: 'rotate', id: 'overlay-1', rotation: 30 })
+    expect([actions.fill('overlay-1'), actions.fill('header')]).toEqual([true, false])
+    expect(design().overlayElements[0]).toMatchObject({ x: 50, y: 50, rotation: 0, scale: 5.95 })
+    expect(said).toEqual(['Floating Hearts fills the frame'])
   })
 
   it('deleting', () => {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit, StackMove } from '#domain/design/edit.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { listedElements, pickerLabel } from '#domain/design/modes/picker-elements.ts'
-import { OVERLAYS_MAX, overlayNumber } from '#domain/design/overlay-element.ts'
+import { fillingScale, OVERLAYS_MAX, overlayNumber } from '#domain/design/overlay-element.ts'
 import { TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { type EditorModel, useEditorModel } from '#web/editor/model/editor-context.ts'
@@ -15,13 +17,14 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { BRANDING_LOCKED, isBrandingLocked } from './branding-lock.ts'
 
-type TitleOf = (publicId: PublicId) => string | undefined
+/** Title and size of a library overlay; undefined while the library loads. */
+type OverlayOf = (publicId: PublicId) => Pick<LibraryOverlay, 'title' | 'width' | 'height'> | undefined
 
 /** The name of an element: a text by its content, an overlay by its title with a number among several. */
-function nameOf(design: Design, id: ElementId, titleOf: TitleOf): string {
+function nameOf(design: Design, id: ElementId, overlayOf: OverlayOf): string {
   const overlay = overlayById(design, id)
   if (!overlay) return pickerLabel(textById(design, id)?.content ?? '') || 'Text'
-  const title = titleOf(overlay.overlayId) ?? 'Overlay'
+  const title = overlayOf(overlay.overlayId)?.title ?? 'Overlay'
   const alike = design.overlayElements.filter(({ overlayId }) => overlayId === overlay.overlayId)
   const place = alike.filter((each) => overlayNumber(each) <= overlayNumber(overlay)).length
   return alike.length > 1 ? `${title} ${place}` : title
@@ -47,10 +50,10 @@ const isForward = (to: StackMove): boolean => to === 'bring-forward' || to === '
 
 export function createElementActions(
   { editor, clock, user }: Pick<EditorModel, 'editor' | 'clock' | 'user'>,
-  titleOf: TitleOf,
+  overlayOf: OverlayOf,
 ) {
   const present = () => editor.store.getState().document.present
-  const name = (id: ElementId): string => nameOf(present(), id, titleOf)
+  const name = (id: ElementId): string => nameOf(present(), id, overlayOf)
   const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
 
   /** Answers whether the element cannot be changed, and announces it. */
@@ -86,6 +89,16 @@ export function createElementActions(
       const end = `${isForward(to) ? 'in front of' : 'behind'} all other ${isOverlay(id) ? 'elements' : 'texts'}`
       announce(isMoved ? `${name(id)} is ${rankOf(present(), id)}` : `${name(id)} is ${end} already`)
     },
+    /** Answers whether it can: texts do not fill a frame. */
+    fill(id: ElementId): boolean {
+      const element = overlayById(present(), id)
+      const picture = element && overlayOf(element.overlayId)
+      if (!picture) return false
+      const size = fillingScale(picture.height / picture.width)
+      edit({ kind: 'transform', id, to: percentPoint(50, 50), rotation: 0, size })
+      announce(`${name(id)} fills the frame`)
+      return true
+    },
     toggle(id: ElementId): void {
       const element = textById(present(), id) ?? overlayById(present(), id)
       if (!element || staysAsItIs(id)) return
@@ -104,7 +117,7 @@ export function useElementActions(): ElementActions {
   const { editor, clock, user } = useEditorModel()
   const catalog = useOverlayCatalog()
   return useMemo(
-    () => createElementActions({ editor, clock, user }, (publicId) => catalog.get(publicId)?.title),
+    () => createElementActions({ editor, clock, user }, (publicId) => catalog.get(publicId)),
     [editor, clock, user, catalog],
   )
 }

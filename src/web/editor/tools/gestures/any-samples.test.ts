@@ -35,6 +35,7 @@ function gripOf(design: Design, id: (typeof IDS)[number], part: Part): Grip | nu
       height: text ? text.fontSize : width,
       rotation: element.rotation,
     },
+    ink: text ? null : { left: 0.2, top: 0.5, right: 0.6, bottom: 1 },
     size: text?.fontSize ?? overlay?.scale ?? 1,
     sizeStep: text ? 0.1 : 0.01,
     sizes: text ? FONT_SIZE : { min: OVERLAY.minGestureScale, max: OVERLAY.maxScale },

@@ -2,6 +2,7 @@ import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
+import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { Guide, SnapLines } from '#domain/geometry/snapping.ts'
 import type { PointerKind } from './thresholds.ts'
 
@@ -13,6 +14,8 @@ export type Grip = {
   readonly id: ElementId
   readonly part: Part
   readonly box: Box
+  /** The part of the box that is visible and snaps; all of it without. */
+  readonly ink: InkBounds | null
   /** Font size of a text in frame pixels, or scale of an overlay; `sizeStep` is its precision, `sizes` its range. */
   readonly size: number
   readonly sizeStep: number

@@ -128,6 +128,21 @@ describe('alignment lines', () => {
     expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo(50, 50) })
   })
 
+  it('attract the visible part of a picture, which stays where the pointer takes it', () => {
+    const ink = { left: 0.5, top: 0, right: 1, bottom: 0.5 }
+    const sticker = by('body', { lines, ink, box: { ...TEXT.box, width: 200, height: 200 } })
+    // The visible part is 100 wide and high, 50 right of and above the center.
+    const { effects } = play(down(300, 60, sticker), move(247, 494), up(247, 494))
+    const at = { x: 270 - 50, y: 480 + 50 }
+    expect(effects.at(-2)).toMatchObject({
+      guides: [
+        { axis: 'x', at: 270 },
+        { axis: 'y', at: 480 },
+      ],
+    })
+    expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo((at.x / 540) * 100, (at.y / 960) * 100) })
+  })
+
   it('attract nothing while Ctrl or Cmd is held', () => {
     const { effects } = play(start, move(266, 476), move(266, 476, { free: true }))
     expect(effects.at(-1)).toEqual({

@@ -10,6 +10,7 @@ export const TEXT: Grip = {
   id: 'header',
   part: 'body',
   box: { center: toFrame(percentPoint(50, 10)), width: 200, height: 60, rotation: 0 },
+  ink: null,
   size: 40,
   sizeStep: 0.1,
   sizes: { min: 8, max: 200 },

@@ -52,10 +52,10 @@ const isOnFrame = ({ x, y }: FramePoint): boolean => x >= 0 && y >= 0 && x <= FR
 export function createGrips({ editor, clock, boxes, paintedAt }: Deps) {
   const present = (): Design => editor.store.getState().document.present
   const selection = (): ElementId | null => editor.store.getState().session.selection
-  const boxOf = (id: ElementId | null) => boxes.of(present()).find((each) => each.id === id)?.box
+  const placeOf = (id: ElementId | null) => boxes.of(present()).find((each) => each.id === id)
 
   function handleAt({ at, perCss, pointer }: Spot): Handle | undefined {
-    const box = boxOf(selection())
+    const box = placeOf(selection())?.box
     const { playing, proof } = clock.getState()
     if (!box || (playing && proof)) return undefined
     const { corners, turn } = handlePlaces(box, { perCss, least: leastBetweenHandles() })
@@ -92,13 +92,14 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Deps) {
   function gripOf(id: ElementId, part: Part, pointer: PointerKind): Grip | null {
     const design = present()
     const [text, overlay] = [textById(design, id), overlayById(design, id)]
-    const box = boxOf(id)
-    if (!box) return null
+    const place = placeOf(id)
+    if (!place) return null
     const others = boxes.of(design).filter((each) => each.id !== id)
     return {
       id,
       part,
-      box,
+      box: place.whole,
+      ink: place.ink,
       size: text?.fontSize ?? overlay?.scale ?? 1,
       sizeStep: text ? SIZE_STEP.text : SIZE_STEP.overlay,
       sizes: text

@@ -27,7 +27,7 @@ export function createPaintedAt({ frames, catalog }: Deps) {
   /** `reach` in frame pixels. Texts count as a whole: a press between letters hits them. */
   return (
     design: Design,
-    { id, kind, box }: PlacedElement,
+    { id, kind, whole }: PlacedElement,
     { point, time, reach }: { point: FramePoint; time: number; reach: number },
   ): boolean => {
     const element = kind === 'overlay' ? overlayById(design, id) : undefined
@@ -35,8 +35,8 @@ export function createPaintedAt({ frames, catalog }: Deps) {
     const cutout = overlay && frames.cutout(overlay, time)
     if (!cutout) return true
     const { image, sx, sy, sw, sh } = cutout
-    const { u, v } = shareOf(box, point)
-    const [rx, ry] = [(reach / box.width) * sw, (reach / box.height) * sh]
+    const { u, v } = shareOf(whole, point)
+    const [rx, ry] = [(reach / whole.width) * sw, (reach / whole.height) * sh]
     context.clearRect(0, 0, SIDE, SIDE)
     context.drawImage(image, sx + u * sw - rx, sy + v * sh - ry, 2 * rx, 2 * ry, 0, 0, SIDE, SIDE)
     const { data } = context.getImageData(0, 0, SIDE, SIDE)

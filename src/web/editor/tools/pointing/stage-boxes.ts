@@ -35,7 +35,9 @@ export function createStageBoxes(catalog: () => OverlayCatalog) {
       if (measured?.design === design && measured.catalog === overlays) return measured.boxes
       const boxes = elementBoxes(design, widths.measure, ({ overlayId }) => {
         const overlay = overlays.get(overlayId)
-        return overlay ? overlay.height / overlay.width : 1
+        return overlay
+          ? { aspect: overlay.height / overlay.width, ink: overlay.ink }
+          : { aspect: 1, ink: null }
       })
       measured = { design, catalog: overlays, boxes }
       return boxes

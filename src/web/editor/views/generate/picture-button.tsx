@@ -1,5 +1,6 @@
 import { Image, LoaderCircle } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -7,51 +8,87 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 
 const FORMATS: readonly { readonly format: PosterFormat; readonly label: string; readonly hint: string }[] = [
   { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },
   { format: 'png', label: 'PNG', hint: 'Sharp, for printing and editing' },
 ]
 
-/** One frame of the finished video as a picture (EX-10). */
-export function PictureButton({ video, className }: { video: FinalVideo; className?: string | undefined }) {
-  const { pictureSaver, user } = useEditorModel()
-  const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
+/** Loaded when a cover is chosen. */
+const CoverDialog = lazy(async () => ({ default: (await import('./cover-dialog.tsx')).CoverDialog }))
+
+type PictureButtonProps = { video: FinalVideo; className?: string | undefined }
+
+/** One frame of the finished video: a picture of it at rest (EX-10), or any as the cover of its post. */
+export function PictureButton({ video, className }: PictureButtonProps) {
+  const { pictureSaver } = useEditorModel()
   const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
+  const [isChoosing, choose] = useState(false)
+  const close = useCallback(() => choose(false), [])
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <IconButton
-          label="Save a picture"
-          tone="outlined"
-          className={cn('size-12', className)}
-          aria-busy={isBusy}
-          icon={isBusy ? <LoaderCircle className="animate-spin" /> : <Image />}
-        />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        side="top"
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        className="z-50 w-64 animate-rise rounded-card border border-line bg-raised p-1 shadow-card"
-      >
-        {FORMATS.map(({ format, label, hint }) => (
-          <DropdownMenu.Item
-            key={format}
-            onSelect={() => void pictureSaver.save(video, format)}
-            className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-2 outline-none data-highlighted:bg-line"
-          >
-            <span className="font-semibold">{label}</span>
-            <span className="text-sm text-quiet">{hint}</span>
-          </DropdownMenu.Item>
-        ))}
-        {isCounted && (
-          <DropdownMenu.Label className="border-t border-line px-3 py-2 text-xs text-quiet">
-            Picture and video together count as one download.
-          </DropdownMenu.Label>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton
+            label="Save a picture"
+            tone="outlined"
+            className={cn('size-12', className)}
+            aria-busy={isBusy}
+            icon={isBusy ? <LoaderCircle className="animate-spin" /> : <Image />}
+          />
+        </DropdownMenu.Trigger>
+        <PictureMenu video={video} onCover={() => choose(true)} />
+      </DropdownMenu.Root>
+      {isChoosing && (
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
+          <Suspense>
+            <CoverDialog video={video} onClose={close} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
+    </>
   )
 }
+
+function PictureMenu({ video, onCover }: { video: FinalVideo; onCover: () => void }) {
+  const { pictureSaver, user } = useEditorModel()
+  const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
+  return (
+    <DropdownMenu.Content
+      side="top"
+      align="end"
+      sideOffset={8}
+      collisionPadding={8}
+      className="z-50 w-64 animate-rise rounded-card border border-line bg-raised p-1 shadow-card"
+    >
+      <PictureItem label="Cover" hint="Any moment, for your post" onSelect={onCover} />
+      {FORMATS.map(({ format, label, hint }) => (
+        <PictureItem
+          key={format}
+          label={label}
+          hint={hint}
+          onSelect={() => void pictureSaver.save(video, format)}
+        />
+      ))}
+      {isCounted && (
+        <DropdownMenu.Label className="border-t border-line px-3 py-2 text-xs text-quiet">
+          A cover is free. Picture and video together count as one download.
+        </DropdownMenu.Label>
+      )}
+    </DropdownMenu.Content>
+  )
+}
+
+type PictureItemProps = { label: string; hint: string; onSelect: () => void }
+
+const PictureItem = ({ label, hint, onSelect }: PictureItemProps) => (
+  <DropdownMenu.Item
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-2 outline-none data-highlighted:bg-line"
+  >
+    <span className="font-semibold">{label}</span>
+    <span className="text-sm text-quiet">{hint}</span>
+  </DropdownMenu.Item>
+)

@@ -1,8 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { LOOKS } from '#domain/looks/all-looks.ts'
-import type { Look } from '#domain/looks/look.ts'
-import { rankLooks } from '#domain/looks/rank-looks.ts'
+import { useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { hasWords } from './card-design.ts'
@@ -16,7 +13,8 @@ import { surprise } from './surprise.ts'
 import { SurpriseButton } from './surprise-button.tsx'
 import { type Applied, useApplied } from './use-applied.ts'
 import { useFavoriteLooks } from './use-favorite-looks.ts'
-import { type Shown, useScenery } from './use-scenery.ts'
+import { useRanked } from './use-ranked.ts'
+import { useScenery } from './use-scenery.ts'
 
 /** Looks shown on a desktop until all are asked for. */
 const FIRST = 6
@@ -33,7 +31,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
   const shown = useScenery(choice.colors)
   const [filter, setFilter] = useState<LookFilter>('all')
   const [isWhole, setWhole] = useState(isSheet)
-  const ranked = useRanked(shown)
+  const { looks: ranked, touched } = useRanked(shown)
   const found = filterLooks(ranked, filter, favorites.ids)
   const looks = isWhole || filter !== 'all' ? found : found.slice(0, FIRST)
   const surpriseMe = () => {
@@ -42,7 +40,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
   }
   const isSample = shown !== undefined && !hasWords(shown.scenery.design)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...touched}>
       <LookFilters filter={filter} hasFavorites={favorites.ids.length > 0} onFilter={setFilter}>
         {isSheet && <SurpriseButton onSurprise={surpriseMe} />}
       </LookFilters>
@@ -70,13 +68,6 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       {isSheet && <SheetFoot {...choice} />}
     </div>
   )
-}
-
-/** The order is kept while words change: cards stay where they are. */
-function useRanked(shown: Shown | undefined): readonly Look[] {
-  const facts = JSON.stringify(shown?.facts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal facts give the same order
-  return useMemo(() => (shown ? rankLooks(LOOKS, shown.facts) : LOOKS), [facts])
 }
 
 /** At the foot of a sheet, colors and choices stay in reach of the thumb. */

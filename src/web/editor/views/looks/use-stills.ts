@@ -3,15 +3,7 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { loadStill, retryFonts } from './card-painter.ts'
 import { createStills, type Stills } from './stills.ts'
 import type { Shown } from './use-scenery.ts'
-
-/** Milliseconds after which a picture is painted though the page is busy. */
-const IDLE_MS = 1000
-
-/** Safari has no idle callbacks. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => task(), { timeout: IDLE_MS })
-  else setTimeout(task, 50)
-}
+import { whenIdle } from './when-idle.ts'
 
 export type CardPictures = Pick<Stills, 'of' | 'subscribe' | 'setNear' | 'retry'>
 

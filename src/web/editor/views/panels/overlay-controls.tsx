@@ -1,14 +1,9 @@
 import { Maximize, Trash2 } from 'lucide-react'
-import {
-  fillingScale,
-  OVERLAY,
-  type OverlayElement,
-  type OverlayLayer,
-} from '#domain/design/overlay-element.ts'
-import { percentPoint } from '#domain/geometry/frame.ts'
+import { OVERLAY, type OverlayElement, type OverlayLayer } from '#domain/design/overlay-element.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
+import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
@@ -25,6 +20,7 @@ const percentOf = (share: number): number => Math.round(share * 100)
 export function OverlayControls({ element }: { element: OverlayElement }) {
   const { editor } = useEditorModel()
   const edit = useEdit()
+  const elements = useElementActions()
   const { id, scale, layer, overlayId } = element
   const overlay = useOverlayCatalog().get(overlayId)
   const title = overlay?.title ?? 'Overlay'
@@ -34,12 +30,7 @@ export function OverlayControls({ element }: { element: OverlayElement }) {
         <h3 className="text-lg font-semibold">{title}</h3>
         <div className="flex flex-wrap gap-3">
           {overlay && (
-            <Button
-              onClick={() => {
-                const size = fillingScale(overlay.height / overlay.width)
-                edit({ kind: 'transform', id, to: percentPoint(50, 50), rotation: 0, size })
-              }}
-            >
+            <Button onClick={() => elements.fill(id)}>
               <Maximize className="size-5" aria-hidden />
               Fill frame
             </Button>

@@ -19,8 +19,8 @@ export function OverlaysStep() {
         countOf={(publicId) => countOf(design, publicId)}
         isFull={design.overlayElements.length >= OVERLAYS_MAX}
         isNarrow={!isDesk}
-        onAdd={({ publicId, url, title }) => {
-          edit({ kind: 'add-overlay', overlay: { publicId, url } })
+        onAdd={({ publicId, url, title, family, width, height }) => {
+          edit({ kind: 'add-overlay', overlay: { publicId, url, family, aspect: height / width } })
           announce(`${title} added`)
         }}
         onRemoveOne={({ publicId, title }) => {

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { type LookLayers, lookLayers } from '#scene/look-layers/look-layers.ts'
@@ -111,7 +112,7 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
 
   return {
     of(design: Design, scale: number): Layers | undefined {
-      if (!design.look) return undefined
+      if (!isPaintedFromData(design)) return undefined
       const key = keyOf(design, scale)
       if (isSame(key, known)) return layers
       const set = drawnTexts(design).filter(isSetText)
@@ -128,7 +129,7 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
       return layers
     },
     isCurrent: (design: Design, scale: number): boolean =>
-      !design.look || isSame(keyOf(design, scale), known),
+      !isPaintedFromData(design) || isSame(keyOf(design, scale), known),
     /** Frees everything that was painted. */
     dispose(): void {
       forget()

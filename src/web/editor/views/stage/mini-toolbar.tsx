@@ -1,7 +1,7 @@
-import { BringToFront, Copy, SendToBack, Trash2 } from 'lucide-react'
+import { BringToFront, Copy, Maximize, SendToBack, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
-import { ActionButton } from '#web/editor/views/action-button.tsx'
+import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 
 /** Beside the selected element. The stage's loop places, shows and hides it. Smaller screens have panels instead. */
 export const MiniToolbar = ({ ref }: { ref: RefObject<HTMLDivElement | null> }) => (
@@ -14,9 +14,15 @@ export const MiniToolbar = ({ ref }: { ref: RefObject<HTMLDivElement | null> }) 
   >
     <div className="flex rounded-control border border-line bg-surface p-0.5 shadow-card">
       <ActionButton action={ACTIONS.duplicate} icon={<Copy />} />
+      <FillButton />
       <ActionButton action={ACTIONS.bringForward} icon={<BringToFront />} />
       <ActionButton action={ACTIONS.sendBackward} icon={<SendToBack />} />
       <ActionButton action={ACTIONS.delete} label="Delete element" icon={<Trash2 />} />
     </div>
   </div>
 )
+
+function FillButton() {
+  const isOverlay = useIsEnabled(ACTIONS.fillFrame)
+  return isOverlay && <ActionButton action={ACTIONS.fillFrame} icon={<Maximize />} />
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { composeVideo, generateVideoParallel } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
-import { paintedDesign } from '#domain/design/painted-design.ts'
+import { isPaintedFromData, paintedDesign } from '#domain/design/painted-design.ts'
 import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/design/render-request.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { Prepared } from '#web/editor/model/generate/generation-ports.ts'
@@ -16,7 +16,7 @@ export const fieldsOf = (
   duration: design.videoDuration,
   overlayElements: JSON.stringify(overlayPlacementsOf(design)),
   qualityPreset: design.quality,
-  ...(design.look && { design: JSON.stringify(paintedDesign(design)) }),
+  ...(isPaintedFromData(design) && { design: JSON.stringify(paintedDesign(design)) }),
 })
 
 /** Body of the request that makes the video (GE-8). */

@@ -1,5 +1,7 @@
+import type { Box } from '#domain/geometry/box.ts'
 import { type FramePoint, framePoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
-import { guidesAt, snapped } from '#domain/geometry/snapping.ts'
+import { type InkBounds, inkBox } from '#domain/geometry/ink-box.ts'
+import { guidesAt, type SnapLines, snapped } from '#domain/geometry/snapping.ts'
 import {
   type Dragging,
   IDLE,
@@ -33,13 +35,20 @@ function followedOffset({ pointer, perCss, from }: Dragging, at: FramePoint): Of
   return { x: x * share, y: y * share }
 }
 
+/** The center of the box once its visible part has snapped. */
+function snappedBy(box: Box, ink: InkBounds | null, lines: SnapLines): FramePoint {
+  const visible = inkBox(box, ink)
+  const { x, y } = snapped(visible, lines)
+  return framePoint(box.center.x + x - visible.center.x, box.center.y + y - visible.center.y)
+}
+
 /** The element keeps its distance to the pointer: its center at pointer-down plus the total movement. */
 function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
-  const { id, box, lines } = gesture.grip
+  const { id, box, ink, lines } = gesture.grip
   const isFree = keys.free || gesture.isOverTrash
   const way = along(followedOffset(gesture, at), keys.shift)
   const moved = { ...box, center: framePoint(box.center.x + way.x, box.center.y + way.y) }
-  const pulled = isFree ? moved.center : snapped(moved, lines)
+  const pulled = isFree ? moved.center : snappedBy(moved, ink, lines)
   const to = toPercent(
     framePoint(
       keys.shift && way.x === 0 ? box.center.x : pulled.x,
@@ -48,7 +57,7 @@ function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
   )
   return {
     edit: { kind: keys.alt ? 'duplicate' : 'move', id, to },
-    guides: isFree ? [] : guidesAt({ ...box, center: toFrame(to) }, lines),
+    guides: isFree ? [] : guidesAt(inkBox({ ...box, center: toFrame(to) }, ink), lines),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CloudAlert, Copy, MonitorDown, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { CloudAlert, Copy, Maximize, MonitorDown, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { isSavingNormally, saveStatus } from '#web/editor/model/drafts/save-status.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
@@ -14,14 +14,16 @@ import { SoundButton } from '#web/editor/views/stage/sound-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
-/** Position sliders, copy and delete for the selected element. */
+/** Position sliders, filling the frame, copy and delete for the selected element. */
 function SelectionTools() {
   const isSelected = useEditor(({ session }) => session.selection !== null)
   const canDelete = useIsEnabled(ACTIONS.delete)
+  const canFill = useIsEnabled(ACTIONS.fillFrame)
   if (!isSelected) return null
   return (
     <>
       <ActionButton {...{ [PANEL_OPENER]: 'text' }} action={ACTIONS.adjust} icon={<SlidersHorizontal />} />
+      {canFill && <ActionButton action={ACTIONS.fillFrame} icon={<Maximize />} />}
       <ActionButton action={ACTIONS.duplicate} icon={<Copy />} />
       <ActionButton action={ACTIONS.delete} icon={<Trash2 />} disabled={!canDelete} />
     </>

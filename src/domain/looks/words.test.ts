@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { EIGHT_WORDS } from './compose/testing/eight-words.ts'
+import { slotText } from './words.ts'
+
+const partsOf = (date: string) =>
+  (['month', 'day', 'weekday-time'] as const).map((slot) =>
+    slotText(slot, { ...EIGHT_WORDS.short, date, time: '7 PM' }, 'Join us'),
+  )
+
+describe('a date', () => {
+  it.each([
+    ['Saturday, Nov 28', 'Nov', '28', 'Saturday · 7 PM'],
+    ['Donnerstag, 17. Dezember', 'Dez', '17', 'Donnerstag · 7 PM'],
+    ['Środa, 16 gru', 'gru', '16', 'Środa · 7 PM'],
+  ])('“%s” has a month and a day', (date, ...parts) => {
+    expect(partsOf(date)).toEqual(parts)
+  })
+
+  it.each(['Every Monday', 'December 14–20', 'Sat, all day long', 'Mon, Nov 28, rain or shine'])(
+    '“%s” is shown whole, because it names no single day of a month',
+    (date) => {
+      expect(partsOf(date)).toEqual(['', '', `${date} · 7 PM`])
+    },
+  )
+})
