@@ -15,6 +15,8 @@ const OverlayPicker = lazy(async () => ({
   default: (await import('./overlays/overlay-picker.tsx')).OverlayPicker,
 }))
 
+const BrandDialog = lazy(async () => ({ default: (await import('./brand/brand-dialog.tsx')).BrandDialog }))
+
 const AccountPanel = lazy(async () => ({
   default: (await import('./account-composition.tsx')).AccountComposition,
 }))
@@ -26,6 +28,7 @@ function composeSlots(): EditorSlots {
     frames,
     BackgroundPicker,
     OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} />,
+    BrandDialog,
     AccountPanel,
   }
 }

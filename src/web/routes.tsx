@@ -10,6 +10,7 @@ import { useEmailLink } from './account/auth/use-email-link.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useUser } from './api/use-user.ts'
+import { BrandButton } from './brand/brand-button.tsx'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
@@ -68,6 +69,7 @@ function Home() {
       {/* On a phone the stage fills the screen, and the account is in its settings. */}
       <div className="contents max-lg:hidden">
         <AccountBar user={user}>
+          <BrandButton inBar />
           <StudioComposition user={user} inBar />
         </AccountBar>
       </div>

@@ -1,10 +1,12 @@
 import type { Design } from '#domain/design/design.ts'
+import { versioned } from '#domain/design/design-version.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { AnimationType } from '#domain/design/text-animation.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
+import { darkened } from '#domain/looks/apply/darkened.ts'
 
 type Color = readonly [number, number, number]
 
@@ -258,6 +260,8 @@ const large = applyEdit(
 const COMING_IN = [0.1, 0.3, 0.8, 4]
 const STANDING = [4]
 
+const dim = versioned(darkened(plain, { all: 0.4, top: 0, bottom: 0.6 }))
+
 export const FIXTURES: readonly Fixture[] = [
   { name: 'one line on a panel', design: plain, colors: [GREEN], times: STANDING },
   { name: 'class information, wrapped', design: classDetails, colors: [BLUE], times: STANDING },
@@ -270,5 +274,6 @@ export const FIXTURES: readonly Fixture[] = [
   { name: 'a typewriter, a border', design: typed, colors: [BLUE], times: COMING_IN },
   { name: 'class information that comes into focus', design: sharpening, colors: [GREEN], times: COMING_IN },
   { name: 'text that is there from the start', design: framed, colors: [ORANGE], times: COMING_IN },
+  { name: 'a darkened clip', design: dim, colors: [GREEN], times: STANDING },
   { name: 'text that fades in, in high definition', design: large, colors: [BLUE], times: COMING_IN },
 ]

@@ -9,3 +9,6 @@ export const MAX_IMAGES = 60
 export const IMAGE_SIDE = 1600
 /** Strong colors picked from an image, at most. */
 export const IMAGE_COLORS = BRAND_COLORS_MAX
+
+/** File picker filter; the server decides by the bytes. Phones that see JPEG here convert HEIC themselves. */
+export const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg'

@@ -15,7 +15,7 @@ export function paintGround(
 ): void {
   ctx.save()
   ctx.scale(scale, scale)
-  if (backdrop) drawScrims(ctx, { scrims: backdrop.scrims, scrimGain: gain }, FRAME)
+  if (backdrop) drawScrims(ctx, { ...backdrop, scrimGain: gain }, FRAME)
   for (const shape of shapes) drawShape(ctx, shape, { scale })
   ctx.restore()
 }

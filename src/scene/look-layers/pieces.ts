@@ -44,7 +44,7 @@ function timesOf(text: SetTextElement, measure: MeasureEm): Entered {
 
 /** What darkens or tints the clip behind words: there from the first frame. */
 export function scrimPieces({ backdrop }: Pick<Design, 'backdrop'>): Piece[] {
-  if (!backdrop || backdrop.scrims.length === 0) return []
+  if (!backdrop || (backdrop.scrims.length === 0 && !backdrop.darkening)) return []
   return [{ ...phases(undefined), draw: (ctx) => drawScrims(ctx, backdrop, FRAME) }]
 }
 

@@ -1,4 +1,5 @@
 import type { Backdrop, Scrim } from '#domain/design/setting/backdrop.ts'
+import { darkeningScrims } from '#domain/design/setting/darkening.ts'
 import { type Canvas2D, type LinearGradient, withAlpha } from '#scene/canvas-2d.ts'
 import { centerOf, scaleAround } from '#scene/place-on.ts'
 
@@ -41,16 +42,18 @@ function linear(ctx: Canvas2D, scrim: Scrim, gain: number): void {
   ctx.fillRect(left, top, right - left, bottom - top)
 }
 
-/** Paints the scrims over the clip on a canvas in frame pixels; `frame` is its size. */
+/** Paints the darkening and the scrims over the clip on a canvas in frame pixels; `frame` is its size. */
 export function drawScrims(
   ctx: Canvas2D,
-  { scrims, scrimGain }: Pick<Backdrop, 'scrims' | 'scrimGain'>,
+  { scrims, scrimGain, darkening }: Pick<Backdrop, 'scrims' | 'scrimGain' | 'darkening'>,
   frame: Frame,
 ): void {
-  for (const scrim of scrims) {
+  const draw = (scrim: Scrim, gain: number): void => {
     ctx.save()
-    if (scrim.direction === 'radial') radial(ctx, scrim, scrimGain, frame)
-    else linear(ctx, scrim, scrimGain)
+    if (scrim.direction === 'radial') radial(ctx, scrim, gain, frame)
+    else linear(ctx, scrim, gain)
     ctx.restore()
   }
+  for (const scrim of darkening ? darkeningScrims(darkening) : []) draw(scrim, 1)
+  for (const scrim of scrims) draw(scrim, scrimGain)
 }

@@ -6,6 +6,7 @@ export const queryKeys = {
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],
   classOverlays: ['/api/classes'],
+  brandKit: ['/api/brand-kit'],
   preferences: ['/api/instructor-preferences'],
   classTypes: ['/api/custom-class-types'],
   ownerInfo: ['/api/studio/owner-info'],

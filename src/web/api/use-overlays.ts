@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listImages, type OwnImage } from '#contract/images.ts'
 import { type LibraryOverlay, listOverlays, type OverlayInLibrary } from '#contract/overlays.ts'
 import { call } from './call.ts'
 import { POLL_MS } from './poll-interval.ts'
@@ -9,10 +10,22 @@ const isProcessing = ({ status }: OverlayInLibrary): boolean => status === 'proc
 /** Whether it can be shown: listed in the library, or deleted from it but still used in designs. */
 export const isUsable = (overlay: OverlayInLibrary): overlay is LibraryOverlay => 'animation' in overlay
 
-/** The whole library, including overlays in preparation and, for administrators, failed ones. */
+/** Own images are overlays of one frame; they alone have colors. */
+export const isOwnImage = (overlay: OverlayInLibrary): overlay is OwnImage => 'colors' in overlay
+
+/**
+ * All overlays of the page: the library, including those in preparation and, for administrators, failed ones, and the
+ * account's images.
+ */
 export const libraryQuery = queryOptions({
   queryKey: queryKeys.overlays,
-  queryFn: ({ signal }) => call(listOverlays, { signal }),
+  queryFn: async ({ signal }): Promise<OverlayInLibrary[]> => {
+    const [library, images] = await Promise.all([
+      call(listOverlays, { signal }),
+      call(listImages, { signal }),
+    ])
+    return [...library, ...images]
+  },
   staleTime: 30_000,
   refetchInterval: ({ state: { data } }) => (data?.some(isProcessing) ? POLL_MS : false),
 })

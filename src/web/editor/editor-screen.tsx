@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
+import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
+import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { createClips } from './model/clip-facts.ts'
 import { makeDownloading } from './model/download/make-downloading.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
@@ -48,6 +50,12 @@ type DeskParts = {
   readonly beginning: InitialDraft
 }
 
+/** Words of the account's brand, as far as they are loaded. */
+function brandWordsIn(client: QueryClient): BrandWords {
+  const kit = client.getQueryData(brandKitQuery.queryKey)?.kit
+  return kit ? { use: kit.wordsToUse, avoid: kit.wordsToAvoid } : NO_BRAND_WORDS
+}
+
 /** The editor's model with the draft to open. */
 function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
   const { start, preferences } = beginning
@@ -63,7 +71,7 @@ function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorMo
     fonts,
     looks,
     clock,
-    writing: makeWriting({ editor, drafts, clock }),
+    writing: makeWriting({ editor, drafts, clock, words: () => brandWordsIn(client) }),
     ...generating,
     ...makeDownloading({ editor, client, memory: generating.memory }),
   }

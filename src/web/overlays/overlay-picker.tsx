@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GraduationCap, Heart, Sparkles } from 'lucide-react'
+import { GraduationCap, Heart, Image, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -17,6 +17,7 @@ import { onList } from './grid/filter-overlays.ts'
 import { GRID } from './grid/grid-class.ts'
 import { type ListedOverlay, type ListedOverlays, listedOverlays } from './grid/listed-overlays.ts'
 import { INITIAL_VIEW, SearchableGrid, type SearchableGridProps } from './grid/searchable-grid.tsx'
+import { OwnImages } from './images/own-images.tsx'
 import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './use-overlay-list.ts'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -63,7 +64,7 @@ export function OverlayPicker(props: OverlayPickerProps) {
 
 const listedQuery = { ...libraryQuery, select: listedOverlays }
 
-type TabName = 'all' | 'favorites' | 'classes'
+type TabName = 'all' | 'favorites' | 'classes' | 'images'
 type Lists = { favorites: OverlayList; classes: OverlayList }
 type LibraryTabsProps = OverlayPickerProps & {
   library: ListedOverlays
@@ -71,7 +72,8 @@ type LibraryTabsProps = OverlayPickerProps & {
   toolsFor?: SearchableGridProps['toolsFor']
 }
 
-function LibraryTabs({ library: { overlays }, lists, ...grid }: LibraryTabsProps) {
+/** The overlay library, its two lists, and the account's images. */
+function LibraryTabs({ library: { overlays, images }, lists, ...grid }: LibraryTabsProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [view, setView] = useState(INITIAL_VIEW)
   const gridOf = (shown: readonly ListedOverlay[], empty: ReactNode) => (
@@ -107,6 +109,12 @@ function LibraryTabs({ library: { overlays }, lists, ...grid }: LibraryTabsProps
           label: 'Classes',
           icon: <GraduationCap aria-hidden />,
           content: listed(lists.classes, NONE_FOR_CLASSES),
+        },
+        {
+          value: 'images',
+          label: 'Images',
+          icon: <Image aria-hidden />,
+          content: <OwnImages images={images} {...grid} />,
         },
       ]}
     />

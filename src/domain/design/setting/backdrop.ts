@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Color } from '#domain/design/color.ts'
+import { Darkening } from './darkening.ts'
 import { FrameRect } from './shape-element.ts'
 
 /** Darkens or lightens a part of the clip behind words: strength by place, from 0 to 1 each. */
@@ -38,7 +39,7 @@ export const Exposure = z.object({
 })
 export type Exposure = z.infer<typeof Exposure>
 
-/** What a look does to the clip before anything is painted on it. */
+/** What is done to the clip before anything is painted on it. */
 export const Backdrop = z.object({
   grade: Grade.optional(),
   /** Measured on the clip for the grade's key. */
@@ -46,5 +47,7 @@ export const Backdrop = z.object({
   scrims: z.array(Scrim).max(6),
   /** Multiplies the scrims: the weakest at which every line can be read. */
   scrimGain: z.number().min(0).max(3),
+  /** Chosen by the user; stays when the look changes. */
+  darkening: Darkening.optional(),
 })
 export type Backdrop = z.infer<typeof Backdrop>

@@ -11,6 +11,7 @@ import { type ComposeLookOptions, composeLook } from '#domain/looks/compose/comp
 import { exposureOf } from '#domain/looks/exposure.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
+import { withDarkening } from './darkened.ts'
 import { relaidPresets } from './header-preset-edit.ts'
 import { isOfLook, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
 import { wordsOf } from './words-of.ts'
@@ -81,7 +82,8 @@ function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: Loo
     startsShown: applied.startsShown,
     logoAspect: applied.brand?.logo?.aspect,
   })
-  const backdrop = exposed(composed.backdrop, design, tools)
+  const darkening = design.backdrop?.darkening
+  const backdrop: Backdrop = { ...exposed(composed.backdrop, design, tools), ...(darkening && { darkening }) }
   const result: Design = {
     ...design,
     version: DESIGN_VERSION.look,
@@ -113,10 +115,13 @@ export function composeDesign(
 
 /** The design with its plain texts, as before any look. */
 export function withoutLook(design: Design): Design {
-  const { look, shapes: _, backdrop: __, out: ___, ...plain } = design
+  const { look, shapes: _, backdrop: before, out: __, ...plain } = design
   if (!look) return design
+  // A darker clip is the user's choice, not the look's.
+  const backdrop = withDarkening(undefined, before?.darkening)
   return versioned({
     ...plain,
+    ...(backdrop && { backdrop }),
     textElements: design.textElements.filter((text) => !isOfLook(text)),
     overlayElements: design.overlayElements.filter((overlay) => !isOfLook(overlay)),
   })

@@ -5,8 +5,9 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
+import { darkened } from './darkened.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
-import type { DesignEdit, HeaderPresetEdit, LookEdit } from './look-edit.ts'
+import type { DarkenEdit, DesignEdit, HeaderPresetEdit, LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { withDetached } from './with-detached.ts'
 import { wordsOf } from './words-of.ts'
@@ -57,11 +58,12 @@ function applyLookEdit(design: Design, edit: LookEdit): Design {
 }
 
 /** Edits that need the tools of looks. */
-export const isLookEdit = (edit: DesignEdit): edit is LookEdit | HeaderPresetEdit =>
+export const isLookEdit = (edit: DesignEdit): edit is LookEdit | HeaderPresetEdit | DarkenEdit =>
   edit.kind === 'apply-look' ||
   edit.kind === 'set-look' ||
   edit.kind === 'reset-to-look' ||
-  edit.kind === 'apply-header-preset'
+  edit.kind === 'apply-header-preset' ||
+  edit.kind === 'darken'
 
 /** What a look is composed from. The clip stands for its exposure. */
 const composedFrom = (design: Design): string =>
@@ -70,6 +72,7 @@ const composedFrom = (design: Design): string =>
     wordsOf(design),
     design.videoDuration,
     design.background?.id,
+    design.backdrop?.darkening,
   ])
 
 /** Without a preset, a look's text is as the look sets it. */
@@ -82,6 +85,7 @@ function asResetOfLook(design: Design, edit: DesignEdit): DesignEdit {
 function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
   if (!isLookEdit(edit)) return applyEdit(design, edit)
   if (edit.kind === 'apply-header-preset') return applyHeaderPreset(design, edit, tools)
+  if (edit.kind === 'darken') return darkened(design, edit.darkening)
   return applyLookEdit(design, edit)
 }
 

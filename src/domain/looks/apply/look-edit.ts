@@ -1,6 +1,7 @@
 import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+import type { Darkening } from '#domain/design/setting/darkening.ts'
 
 /** Edits of a design's look. */
 export type LookEdit =
@@ -21,5 +22,8 @@ export type HeaderPresetEdit = {
   readonly elementId?: ElementId
 }
 
+/** Darkens the clip, with or without a look. */
+export type DarkenEdit = { readonly kind: 'darken'; readonly darkening: Darkening }
+
 /** All edits of a design. */
-export type DesignEdit = Edit | LookEdit | HeaderPresetEdit
+export type DesignEdit = Edit | LookEdit | HeaderPresetEdit | DarkenEdit

@@ -34,10 +34,14 @@ export type OverlayPickerProps = {
 /** The user's account without a frame: name, plan, password, sessions, sign-out. */
 export type AccountPanelProps = { readonly user: CurrentUser }
 
+export type BrandDialogProps = { onClose(): void }
+
 /** Parts that other features put into the editor; `editor-composition.tsx` fills them in. */
 export type EditorSlots = {
   readonly frames: OverlayFrames
   readonly BackgroundPicker: ComponentType<BackgroundPickerProps>
   readonly OverlayPicker: ComponentType<OverlayPickerProps>
+  /** The brand kit, and how it is changed. */
+  readonly BrandDialog: ComponentType<BrandDialogProps>
   readonly AccountPanel: ComponentType<AccountPanelProps>
 }

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { BrandWords } from '#domain/promotion/brand-words.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { EditorDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
@@ -13,6 +14,8 @@ type Making = {
   readonly editor: Editor
   readonly drafts: EditorDrafts
   readonly clock: StoreApi<Player>
+  /** Words of the brand, as far as they are known. */
+  readonly words: () => BrandWords
 }
 
 const ARRIVED = 'Your promotion is on the video.'
@@ -30,13 +33,13 @@ function tell({ isMakeshift }: Arrival): void {
 }
 
 /** The editor's writer, with the real server, clock and toasts. */
-export function makeWriting({ editor, drafts, clock }: Making): Writing {
+export function makeWriting({ editor, drafts, clock, words }: Making): Writing {
   return createWriting({
     editor,
     openDraft: drafts.store,
     ports: {
       ask: askServer,
-      writeHere: async (order, used) => (await loadBuiltInWriter()).writeHere(order, used),
+      writeHere: async (order, used) => (await loadBuiltInWriter()).writeHere(order, used, words()),
       put(edit, arrival) {
         clock.setState(endProof)
         if (arrival.isReplacing) return editWithUndo(editor, edit, arrival.isMakeshift ? MAKESHIFT : REPLACED)

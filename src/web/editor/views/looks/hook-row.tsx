@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
+import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,6 +17,8 @@ const REMEMBERED = 30
 /** Three short lines for the class, loaded when a look is chosen: the phrases are larger than the gallery. */
 function useHooks(isWanted: boolean) {
   const { classType, details, writingStyle } = useEditor((state) => designOf(state).form)
+  const { data: brand } = useQuery(brandKitQuery)
+  const wordsToAvoid = brand?.kit.wordsToAvoid
   const [hooks, setHooks] = useState<readonly string[]>([])
   const [round, nextRound] = useState(0)
   const offered = useRef<readonly string[]>([])
@@ -25,7 +29,12 @@ function useHooks(isWanted: boolean) {
     void import('#domain/promotion/copywriter/suggest-hooks.ts')
       .then(({ suggestHooks }) => {
         if (isOver) return
-        const options = { style: writingStyle, random: Math.random, avoid: offered.current }
+        const options = {
+          style: writingStyle,
+          random: Math.random,
+          avoid: offered.current,
+          wordsToAvoid: wordsToAvoid ?? [],
+        }
         const next = suggestHooks({ classType, details }, options)
         offered.current = [...offered.current, ...next].slice(-REMEMBERED)
         setHooks(next)
@@ -34,7 +43,7 @@ function useHooks(isWanted: boolean) {
     return () => {
       isOver = true
     }
-  }, [isWanted, classType, details, writingStyle, round])
+  }, [isWanted, classType, details, writingStyle, wordsToAvoid, round])
   return { hooks, more: () => nextRound((before) => before + 1) }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Look } from '#domain/looks/look.ts'
 import { useMedia } from '#web/editor/tools/use-media.ts'
 import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
@@ -9,7 +9,8 @@ import { useMiddle } from './use-middle.ts'
 import type { Shown } from './use-scenery.ts'
 import { useStills } from './use-stills.ts'
 
-/** Three columns in both layouts. */
+/** In both layouts. */
+const COLUMNS = 3
 const LOOK_GRID = 'grid grid-cols-3 gap-x-2.5 gap-y-4 sm:gap-x-4 sm:gap-y-5'
 
 /** Canvas pixels per CSS pixel, at most: more is not visible at this size. */
@@ -43,6 +44,27 @@ type LookGridProps = {
   favorites: ReturnType<typeof useFavoriteLooks>
 }
 
+/** Arrow keys go from card to card: sideways to the next, up and down by a line. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+}
+
+function goToCard(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const cards = [...event.currentTarget.children]
+  const from = cards.findIndex((card) => card.contains(event.target as Node))
+  const next = cards[from + step]?.querySelector('button')
+  if (!next) return
+  event.preventDefault()
+  // Arrows also move elements of the design.
+  event.stopPropagation()
+  next.focus()
+}
+
 /** One card moves at a time. */
 export function LookGrid({ looks, shown, choice, favorites }: LookGridProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +77,14 @@ export function LookGrid({ looks, shown, choice, favorites }: LookGridProps): Re
   const count = looks.length
   useMiddle(list, { isOn: isTouch && !isStill, count }, (index) => setPlaying(looks[index]?.id))
   return (
-    <ul ref={list} aria-label="Looks" className={LOOK_GRID} aria-busy={!shown} {...keeping}>
+    <ul
+      ref={list}
+      aria-label="Looks"
+      className={LOOK_GRID}
+      aria-busy={!shown}
+      onKeyDown={goToCard}
+      {...keeping}
+    >
       {looks.map((look) => (
         <LookCard
           key={look.id}

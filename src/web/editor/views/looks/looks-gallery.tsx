@@ -4,11 +4,12 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { hasWords } from './card-design.ts'
 import { filterLooks, type LookFilter } from './filter-looks.ts'
+import { FirstFrame } from './first-frame.tsx'
 import { HookRow } from './hook-row.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { LookFilters } from './look-filters.tsx'
 import { LookGrid } from './look-grid.tsx'
-import { PaletteRow } from './palette-row.tsx'
+import { BrandNote, PaletteRow } from './palette-row.tsx'
 import { surprise } from './surprise.ts'
 import { SurpriseButton } from './surprise-button.tsx'
 import { type Applied, useApplied } from './use-applied.ts'
@@ -45,6 +46,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
         {isSheet && <SurpriseButton onSurprise={surpriseMe} />}
       </LookFilters>
       {!isSheet && <PaletteRow {...choice} />}
+      <BrandNote {...choice} />
       {!isSheet && (
         <div className="flex min-h-12 flex-wrap items-center gap-2">
           {/* Makes room for what appears once a text was changed by hand. */}
@@ -57,6 +59,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
         </div>
       )}
       <HookRow applied={choice.applied} />
+      <FirstFrame applied={choice.applied} />
       {isSheet && isSample && <SampleNote />}
       {looks.length === 0 && <NoFavorites onAll={() => setFilter('all')} />}
       <LookGrid looks={looks} shown={shown} choice={choice} favorites={favorites} />

@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { appliedBrand } from '#domain/brand-kit/applied-brand.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
+import { brandCorrections } from '#domain/looks/brand-corrections.ts'
 import { PALETTES } from '#domain/looks/palettes.ts'
+import { brandKitQuery } from '#web/api/brand-kit-query.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { cn } from '#web/ui/class-names.ts'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { ChipRow } from './chip.tsx'
 import type { Applied } from './use-applied.ts'
 
@@ -29,8 +37,9 @@ const Swatch = ({ name, colors, isChosen, onChoose }: SwatchProps) => (
     onClick={onChoose}
   >
     <span aria-hidden className="flex h-6 w-full overflow-hidden rounded-md border border-ink/15">
-      {colors.map((color) => (
-        <span key={color} className="flex-1" style={{ backgroundColor: color }} />
+      {colors.map((color, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a color can be there twice
+        <span key={index} className="flex-1" style={{ backgroundColor: color }} />
       ))}
     </span>
     <span className="w-full truncate text-center text-xs font-semibold">{name}</span>
@@ -43,7 +52,7 @@ function ownColors(id: string | undefined): readonly string[] {
 }
 
 /** The colors of the look, or of the next one; the cards show them too. */
-export const PaletteRow = ({ applied, colors, setPalette }: Applied) => (
+export const PaletteRow = ({ applied, colors, setPalette, setBrand }: Applied) => (
   <ChipRow label="Colors of the look">
     <Swatch
       name="Look’s own"
@@ -51,6 +60,7 @@ export const PaletteRow = ({ applied, colors, setPalette }: Applied) => (
       isChosen={colors.palette === undefined && !colors.brand}
       onChoose={() => setPalette(undefined)}
     />
+    <BrandSwatch colors={colors} setPalette={setPalette} setBrand={setBrand} />
     {PALETTES.map(({ id, name, ground, accent, accent2 }) => (
       <Swatch
         key={id}
@@ -62,3 +72,42 @@ export const PaletteRow = ({ applied, colors, setPalette }: Applied) => (
     ))}
   </ChipRow>
 )
+
+/** Puts the look in the account's brand, and a second tap takes it out; without a brand it leads to the brand kit. */
+function BrandSwatch({ colors, setPalette, setBrand }: Pick<Applied, 'colors' | 'setPalette' | 'setBrand'>) {
+  const { slots } = useEditorModel()
+  const { data } = useQuery(brandKitQuery)
+  const [isOpen, setOpen] = useState(false)
+  const brand = data && appliedBrand(data.kit, data.logo)
+  const isChosen = colors.brand !== undefined
+  const choose = () => {
+    if (isChosen) setPalette(undefined)
+    else if (brand) setBrand(brand)
+    else setOpen(true)
+  }
+  const shown = colors.brand?.colors ?? brand?.colors ?? []
+  return (
+    <>
+      <Swatch
+        name={brand || isChosen ? 'Your brand' : 'Set up brand'}
+        colors={shown.length > 0 ? shown : ['#2a2630', '#47404f', '#2a2630']}
+        isChosen={isChosen}
+        onChoose={choose}
+      />
+      {isOpen && (
+        <OptionalBoundary fallback={<Unavailable onClose={() => setOpen(false)} />}>
+          <Suspense>
+            <slots.BrandDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
+    </>
+  )
+}
+
+/** Says what a look changes in the colors of the brand, so that nothing is corrected silently. */
+export function BrandNote({ colors: { brand } }: Pick<Applied, 'colors'>) {
+  const corrections = brand ? brandCorrections(brand) : []
+  if (corrections.length === 0) return null
+  return <p className="text-sm text-quiet">{corrections.map(({ words }) => words).join(' ')}</p>
+}

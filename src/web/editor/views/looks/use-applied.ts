@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AppliedBrand } from '#domain/design/setting/applied-look.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import type { LookEdit } from '#domain/looks/apply/look-edit.ts'
 import { paletteById } from '#domain/looks/palettes.ts'
@@ -8,6 +9,8 @@ import { announce } from '#web/ui/state/announcements.ts'
 import type { Subject } from './card-design.ts'
 
 type Colors = Subject['colors']
+
+const OWN_COLORS: Colors = { palette: undefined, brand: undefined }
 
 /**
  * Makes an edit that leaves nothing selected where nothing was: handles would lie over the texts that the user looks at.
@@ -26,10 +29,8 @@ function useUnhandled(): (change: LookEdit) => void {
 export function useApplied() {
   const edit = useUnhandled()
   const applied = useEditor((state) => designOf(state).look)
-  const [waiting, wait] = useState<string>()
-  const colors: Colors = applied
-    ? { palette: applied.palette, brand: applied.brand }
-    : { palette: waiting, brand: undefined }
+  const [waiting, wait] = useState<Colors>(OWN_COLORS)
+  const colors: Colors = applied ? { palette: applied.palette, brand: applied.brand } : waiting
 
   const setLook = (id: string, { palette, brand }: Colors) =>
     edit({
@@ -43,7 +44,7 @@ export function useApplied() {
   }
 
   function remove(): void {
-    wait(applied?.palette)
+    wait(colors)
     edit({ kind: 'apply-look', look: null })
     announce('Look removed. Your plain texts are back.')
   }
@@ -57,9 +58,15 @@ export function useApplied() {
     toggle: (id: string): void => (applied?.id === id ? remove() : apply(id)),
     /** Colors the look, or the next one; without a palette in the look's own colors. */
     setPalette(palette: string | undefined): void {
-      wait(palette)
+      wait({ palette, brand: undefined })
       if (applied) edit({ kind: 'set-look', look: { palette, brand: undefined } })
       announce(`Colors: ${(palette && paletteById(palette)?.name) ?? 'the look’s own'}`)
+    },
+    /** Puts the look, or the next one, in the brand. */
+    setBrand(brand: AppliedBrand): void {
+      wait({ palette: undefined, brand })
+      if (applied) edit({ kind: 'set-look', look: { palette: undefined, brand } })
+      announce('Your brand')
     },
   }
 }

@@ -2,20 +2,24 @@ import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-con
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { announce } from '#web/ui/state/announcements.ts'
+import { DarkenControls } from './darken-controls.tsx'
 
 export function BackgroundStep() {
   const { slots, editor } = useEditorModel()
   const edit = useEdit()
   const chosen = useEditor(chosenIn)
   return (
-    <slots.BackgroundPicker
-      chosen={chosen}
-      chosenNow={() => chosenIn(editor.store.getState())}
-      onChoose={(background) => {
-        edit({ kind: 'choose-background', background })
-        announce(background ? 'Background chosen' : 'Background removed')
-      }}
-    />
+    <>
+      <slots.BackgroundPicker
+        chosen={chosen}
+        chosenNow={() => chosenIn(editor.store.getState())}
+        onChoose={(background) => {
+          edit({ kind: 'choose-background', background })
+          announce(background ? 'Background chosen' : 'Background removed')
+        }}
+      />
+      <DarkenControls />
+    </>
   )
 }
 

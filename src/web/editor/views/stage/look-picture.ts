@@ -59,6 +59,7 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
     design.shapes,
     design.backdrop?.scrims,
     design.backdrop?.scrimGain,
+    design.backdrop?.darkening,
     design.out,
     design.videoDuration,
     fonts.missing(),

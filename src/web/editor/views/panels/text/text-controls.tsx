@@ -16,6 +16,7 @@ import { Slider } from '#web/ui/field/slider.tsx'
 import { ApplyToAll } from './apply-to-all.tsx'
 import { BackgroundControls } from './background-controls.tsx'
 import { FontControls } from './font-controls.tsx'
+import { HeaderStyles } from './header-styles.tsx'
 import { LockedContent } from './locked-content.tsx'
 import { SWATCHES } from './swatches.ts'
 
@@ -45,6 +46,7 @@ export function TextControls({ element }: { element: TextElement }) {
         <PlaceControls element={element} />
         <SizeSlider element={element} />
       </div>
+      <HeaderStyles element={element} />
       <LetterControls element={element} />
       <BackgroundControls element={element} />
       <DeleteText id={id} />
