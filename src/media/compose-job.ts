@@ -21,14 +21,15 @@ export type Background = { path: string; frames: number }
 /** A painted text layer with the output's proportions, and its animation. */
 export type TextUse = { path: string; animation: TextAnimation }
 
-/** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's
- * texts, upper overlays, watermarks. */
+/** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's texts, upper overlays,
+ * watermarks. */
 export type ComposeJob = {
   /** Without one: black, as in the preview, and silence. */
   background?: Background
+  /** A text layer that a browser painted. Without it, the design's plain texts are painted. */
   text?: TextUse
-  /** What a look paints: its grade on the background, its shapes below the overlays, its texts on the text. */
-  look?: Design
+  /** What is painted from data: the background's grade, a look's shapes and texts, and plain texts. */
+  design?: Design
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
   marks: Mark[]
   /** Seconds, 5 to 60; a shorter background loops, with its sound. */
@@ -46,6 +47,6 @@ export type PrepareJob = {
   duration?: number
   overlays: OverlayUse[]
   text?: TextUse
-  look?: Design
+  design?: Design
   output: Size
 }

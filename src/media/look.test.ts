@@ -102,7 +102,7 @@ describe('a video of a design with a look', () => {
     'is what the page shows, at every moment: %s',
     async (id) => {
       const look = await dressed(id)
-      const path = await stage.composed(id, { background, look, duration: SECONDS })
+      const path = await stage.composed(id, { background, design: look, duration: SECONDS })
       const frames = await framesAt(path, TIMES)
       for (const [index, time] of TIMES.entries()) {
         const expected = previewed(look, await clipAt(time), time)
@@ -121,7 +121,7 @@ describe('a video of a design with a look', () => {
       drift: { dx: 0, dy: 0, period: 1 },
     }
     const output = { width: 1080, height: 1920 }
-    const path = await withoutClip('hd', { look, duration: SECONDS, output, marks: [mark] })
+    const path = await withoutClip('hd', { design: look, duration: SECONDS, output, marks: [mark] })
     const frame = await frameAt(path, 3)
     const at = 4 * (905 * frame.width + 510)
     expect(Math.min(...frame.data.slice(at, at + 3))).toBeGreaterThan(230)
@@ -138,7 +138,7 @@ describe('a video of a design with a look', () => {
   it('has the same letters where other words are in another script', async () => {
     const film = async (instructorName: string) => {
       const look = await dressed('cover-story', { ...FORM, instructorName })
-      return frameAt(await withoutClip(`by-${instructorName.length}`, { look, duration: 5 }), 3)
+      return frameAt(await withoutClip(`by-${instructorName.length}`, { design: look, duration: 5 }), 3)
     }
     const likeness = similarity(await film('Maya Rivers'), await film('Мая Риверс 🪩'))
     expect(likeness).toBeGreaterThan(0.94)

@@ -129,7 +129,7 @@ export function jobWith(
   return {
     background,
     ...(look
-      ? { look: dressedDesign(look, duration) }
+      ? { design: dressedDesign(look, duration) }
       : { text: { path: text, animation: { type: 'fade-in', seconds: 3, strips: [] } } }),
     overlays: overlays.slice(0, count).map(({ use }) => use),
     marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],

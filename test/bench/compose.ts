@@ -91,7 +91,7 @@ async function measurePairs(
     overlays: job.overlays,
     output: job.output,
     ...(job.text && { text: job.text }),
-    ...(job.look && { look: job.look }),
+    ...(job.design && { design: job.design }),
   })
   const pairs: Pair[] = []
   for (let n = 0; n <= PAIRS; n++) {

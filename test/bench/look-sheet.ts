@@ -104,7 +104,7 @@ async function filmed(look: Look, form: Partial<DetailsForm>, clip: Clip): Promi
   const path = join(folder, `${look.id}-${clip.slug}.mp4`)
   await pool.compose({
     background: { path: clip.path, frames: clip.frames },
-    look: dressed(look, form, clip),
+    design: dressed(look, form, clip),
     overlays: [],
     marks: [],
     duration: SECONDS,

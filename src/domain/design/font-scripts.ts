@@ -118,8 +118,12 @@ const SUBSTITUTES: Readonly<Record<FontClass | 'narrow', readonly string[]>> = {
   cursive: ['Caveat', 'Pacifico', 'EB Garamond'],
 }
 
+/** Letters that every family has; checked first because painters ask for every text. */
+const ASCII = /^[\n -~]*$/
+
 /** The family itself, or one of its character that has all letters of the text. Unknown families stay. */
 export function familyFor(family: string, text: string): string {
+  if (ASCII.test(text)) return family
   const font = FONTS.find((each) => each.family === family)
   const hasAll = (name: string) => hasLetters(name, text)
   if (!font || hasAll(family)) return family

@@ -1,7 +1,6 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Frame } from 'node-av/lib'
 import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
-import type { TextUse } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import type { Rect, Size } from '#media/plan/cover-crop.ts'
 import { animatedFrames } from '#media/plan/painted-animation.ts'
@@ -9,8 +8,9 @@ import { coarse, shownBox } from '#media/plan/shown-box.ts'
 import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
+import { canvasOfPixels } from './canvas-of-pixels.ts'
 import type { Layer } from './layer.ts'
-import { textPixels } from './text-layer.ts'
+import type { OpenedText } from './text-source.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
 /** Size of the small picture that finds where anything is ever visible. */
@@ -20,8 +20,11 @@ const CELLS = { width: 54, height: 96 } as const
  * The animated text: painted frame by frame with the preview's painter, only in memory while it is overlaid, and
  * cropped to the area that is ever visible.
  */
-export async function openAnimatedText({ path, animation }: TextUse, output: Size): Promise<Layer> {
-  const layer = canvasOf(await textPixels(path, output), output)
+export async function openAnimatedText(
+  { paint: paintLayer, animation }: OpenedText,
+  output: Size,
+): Promise<Layer> {
+  const layer = await paintLayer(output)
   const still = animatedFrames(animation)
   const box = boxOf(layer, { animation, output, frames: still })
   const paint = painterOf(layer, { animation, output, box })
@@ -38,13 +41,7 @@ export async function openAnimatedText({ path, animation }: TextUse, output: Siz
   }
 }
 
-function canvasOf(pixels: Uint8ClampedArray, { width, height }: Size): Canvas {
-  const canvas = createCanvas(width, height)
-  canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0)
-  return canvas
-}
-
-type Painting = { animation: TextUse['animation']; output: Size; box: Rect }
+type Painting = { animation: OpenedText['animation']; output: Size; box: Rect }
 
 /** Returns the box's pixels at an output frame; valid until the next call. */
 function painterOf(layer: Canvas, { animation, output, box }: Painting): (outputFrame: number) => Uint8Array {
@@ -85,11 +82,11 @@ const within =
     return { ctx, picture }
   }
 
-type Looking = { animation: TextUse['animation']; output: Size; frames: number }
+type Looking = { animation: OpenedText['animation']; output: Size; frames: number }
 
 /** The area that is ever visible, found by running the animation on a small picture of the layer. */
 function boxOf(layer: Canvas, { animation, output, frames }: Looking): Rect {
-  const cells = canvasOf(coarse(layer.data(), output, CELLS), CELLS)
+  const cells = canvasOfPixels(coarse(layer.data(), output, CELLS), CELLS)
   const paint = painterOf(cells, { animation, output: CELLS, box: { x: 0, y: 0, ...CELLS } })
   const seen = new Uint8Array(CELLS.width * CELLS.height)
   for (let frame = 0; frame <= frames; frame++) {

@@ -27,7 +27,7 @@ export async function composePart(
   const background = job.background
     ? await BackgroundFrames.open(job.background)
     : new BlackFrames(job.output)
-  const grading = job.background && job.look && Grading.of(job.look)
+  const grading = job.background && job.design && Grading.of(job.design)
   const painter = layers.length > 0 ? await Painter.open(layers, job.output) : undefined
   const encoder = await VideoEncoder.open({ ...outputEncoder(job.output), threads: 1 })
   const part = new PartWriter(out)

@@ -1,6 +1,7 @@
 import type { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
-import type { ComposeJob, OverlayUse, PrepareJob, TextUse } from '#media/compose-job.ts'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
+import type { ComposeJob, OverlayUse, PrepareJob } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
@@ -10,7 +11,8 @@ import type { OpenedLook } from './look-layers.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
-import { bandsOf, preparePicture, prepareText } from './text-layer.ts'
+import { bandsOf, preparePicture } from './text-layer.ts'
+import { type OpenedText, openText } from './text-source.ts'
 
 /** A layer of the compose graph and its picture at an output frame. */
 export type Layer = GraphLayer & {
@@ -27,13 +29,14 @@ type Workshop = { cache: PreparedCache; pulse: Pulse }
 export async function openLayers(job: ComposeJob, span: Span, { cache, pulse }: Workshop): Promise<Layer[]> {
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
-  const look = job.look && (await paintedLook(job.look, { output: job.output, span }))
+  const look = job.design && (await paintedLook(job.design, { output: job.output, span }))
   const layers: (Layer | undefined)[] = [...(look?.ground ?? [])]
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
-  if (job.text) {
-    const isStill = span.from >= paintedFrames(job.text.animation)
-    layers.push(...(await (isStill ? textLayers(job.text, shelf) : paintedText(job.text, shelf))))
+  const text = await openText(job)
+  if (text) {
+    const isStill = span.from >= paintedFrames(text.animation)
+    layers.push(...(await (isStill ? textLayers(text, shelf) : paintedText(text, shelf))))
   }
   layers.push(...(look?.texts ?? []))
   for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
@@ -49,9 +52,10 @@ export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<v
   const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
-  if (job.text) await wholeText(job.text, shelf)
-  if (job.text && paintedFrames(job.text.animation) > 0) await import('./animated-text.ts')
-  if (job.look) await paintedLook(job.look, { output, span: { from: 0, to: 1 } })
+  const text = await openText(job)
+  if (text) await wholeText(text, shelf)
+  if (text && paintedFrames(text.animation) > 0) await import('./animated-text.ts')
+  if (job.design) await paintedLook(job.design, { output, span: { from: 0, to: 1 } })
 }
 
 async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
@@ -69,17 +73,15 @@ async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | un
   return animated(moved(found, reader.at), use.durations)
 }
 
-const wholeText = ({ path }: TextUse, shelf: Shelf): Promise<Prepared> => {
-  const { output } = shelf
-  return picture(`text:${output.width}:${path}`, () => prepareText(path, output), shelf)
-}
+const wholeText = ({ key, prepare }: OpenedText, shelf: Shelf): Promise<Prepared> =>
+  picture(`${key}:${shelf.output.width}`, () => prepare(shelf.output), shelf)
 
 /** One layer per part of the text, because the area between parts is empty. */
-async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
-  const { type, seconds } = use.animation
+async function textLayers(text: OpenedText, shelf: Shelf): Promise<Layer[]> {
+  const { type, seconds } = text.animation
   const fade =
-    type === 'fade-in' && seconds > 0 ? { fadeIn: seconds, stillFrom: animatedFrames(use.animation) } : {}
-  return bandsOf(await wholeText(use, shelf)).map(({ frame, ...place }) => ({
+    type === 'fade-in' && seconds > 0 ? { fadeIn: seconds, stillFrom: animatedFrames(text.animation) } : {}
+  return bandsOf(await wholeText(text, shelf)).map(({ frame, ...place }) => ({
     ...place,
     ...fade,
     at: () => frame,
@@ -89,13 +91,17 @@ async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
 }
 
 /** The canvas library is loaded on demand: most videos need none. */
-async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer[]> {
+async function paintedText(text: OpenedText, { output }: Shelf): Promise<Layer[]> {
   const { openAnimatedText } = await import('./animated-text.ts')
-  return [await openAnimatedText(use, output)]
+  return [await openAnimatedText(text, output)]
 }
 
 /** The same library, and the painter of looks. */
-async function paintedLook(design: Design, opening: { output: Size; span: Span }): Promise<OpenedLook> {
+async function paintedLook(
+  design: Design,
+  opening: { output: Size; span: Span },
+): Promise<OpenedLook | undefined> {
+  if (!isPaintedFromData(design)) return undefined
   const { openLook } = await import('./look-layers.ts')
   return openLook(design, opening)
 }

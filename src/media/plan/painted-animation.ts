@@ -1,3 +1,7 @@
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { AnimationType, TextAnimation } from '#domain/design/text-animation.ts'
 import { FRAME } from '#media/limits.ts'
 
@@ -8,8 +12,18 @@ const FILTERED: readonly AnimationType[] = ['fade-in', 'none']
 const SLACK = 1e-6
 
 /** Output frames until the text stops moving. */
-export const animatedFrames = ({ seconds }: TextAnimation): number => Math.ceil(seconds * FRAME.fps - SLACK)
+export const animatedFrames = ({ seconds }: Pick<TextAnimation, 'seconds'>): number =>
+  Math.ceil(seconds * FRAME.fps - SLACK)
 
 /** Output frames whose text is painted individually. */
-export const paintedFrames = (animation: TextAnimation): number =>
+export const paintedFrames = (animation: Pick<TextAnimation, 'type' | 'seconds'>): number =>
   FILTERED.includes(animation.type) ? 0 : animatedFrames(animation)
+
+/** How the plain texts of a design appear, without their strips; undefined without such texts. */
+export const plainTextMotion = (design: Design): Pick<TextAnimation, 'type' | 'seconds'> | undefined =>
+  drawnTexts(design).some((text) => !isSetText(text))
+    ? {
+        type: design.animationType,
+        seconds: textAnimationSeconds(design.animationType, design.videoDuration),
+      }
+    : undefined

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import type { Composed, ComposeJob } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
-import { paintedFrames } from '#media/plan/painted-animation.ts'
+import { paintedFrames, plainTextMotion } from '#media/plan/painted-animation.ts'
 import { partsFor } from '#media/plan/parts.ts'
 import { type Span, splitFrames } from '#media/plan/split.ts'
 import type { PoolRunner } from './runner.ts'
@@ -51,8 +52,11 @@ export function compose(
 const LOOK_ENTERS = 2.6
 
 /** Frames from the start that are painted one by one. */
-const paintedIn = ({ text, look }: ComposeJob): number =>
-  Math.max(text ? paintedFrames(text.animation) : 0, look ? LOOK_ENTERS * FRAME.fps : 0)
+function paintedIn({ text, design }: ComposeJob): number {
+  const animation = text?.animation ?? (design && plainTextMotion(design))
+  const entering = design && isPaintedFromData(design) ? LOOK_ENTERS * FRAME.fps : 0
+  return Math.max(animation ? paintedFrames(animation) : 0, entering)
+}
 
 type Painting = {
   runner: PoolRunner

@@ -184,9 +184,9 @@ type Team<T> = {
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
 /** Warming can be canceled between pieces without killing the process and losing the cache. */
-const piecesOf = ({ overlays, text, look, ...video }: PrepareJob): PrepareJob[] => [
+const piecesOf = ({ overlays, text, design, ...video }: PrepareJob): PrepareJob[] => [
   ...(text === undefined ? [] : [{ ...video, overlays: [], text }]),
-  ...(look === undefined ? [] : [{ ...video, overlays: [], look }]),
+  ...(design === undefined ? [] : [{ ...video, overlays: [], design }]),
   ...overlays.map((use) => ({ ...video, overlays: [use] })),
 ]
 

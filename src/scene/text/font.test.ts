@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasEmoji, paintedFontOf } from './font.ts'
+import { paintedFontOf } from './font.ts'
 
 const text = (content: string) =>
   ({ content, fontFamily: 'Anton', fontWeight: 'normal', fontSize: 40 }) as const
@@ -15,8 +15,16 @@ describe('emoji (P-17)', () => {
   it.each(['Fly', '5 classes # 1 *', '© Studio ™ ®', '→ now', '日本語'])(
     'are none in %s, whose font stays as it is',
     (content) => {
-      expect(hasEmoji(content)).toBe(false)
       expect(paintedFontOf(text(content))).toBe('400 40px "Anton", sans-serif')
     },
   )
+})
+
+describe('letters that a family lacks', () => {
+  it.each([
+    ['Я', '400 40px "Anton", "Oswald", sans-serif'],
+    ['Ω ✨', '400 40px "Anton", "Inter", "Twemoji", sans-serif'],
+  ])('are painted in a family of its character: %s', (content, font) => {
+    expect(paintedFontOf(text(content))).toBe(font)
+  })
 })

@@ -1,3 +1,4 @@
+import { familyFor } from '#domain/design/font-scripts.ts'
 import { faceOf, genericOf, weightOf } from '#domain/design/fonts.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 
@@ -9,14 +10,23 @@ export const EMOJI_FACE = 'Twemoji'
 /** Emoji, flags and keycaps; © ® ™ are letters, which every family has. */
 const EMOJI = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3)/u
 
-export const hasEmoji = (content: string): boolean => EMOJI.test(content)
+const hasEmoji = (content: string): boolean => EMOJI.test(content)
 
 /** Canvas font string in frame pixels for the family alone, with its generic fallback. */
 export const fontOf = ({ fontFamily, fontWeight, fontSize }: Lettered): string =>
   `${weightOf(fontFamily, fontWeight)} ${fontSize}px "${faceOf(fontFamily)}", ${genericOf(fontFamily)}`
 
-/** The same with the emoji font as a fallback, for texts that contain emoji. */
+/** Families that paint a text, in the order in which letters are looked up: its own, a stand-in for what it lacks, emoji. */
+export const paintedFamilies = ({
+  fontFamily,
+  content,
+}: Pick<TextElement, 'fontFamily' | 'content'>): string[] => [
+  ...new Set([fontFamily, familyFor(fontFamily, content), ...(hasEmoji(content) ? [EMOJI_FACE] : [])]),
+]
+
+/** The same with the other families that a text needs. */
 export function paintedFontOf(text: Lettered & Pick<TextElement, 'content'>): string {
-  const font = fontOf(text)
-  return hasEmoji(text.content) ? font.replace(', ', `, "${EMOJI_FACE}", `) : font
+  const [, ...others] = paintedFamilies(text)
+  const fallbacks = others.map((family) => `, "${faceOf(family)}"`).join('')
+  return fontOf(text).replace(', ', `${fallbacks}, `)
 }

@@ -38,7 +38,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image) || design !== null)
   const overlays = placementsOf(overlayElements)
   const placed = await resolveOverlays(call, { overlays, duration, preset })
-  const warm = { duration, output: OUTPUT_SIZE[preset], ...(design && { look: design }) }
+  const warm = { duration, output: OUTPUT_SIZE[preset], ...(design && { design }) }
   const [textLayer] = await Promise.all([
     files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),

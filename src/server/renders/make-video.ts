@@ -90,7 +90,7 @@ async function compose(ports: Ports, making: Composing): Promise<void> {
       {
         ...(background && { background }),
         ...(textKey !== null && { text: { path: await pathOf(held, textKey), animation } }),
-        ...(task.design && { look: task.design }),
+        ...(task.design && { design: task.design }),
         overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
         marks,
         duration,

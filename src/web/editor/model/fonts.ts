@@ -1,6 +1,6 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 import { letterFont } from '#scene/set-texts/letter-font.ts'
-import { EMOJI_FACE, fontOf, hasEmoji } from '#scene/text/font.ts'
+import { EMOJI_FACE, fontOf, paintedFamilies } from '#scene/text/font.ts'
 import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
@@ -40,11 +40,14 @@ function italicFace(text: Lettered): Face[] {
   return [{ family: fontFamily, font: letterFont('', { fontFamily, fontWeight, isItalic: true }, fontSize) }]
 }
 
-/** The faces of a text: its family, its italics, then emoji. */
+/** The faces of a text: its families, then its italics. */
 const facesOf = (text: Lettered): Face[] => [
-  { family: text.fontFamily, font: fontOf(text) },
+  ...paintedFamilies(text).map((family) =>
+    family === EMOJI_FACE
+      ? { family, font: `16px "${EMOJI_FACE}"` }
+      : { family, font: fontOf({ ...text, fontFamily: family }) },
+  ),
   ...italicFace(text),
-  ...(hasEmoji(text.content) ? [{ family: EMOJI_FACE, font: `16px "${EMOJI_FACE}"` }] : []),
 ]
 
 type Page = Pick<FontFaceSet, 'load' | 'check'>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { genericOf } from '#domain/design/fonts.ts'
-import { EMOJI_FACE, hasEmoji } from '#scene/text/font.ts'
+import { EMOJI_FACE, paintedFamilies } from '#scene/text/font.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
@@ -12,11 +12,7 @@ import { announce } from '#web/ui/state/announcements.ts'
 export function MissingFonts() {
   const { fonts } = useEditorModel()
   const missing = useSyncExternalStore(fonts.subscribe, fonts.missing)
-  const used = useEditor((state) =>
-    drawnTexts(designOf(state))
-      .flatMap(({ fontFamily, content }) => (hasEmoji(content) ? [fontFamily, EMOJI_FACE] : [fontFamily]))
-      .join('|'),
-  )
+  const used = useEditor((state) => drawnTexts(designOf(state)).flatMap(paintedFamilies).join('|'))
   const lost = missing.filter((family) => used.split('|').includes(family))
   if (lost.length === 0) return null
   return (
