@@ -4,6 +4,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { newcomer } from './generating.ts'
 
 const PREPARED = { timeout: 120_000 }
 
@@ -74,7 +75,7 @@ test('on a desktop looks dress the words with a tap, in colors, and can be taken
   page,
   app,
 }) => {
-  const userId = await signIn(page, app, 'pro@demo.test')
+  const userId = await newcomer(page, app)
   await page.goto('/')
   const looks = page.getByRole('region', { name: /^Looks/ })
 
@@ -204,7 +205,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('looks are in a sheet below the stage', async ({ page, app }) => {
-    const userId = await signIn(page, app, 'beta@demo.test')
+    const userId = await newcomer(page, app)
     await page.goto('/')
     await button(page, 'Class information').tap()
     await writeWords(page)
