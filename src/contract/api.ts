@@ -32,6 +32,7 @@ import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
+import * as videos from './videos.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
@@ -66,6 +67,7 @@ export const API: readonly Endpoint[] = [
   images,
   brandKit,
   renders,
+  videos,
   downloads,
   drafts,
   promotions,

@@ -130,3 +130,18 @@ export function familyFor(family: string, text: string): string {
   const kind = NARROW.includes(family) ? 'narrow' : SERIF_DISPLAY.includes(family) ? 'serif' : font.class
   return SUBSTITUTES[kind].find(hasAll) ?? family
 }
+
+/** The basic files of all families, and what shows nothing. */
+const BASIC = /[\0-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215\ufeff]|\ufe0f/
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Component}/u
+
+/** Letters of a text that neither its family nor a stand-in has. */
+export function lettersWithoutFont(family: string, text: string): string[] {
+  const words = text.normalize('NFC')
+  const substitute = familyFor(family, words)
+  const isFound = (letter: string) =>
+    BASIC.test(letter) ||
+    EMOJI.test(letter) ||
+    (scriptsOf(letter).length > 0 && [family, substitute].some((name) => hasLetters(name, letter)))
+  return [...new Set(words)].filter((letter) => !isFound(letter))
+}

@@ -25,26 +25,38 @@ export const isPaintedFromData = (design: Design): boolean =>
   design.look !== undefined || design.backdrop !== undefined || drawnTexts(design).some(isSetText)
 
 /**
+ * What a video without a browser is painted from: `paintedDesign` with the plain texts. Undefined where there are neither.
+ */
+export function filmedDesign(design: Design): Design | undefined {
+  const texts = drawnTexts(design)
+  if (texts.every(isSetText)) return paintedDesign(design)
+  const { textShadow, textBackground, animationType } = design
+  return { ...bare(design), textElements: [...texts], textShadow, textBackground, animationType }
+}
+
+/**
  * What of a design is painted from its data, and nothing else: equal for designs that look the same. Undefined where
  * nothing is. The clip, overlays and texts that no look sets travel separately.
  */
 export function paintedDesign(design: Design, videoDuration = design.videoDuration): Design | undefined {
   if (!isPaintedFromData(design)) return undefined
-  return {
-    ...design,
-    version: DESIGN_VERSION.look,
-    contentType: 'ai-promotion',
-    textMode: 'instructor',
-    text: '',
-    header: '',
-    textPosition: 'middle-center',
-    useIndividualPositioning: false,
-    videoDuration,
-    background: null,
-    overlayElements: [],
-    textElements: drawnTexts(design).filter(isSetText),
-    form: EMPTY_FORM,
-    ...STYLE,
-    ...(design.look && { look: { id: design.look.id, detached: [] } }),
-  }
+  return { ...bare(design), videoDuration, textElements: drawnTexts(design).filter(isSetText) }
 }
+
+/** A design without texts, clip, overlays and all that only its editor needs. */
+const bare = (design: Design): Design => ({
+  ...design,
+  version: DESIGN_VERSION.look,
+  contentType: 'ai-promotion',
+  textMode: 'instructor',
+  text: '',
+  header: '',
+  textPosition: 'middle-center',
+  useIndividualPositioning: false,
+  background: null,
+  overlayElements: [],
+  textElements: [],
+  form: EMPTY_FORM,
+  ...STYLE,
+  ...(design.look && { look: { id: design.look.id, detached: [] } }),
+})

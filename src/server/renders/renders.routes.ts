@@ -5,6 +5,7 @@ import {
   readRender,
   watchRender as watchRenderEndpoint,
 } from '#contract/renders.ts'
+import { makeVideo } from '#contract/videos.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -12,6 +13,7 @@ import { compose } from './compose.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { downloadRoutes } from './downloads/downloads.routes.ts'
 import { generate } from './generate.ts'
+import { makeOfDesign } from './make-of-design.ts'
 import type { State } from './render-state.ts'
 import { renderState } from './render-state.ts'
 import { markCancelled, selectRender } from './renders.repository.ts'
@@ -36,6 +38,7 @@ export const renderRoutes = [
   ...downloadRoutes,
   implement(generateVideoParallel, generate),
   implement(composeVideo, compose),
+  implement(makeVideo, makeOfDesign),
   implement(readRender, (call) => readRenderState(call, call.params.renderId)),
   implement(watchRenderEndpoint, (call) => streamRender(call, call.params.renderId)),
   implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId)),

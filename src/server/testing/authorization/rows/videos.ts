@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Design } from '#domain/design/design.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { PublicId } from '#domain/ids.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '#server/renders/composition.ts'
 import { createVideoLink } from '#server/renders/downloads/video-link.ts'
@@ -46,6 +49,18 @@ async function composed(whose: Whose): Promise<string> {
   return backgroundId
 }
 
+/** A design of nothing but a clip. */
+async function designOver(whose: Whose): Promise<Design> {
+  const id = PublicId.parse(await personalVideo(whose))
+  const design = initialDesign()
+  return {
+    ...design,
+    videoDuration: SECONDS,
+    textElements: design.textElements.map((text) => ({ ...text, visible: false })),
+    background: { id, url: '/', libraryType: 'personal', posterUrl: null },
+  }
+}
+
 async function picture(whose: Whose) {
   const form = new FormData()
   form.set('backgroundVideoId', await personalVideo(whose))
@@ -62,6 +77,11 @@ export const videoRows: Rows = {
   'POST /api/compose-video': {
     answers: '401 200 200 200 200 404 200 200',
     ask: async (whose) => ({ body: { backgroundPublicId: await composed(whose), videoDuration: SECONDS } }),
+    admin: 'own',
+  },
+  'POST /api/videos': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: async (whose) => ({ body: { design: await designOver(whose) } }),
     admin: 'own',
   },
   'GET /api/renders/:renderId': { answers: OWN, ask: ofVideo },

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
+import { Problem } from '#domain/problem.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { deleteReclaimed, makeRoom } from '#server/space/make-room.ts'
+import type { Removal } from '#server/space/space-user.ts'
+import { enqueueCompose } from './compose-queue.ts'
+import { type Composition, inputKey, newRender } from './composition.ts'
+import {
+  countOpen,
+  hasVideo,
+  markQueued,
+  prepareRender,
+  type RenderRow,
+  selectLiving,
+  supersede,
+} from './renders.repository.ts'
+import { reservedBytes } from './reserved-bytes.ts'
+import { touchTextLayer } from './text-layers.repository.ts'
+
+/**
+ * An account may make one video before its email is verified. The rule is off where no emails are sent, because no
+ * address can be verified there. Runs inside `withUserLock`.
+ */
+async function requireVerifiedEmail({
+  sql,
+  actor,
+  mail,
+}: Pick<ActorCall, 'sql' | 'actor' | 'mail'>): Promise<void> {
+  if (actor.emailVerifiedAt !== null || mail.way === 'none') return
+  if (await hasVideo(sql, actor.id)) throw new Problem('mailbox.unproven')
+}
+
+export type RequestCall = Pick<
+  ActorCall,
+  'sql' | 'actor' | 'clock' | 'config' | 'files' | 'jobs' | 'log' | 'mail'
+>
+
+/**
+ * Has a video made by a job, or joins the one that is being made or was made of the same composition. Returns the id of
+ * its render.
+ */
+export async function requestVideo(call: RequestCall, composition: Composition): Promise<string> {
+  const { renderId, left } = await enqueue(call, composition)
+  await deleteReclaimed(call, left)
+  return renderId
+}
+
+type Enqueued = { renderId: string; left: readonly Removal[] }
+
+/** Locks the account, so that parallel calls find each other's row and count each other. */
+const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued> =>
+  withUserLock(call.sql, call.actor.id, async (trx) => {
+    const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
+    const living = await selectLiving(trx, key)
+    const isRemake = living !== undefined && isOutdated(call, living)
+    if (isRemake) await supersede(trx, living.id)
+    else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
+    if ((await countOpen(trx, call.actor.id)) >= MAX_OPEN_RENDERS) throw new Problem('render.too_many')
+    if (!isRemake) await requireVerifiedEmail({ ...call, sql: trx })
+    const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
+    const { id } = await prepareRender(
+      trx,
+      newRender(composition, { id: randomUUID(), ownerId: call.actor.id, now: call.clock.now() }),
+    )
+    const jobId = await enqueueCompose({ sql: trx, jobs: call.jobs }, { renderId: id })
+    await markQueued(trx, { id, jobId })
+    return { renderId: id, left }
+  })
+
+/** Renews the text layer first, so that it is not deleted to make room. */
+async function makeRoomForVideo(
+  call: RequestCall,
+  { textLayerId, duration, preset }: Composition,
+): Promise<readonly Removal[]> {
+  if (textLayerId !== null && !(await touchTextLayer(call.sql, textLayerId, call.clock.now())))
+    throw new Problem('text_layer.not_found')
+  return makeRoom(call, { ownerId: call.actor.id, bytes: reservedBytes({ duration, preset }) })
+}
+
+/** After an upgrade a watermarked video is made again; the old file keeps its watermark. */
+const isOutdated = ({ actor }: RequestCall, { status, watermarked }: RenderRow): boolean =>
+  status === 'done' && watermarked === true && !actor.capabilities.watermark
