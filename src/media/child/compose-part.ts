@@ -9,7 +9,7 @@ import { BackgroundFrames } from './background-frames.ts'
 import { BlackFrames } from './black-frames.ts'
 import { FilterRun } from './filter-run.ts'
 import { Grading } from './graded-frames.ts'
-import { type Layer, openLayers } from './layer.ts'
+import { type Layer, type OpenedLayers, openLayers } from './layer.ts'
 import { PartWriter } from './part-file.ts'
 import type { PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
@@ -23,39 +23,74 @@ export async function composePart(
   cache: PreparedCache,
   pulse: Pulse,
 ): Promise<void> {
-  const layers = (await openLayers(job, span, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
+  const layers = await openLayers(job, span, { cache, pulse })
   const background = job.background
     ? await BackgroundFrames.open(job.background)
     : new BlackFrames(job.output)
   const grading = job.background && job.design && Grading.of(job.design)
-  const painter = layers.length > 0 ? await Painter.open(layers, job.output) : undefined
+  const painter = new PhasePainter(layers, job.output)
   const encoder = await VideoEncoder.open({ ...outputEncoder(job.output), threads: 1 })
   const part = new PartWriter(out)
   try {
     let output = span.from
     for await (const frame of background.of(span)) {
       const graded = grading?.apply(frame) ?? frame
-      const painted = painter ? await painter.paint(graded, output) : graded
-      encoder.encode(painted, output, (packet) => part.write(packet))
+      encoder.encode(await painter.paint(graded, output), output, (packet) => part.write(packet))
       output += 1
       await pulse((output - span.from) / (span.to - span.from))
     }
     encoder.encode(null, 0, (packet) => part.write(packet))
     await part.finish()
   } finally {
-    painter?.close()
+    painter.close()
     grading?.close()
     encoder.close()
     background.close()
-    for (const layer of layers) layer.close()
+    for (const layer of [...layers.under, ...layers.over]) layer.close()
+    layers.look?.close()
   }
 }
 
-/** A span that starts after the fade needs no fade. */
-function withoutDoneFade(layer: Layer, { from }: Span): Layer {
+/** A graph that starts after the fade needs no fade. */
+function withoutDoneFade(layer: Layer, from: number): Layer {
   if (!layer.fadeIn || from < layer.stillFrom) return layer
   const { fadeIn: _done, ...rest } = layer
   return rest
+}
+
+/** Paints each phase of a look with a graph of its own; without a look all is one phase. */
+class PhasePainter {
+  readonly #layers: OpenedLayers
+  readonly #output: Size
+  #painter: Painter | undefined
+  /** The output frame at which the next phase begins. */
+  #next = 0
+
+  constructor(layers: OpenedLayers, output: Size) {
+    this.#layers = layers
+    this.#output = output
+  }
+
+  /** The frame with all layers, valid until the next call. */
+  async paint(frame: Frame, output: number): Promise<Frame> {
+    if (output >= this.#next) await this.#begin(output)
+    return this.#painter ? this.#painter.paint(frame, output) : frame
+  }
+
+  close(): void {
+    this.#painter?.close()
+    this.#painter = undefined
+  }
+
+  async #begin(output: number): Promise<void> {
+    this.close()
+    const { under, over, look } = this.#layers
+    const phase = look?.phases.find(({ to }) => to > output)
+    const { ground, texts } = (phase && look?.open(phase)) ?? { ground: [], texts: [] }
+    this.#next = phase?.to ?? Number.POSITIVE_INFINITY
+    const layers = [...ground, ...under, ...texts, ...over].map((layer) => withoutDoneFade(layer, output))
+    if (layers.length > 0) this.#painter = await Painter.open(layers, this.#output)
+  }
 }
 
 /** The compose graph and its inputs, fed in step. */

@@ -16,7 +16,7 @@ const planesOf = (frame: Frame): Planes3 => {
 /** Grades a background's frames as a look wants them. */
 export class Grading {
   readonly #tones: YuvTones
-  #graded: Frame | undefined
+  #graded: { readonly frame: Frame; readonly planes: Planes3 } | undefined
 
   private constructor(tones: YuvTones) {
     this.#tones = tones
@@ -30,21 +30,23 @@ export class Grading {
   }
 
   /** The graded frame, valid until the next call: a decoder still needs the frame itself. */
-  apply(frame: Frame): Frame {
-    const graded = this.#space(frame)
-    gradeYuv({ tones: this.#tones, from: planesOf(frame), to: planesOf(graded), size: frame })
-    return graded
+  apply(from: Frame): Frame {
+    const { width, height } = from
+    const { frame, planes } = this.#space(from)
+    gradeYuv({ tones: this.#tones, from: planesOf(from), to: planes, size: { width, height } })
+    return frame
   }
 
   close(): void {
-    this.#graded?.free()
+    this.#graded?.frame.free()
   }
 
   /** The memory of the frame before, unless a filter or the encoder still has it: fresh memory costs as much as grading. */
-  #space(like: Frame): Frame {
-    if (this.#graded?.isWritable) return this.#graded
-    this.#graded?.free()
-    this.#graded = emptyLike(like)
+  #space(like: Frame): { frame: Frame; planes: Planes3 } {
+    if (this.#graded?.frame.isWritable) return this.#graded
+    this.close()
+    const frame = emptyLike(like)
+    this.#graded = { frame, planes: planesOf(frame) }
     return this.#graded
   }
 }

@@ -25,24 +25,35 @@ export type Layer = GraphLayer & {
 
 type Workshop = { cache: PreparedCache; pulse: Pulse }
 
-/** All layers of a span of a job in painting order. Invisible layers are left out. */
-export async function openLayers(job: ComposeJob, span: Span, { cache, pulse }: Workshop): Promise<Layer[]> {
+/** Layers of a span, back to front, apart from what a look paints below `under` and between `under` and `over`. */
+export type OpenedLayers = { under: readonly Layer[]; over: readonly Layer[]; look: OpenedLook | undefined }
+
+/** All layers of a span of a job. Invisible ones are left out. */
+export async function openLayers(
+  job: ComposeJob,
+  span: Span,
+  { cache, pulse }: Workshop,
+): Promise<OpenedLayers> {
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
-  const look = job.design && (await paintedLook(job.design, { output: job.output, span }))
-  const layers: (Layer | undefined)[] = [...(look?.ground ?? [])]
-  for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
-    layers.push(await overlayLayer(use, shelf))
-  const text = await openText(job)
-  if (text) {
-    const isStill = span.from >= paintedFrames(text.animation)
-    layers.push(...(await (isStill ? textLayers(text, shelf) : paintedText(text, shelf))))
+  const overlays = async (wanted: ComposeJob['overlays'][number]['layer']) => {
+    const layers: Layer[] = []
+    for (const use of job.overlays.filter(({ layer }) => layer === wanted))
+      layers.push(...(await overlayLayer(use, shelf)))
+    return layers
   }
-  layers.push(...(look?.texts ?? []))
-  for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
-    layers.push(await overlayLayer(use, shelf))
-  for (const mark of job.marks) layers.push(await markLayer(mark, shelf))
-  return layers.filter((layer) => layer !== undefined)
+  const look = job.design && (await paintedLook(job.design, { output: job.output, span }))
+  const under = [...(await overlays('under')), ...(await textLayersIn(job, span, shelf))]
+  const over = await overlays('over')
+  for (const mark of job.marks) over.push(await markLayer(mark, shelf))
+  return { under, over, look }
+}
+
+async function textLayersIn(job: ComposeJob, span: Span, shelf: Shelf): Promise<Layer[]> {
+  const text = await openText(job)
+  if (!text) return []
+  const isStill = span.from >= paintedFrames(text.animation)
+  return isStill ? textLayers(text, shelf) : paintedText(text, shelf)
 }
 
 type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Size }
@@ -51,26 +62,27 @@ type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Size }
 export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
   const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
-  for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
+  for (const use of job.overlays) for (const layer of await overlayLayer(use, shelf)) layer.close()
   const text = await openText(job)
   if (text) await wholeText(text, shelf)
   if (text && paintedFrames(text.animation) > 0) await import('./animated-text.ts')
   if (job.design) await paintedLook(job.design, { output, span: { from: 0, to: 1 } })
 }
 
-async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
+/** No layer where the overlay is outside the frame. */
+async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer[]> {
   const { cache, pulse, kept, seconds, output } = shelf
   const use = { ...whole, durations: shownDurations(whole.durations, seconds) }
   const reader = await openOverlay(use, output)
-  if (!reader) return undefined
+  if (!reader) return []
   const { key } = reader
   let found = cache.get(key)
-  if (!found && !cache.fits(reader.bytes, kept)) return streamed(use, reader)
+  if (!found && !cache.fits(reader.bytes, kept)) return [streamed(use, reader)]
   found ??= await prepareOverlay(reader, pulse)
   reader.close()
   if (!cache.get(key)) cache.put(key, found, kept.add(key))
   kept.add(key)
-  return animated(moved(found, reader.at), use.durations)
+  return [animated(moved(found, reader.at), use.durations)]
 }
 
 const wholeText = ({ key, prepare }: OpenedText, shelf: Shelf): Promise<Prepared> =>

@@ -3,46 +3,103 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
 import type { Rect, Size } from '#media/plan/cover-crop.ts'
-import { joinedLayers } from '#media/plan/joined-layers.ts'
-import { framesUntilRest, momentsOf } from '#media/plan/look-moments.ts'
-import { shownBox } from '#media/plan/shown-box.ts'
+import { finishedFrom, isFinished, momentsOf } from '#media/plan/look-moments.ts'
+import { isLeaving, phasesOf } from '#media/plan/look-phases.ts'
+import { type MergedParts, mergedParts } from '#media/plan/merged-parts.ts'
 import type { Span } from '#media/plan/split.ts'
 import type { MakeSurface } from '#scene/canvas-2d.ts'
-import { type LookLayer, lookLayers } from '#scene/look-layers/look-layers.ts'
+import { leavingFrom } from '#scene/look-layers/leaving.ts'
+import { type LookLayer, type LookLayers, lookLayers, lookPieces } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
+import type { Seconds } from '#scene/motion.ts'
 import { type Scripts, scriptsOf, withFonts } from './fonts.ts'
 import type { Layer } from './layer.ts'
 import { LookFrames } from './look-frames.ts'
+import { OUTLINE_SCALE, type Outline, Outlines } from './look-outline.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
-/** Size of the small picture that finds where anything is ever visible. */
-const CELLS = { width: 54, height: 96 } as const
+/** What a look paints below the overlays, and above. */
+export type LookStack = { readonly ground: readonly Layer[]; readonly texts: readonly Layer[] }
 
-/** Layers of a look below the overlays, and as many above: each holds pictures of up to the output's size. */
-const MOST_LAYERS = 5
-
-export type OpenedLook = { readonly ground: readonly Layer[]; readonly texts: readonly Layer[] }
+export type OpenedLook = {
+  /** Spans in which the same things move. */
+  readonly phases: readonly Span[]
+  /** The layers of a phase, until the next is opened. */
+  open(phase: Span): LookStack
+  close(): void
+}
 
 type Opening = { readonly output: Size; readonly span: Span }
+type Part = {
+  readonly layer: LookLayer<Canvas>
+  readonly outline: Outline
+  isSeen(seconds: Seconds): boolean
+}
+type Parts = { readonly ground: readonly Part[]; readonly texts: readonly Part[] }
 
 /** What a design's look paints in a span, painted with the page's painter while the video is composed. */
 export function openLook(design: Design, { output, span }: Opening): OpenedLook {
   const scripts = scriptsOf(drawnTexts(design))
-  const layersAt = (scale: number) => {
-    const makeSurface = surfaces(scripts)
-    const measure = measureEmWith(makeSurface(1, 1).ctx)
-    const { ground, texts } = lookLayers(design, { scale, makeSurface, measure })
-    return { ground: joinedLayers(ground, MOST_LAYERS), texts: joinedLayers(texts, MOST_LAYERS) }
+  const scale = output.width / DESIGN.width
+  const makeSurface = surfaces(scripts)
+  const measure = measureEmWith(makeSurface(1, 1).ctx)
+  const outlined = outliner(scripts)
+  const small = { scale: OUTLINE_SCALE, measure }
+  const fade = fadeOf(design)
+  const staying = fade ? withoutOut(design) : design
+  const parts = outlined(lookPieces<Canvas>(staying, { scale, measure }), lookPieces<Canvas>(staying, small))
+  const leaving = leavingFrom(design)
+  const phases = phasesOf([...parts.ground, ...parts.texts], { span, leaving })
+  const painter = new LookPainter({ output, scripts })
+  return {
+    phases,
+    open(phase) {
+      const leaves = isLeaving(phase, leaving)
+      const inPhase =
+        leaves && !fade
+          ? outlined(lookLayers(design, { scale, makeSurface, measure }), lookLayers<Canvas>(design, small))
+          : parts
+      const open = (each: readonly Part[]) =>
+        stacked(each, phase, output).map((merged) => {
+          const layer = painter.layer(merged, phase)
+          return leaves && fade ? { ...layer, fadeOut: fade, stillFrom: Number.POSITIVE_INFINITY } : layer
+        })
+      return { ground: open(inPhase.ground), texts: open(inPhase.texts) }
+    },
+    close: () => painter.close(),
   }
-  const layers = layersAt(output.width / DESIGN.width)
-  const small = layersAt(CELLS.width / DESIGN.width)
-  const open = (part: keyof OpenedLook) =>
-    layers[part].flatMap((layer, index) => {
-      const outline = small[part][index]
-      const box = outline && boxOf(outline, { output, span, scripts })
-      return box ? [openLayer(layer, { design, output, span, scripts, box })] : []
+}
+
+/** A look that only fades away is faded by the graph: what rests is not painted again. */
+function fadeOf(design: Design): Layer['fadeOut'] {
+  const { out } = design
+  return out?.kind === 'fade' ? { from: leavingFrom(design), seconds: out.seconds } : undefined
+}
+
+const withoutOut = ({ out: _, ...design }: Design): Design => design
+
+/** Gives layers their outlines, from the same layers in small. */
+function outliner(scripts: Scripts) {
+  const outlines = new Outlines((canvas) => contextOf(canvas, scripts))
+  const paired = (layers: readonly LookLayer<Canvas>[], small: readonly LookLayer<Canvas>[]): Part[] =>
+    layers.flatMap((layer, index) => {
+      const inSmall = small[index]
+      const outline = inSmall && outlines.of(inSmall)
+      return outline ? [{ layer, outline, isSeen: (seconds) => outline.isSeen(seconds) }] : []
     })
-  return { ground: open('ground'), texts: open('texts') }
+  return (layers: LookLayers<Canvas>, small: LookLayers<Canvas>): Parts => ({
+    ground: paired(layers.ground, small.ground),
+    texts: paired(layers.texts, small.texts),
+  })
+}
+
+/** The visible parts of a phase, in as few pictures as possible. */
+function stacked(parts: readonly Part[], phase: Span, output: Size): MergedParts<Part>[] {
+  const placed = parts.flatMap((part) => {
+    const box = part.outline.boxOf(momentsOf(part.layer, phase), output)
+    return box ? [{ part, box, isMoving: !isFinished(part.layer, phase) }] : []
+  })
+  return mergedParts(placed)
 }
 
 const contextOf = (canvas: Canvas, scripts: Scripts): SKRSContext2D =>
@@ -55,39 +112,67 @@ const surfaces =
     return { ctx: contextOf(picture, scripts), picture }
   }
 
-type LayerOpening = Opening & { readonly design: Design; readonly scripts: Scripts; readonly box: Rect }
+type Painting = { readonly output: Size; readonly scripts: Scripts }
 
-function openLayer(layer: LookLayer<Canvas>, { design, output, span, scripts, box }: LayerOpening): Layer {
-  const scale = output.width / DESIGN.width
-  const canvas = createCanvas(box.width, box.height)
-  const ctx = contextOf(canvas, scripts)
-  ctx.translate(-box.x, -box.y)
-  ctx.scale(scale, scale)
-  const frames = new LookFrames(layer, (seconds) => {
-    ctx.clearRect(0, 0, DESIGN.width, DESIGN.height)
-    layer.paint(ctx, seconds)
-    return yuvaOfCanvas(canvas.data(), box)
-  })
-  return {
-    ...box,
-    at: (outputFrame) => frames.at(outputFrame),
-    stillFrom: framesUntilRest(layer, { design, span }),
-    close: () => frames.close(),
+/** Paints layers of phases. The same parts in the same place are the same frames in every phase. */
+class LookPainter {
+  readonly #painting: Painting
+  readonly #opened: { parts: readonly Part[]; box: Rect; frames: LookFrames }[] = []
+
+  constructor(painting: Painting) {
+    this.#painting = painting
+  }
+
+  layer({ parts, box }: MergedParts<Part>, phase: Span): Layer {
+    const frames = this.#framesOf(parts, box)
+    return {
+      ...box,
+      at: (outputFrame) => frames.at(outputFrame),
+      stillFrom: Math.max(...parts.map(({ layer }) => finishedFrom(layer, phase))),
+      close: () => undefined,
+    }
+  }
+
+  close(): void {
+    for (const { frames } of this.#opened) frames.close()
+  }
+
+  #framesOf(parts: readonly Part[], box: Rect): LookFrames {
+    const known = this.#opened.find((each) => isSame(each, { parts, box }))
+    if (known) return known.frames
+    const frames = framesOf(parts, box, this.#painting)
+    this.#opened.push({ parts, box, frames })
+    return frames
   }
 }
 
-type Looking = Opening & { readonly scripts: Scripts }
+type Merged = { readonly parts: readonly Part[]; readonly box: Rect }
 
-/** The area that is visible in a span, found by painting the layer's moments on a small picture. */
-function boxOf(outline: LookLayer<Canvas>, { output, span, scripts }: Looking): Rect | undefined {
-  const canvas = createCanvas(CELLS.width, CELLS.height)
+const isSame = (a: Merged, b: Merged): boolean =>
+  a.parts.length === b.parts.length &&
+  a.parts.every((part, index) => part === b.parts[index]) &&
+  (['x', 'y', 'width', 'height'] as const).every((side) => a.box[side] === b.box[side])
+
+/** Resting parts are one picture; a moving part is alone. */
+function framesOf(parts: readonly Part[], box: Rect, painting: Painting): LookFrames {
+  const { ctx, canvas } = canvasFor(box, painting)
+  const [first] = parts
+  return new LookFrames({
+    layer: first?.layer ?? { restFrom: 0, firstLike: () => undefined },
+    isSeen: (seconds) => first?.isSeen(seconds) ?? false,
+    paint(seconds) {
+      ctx.clearRect(0, 0, DESIGN.width, DESIGN.height)
+      for (const { layer } of parts) layer.paint(ctx, seconds)
+      return yuvaOfCanvas(canvas.data(), box)
+    },
+  })
+}
+
+function canvasFor(box: Rect, { output, scripts }: Painting): { ctx: SKRSContext2D; canvas: Canvas } {
+  const canvas = createCanvas(box.width, box.height)
   const ctx = contextOf(canvas, scripts)
-  const scale = CELLS.width / DESIGN.width
+  const scale = output.width / DESIGN.width
+  ctx.translate(-box.x, -box.y)
   ctx.scale(scale, scale)
-  // Moments are laid over each other: what any of them paints stays.
-  for (const seconds of momentsOf(outline, span)) outline.paint(ctx, seconds)
-  const pixels = canvas.data()
-  const seen = new Uint8Array(CELLS.width * CELLS.height)
-  for (let at = 0; at < seen.length; at++) seen[at] = pixels[4 * at + 3] ? 1 : 0
-  return seen.includes(1) ? shownBox(seen, CELLS, output) : undefined
+  return { ctx, canvas }
 }

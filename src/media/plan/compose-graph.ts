@@ -9,6 +9,8 @@ export type GraphLayer = {
   y: number
   /** Seconds of a linear fade-in from the output's start. */
   fadeIn?: number
+  /** A linear fade-out from a second of the output on. */
+  fadeOut?: { from: number; seconds: number }
   drift?: { dx: number; dy: number; period: number }
 }
 
@@ -27,9 +29,13 @@ export function composeGraph(layers: readonly GraphLayer[], { width, height }: S
   ].join(';')
 }
 
-function layerSource({ width, height, fadeIn }: GraphLayer, index: number): string {
+function layerSource({ width, height, fadeIn, fadeOut }: GraphLayer, index: number): string {
   const source = `${layerInput(index)}=video_size=${width}x${height}:pix_fmt=yuva420p:${RATE}`
-  return `${source}${fadeIn ? `,fade=t=in:st=0:d=${fadeIn}:alpha=1` : ''}[l${index}]`
+  const fades = [
+    ...(fadeIn ? [`,fade=t=in:st=0:d=${fadeIn}:alpha=1`] : []),
+    ...(fadeOut ? [`,fade=t=out:st=${fadeOut.from}:d=${fadeOut.seconds}:alpha=1`] : []),
+  ]
+  return `${source}${fades.join('')}[l${index}]`
 }
 
 function overlay({ x, y, drift }: GraphLayer): string {

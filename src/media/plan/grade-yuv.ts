@@ -2,7 +2,7 @@ import { TONES, type ToneTable } from '#scene/grade/tone-table.ts'
 import type { Size } from './cover-crop.ts'
 import type { Plane } from './straight-yuva.ts'
 
-/** Luma, cb and cr of a picture in 4:2:0, bt709, limited range. Luma begins at even bytes and has an even stride. */
+/** Luma, cb and cr of a picture in 4:2:0, bt709, limited range. Planes begin, and rows follow, at multiples of four bytes. */
 export type Planes3 = readonly [Plane, Plane, Plane]
 
 const KR = 0.2126
@@ -80,8 +80,15 @@ export const changesNothing = (table: ToneTable): boolean =>
       Math.abs((table[4 * degree + 3] ?? 0) - 1) < 0.004,
   )
 
+const wordsOf = ({ data }: Plane): Uint32Array =>
+  new Uint32Array(data.buffer, data.byteOffset, data.byteLength >> 2)
+
 const pairsOf = ({ data }: Plane): Uint16Array =>
   new Uint16Array(data.buffer, data.byteOffset, data.byteLength >> 1)
+
+/** Every other byte of a word. */
+const BYTES = 0xff_00_ff
+const ROUNDING = 0x2_00_02
 
 type Grading = {
   readonly tones: YuvTones
@@ -91,27 +98,34 @@ type Grading = {
   readonly size: Size
 }
 
-/** Writes the graded picture. */
-export function gradeYuv({ tones, from, to, size }: Grading): void {
+/** Writes the graded picture, four pixels of two rows at a time; the last may lie in the padding of the rows. */
+export function gradeYuv({ tones, from, to, size: { width, height } }: Grading): void {
   // Locals for speed: this loop runs for every pixel of every frame.
   const { pairs, cb, cr } = tones
-  const [luma, toLuma] = [pairsOf(from[0]), pairsOf(to[0])]
-  const [, { data: u, stride: chromaStride }, { data: v }] = from
-  const [, { data: toU, stride: toChromaStride }, { data: toV }] = to
-  const [stride, toStride] = [from[0].stride >> 1, to[0].stride >> 1]
-  for (let row = 0; row < size.height >> 1; row++) {
+  const [luma, u, v] = [wordsOf(from[0]), pairsOf(from[1]), pairsOf(from[2])]
+  const [toLuma, toU, toV] = [wordsOf(to[0]), pairsOf(to[1]), pairsOf(to[2])]
+  const [stride, chromaStride] = [from[0].stride >> 2, from[1].stride >> 1]
+  const [toStride, toChromaStride] = [to[0].stride >> 2, to[1].stride >> 1]
+  const words = (width + 3) >> 2
+  for (let row = 0; row < height >> 1; row++) {
     let upper = 2 * row * stride
     let toUpper = 2 * row * toStride
     let chroma = row * chromaStride
     let toChroma = row * toChromaStride
-    for (const end = upper + (size.width >> 1); upper < end; upper++, toUpper++, chroma++, toChroma++) {
+    for (const end = upper + words; upper < end; upper++, toUpper++, chroma++, toChroma++) {
       const above = luma[upper] as number
       const below = luma[upper + stride] as number
-      toLuma[toUpper] = pairs[above] as number
-      toLuma[toUpper + toStride] = pairs[below] as number
-      const mean = ((above & 255) + (above >> 8) + (below & 255) + (below >> 8) + 2) >> 2
-      toU[toChroma] = cb[(mean << 8) | (u[chroma] as number)] as number
-      toV[toChroma] = cr[(mean << 8) | (v[chroma] as number)] as number
+      toLuma[toUpper] = (pairs[above & 0xffff] as number) | ((pairs[above >>> 16] as number) << 16)
+      toLuma[toUpper + toStride] = (pairs[below & 0xffff] as number) | ((pairs[below >>> 16] as number) << 16)
+      // Two sums of four at once, and 256 times their means.
+      const sums =
+        (above & BYTES) + ((above >>> 8) & BYTES) + (below & BYTES) + ((below >>> 8) & BYTES) + ROUNDING
+      const left = (sums << 6) & 0xff00
+      const right = (sums >>> 10) & 0xff00
+      const blue = u[chroma] as number
+      const red = v[chroma] as number
+      toU[toChroma] = (cb[left | (blue & 255)] as number) | ((cb[right | (blue >> 8)] as number) << 8)
+      toV[toChroma] = (cr[left | (red & 255)] as number) | ((cr[right | (red >> 8)] as number) << 8)
     }
   }
 }

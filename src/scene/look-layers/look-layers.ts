@@ -78,11 +78,11 @@ function firstLike(pieces: readonly Piece[], seconds: number): Seconds {
   return [first, ...others].every((each) => each === undefined) ? undefined : seconds
 }
 
-/**
- * What a look paints, apart from the graded clip. `makeSurface` is called once for each layer that comes to rest. Fonts
- * must be loaded.
- */
-export function lookLayers<Picture>(design: Design, making: Making<Picture>): LookLayers<Picture> {
+function layersOf<Picture>(
+  design: Design,
+  making: Making<Picture>,
+  divided: (pieces: readonly Piece[]) => readonly Piece[][],
+): LookLayers<Picture> {
   const layer =
     (isMoved: boolean) =>
     (pieces: readonly Piece[]): LookLayer<Picture> => {
@@ -102,9 +102,20 @@ export function lookLayers<Picture>(design: Design, making: Making<Picture>): Lo
     }
   return {
     ground: [
-      ...grouped(scrimPieces(design)).map(layer(false)),
-      ...grouped(shapePieces(design, making)).map(layer(true)),
+      ...divided(scrimPieces(design)).map(layer(false)),
+      ...divided(shapePieces(design, making)).map(layer(true)),
     ],
-    texts: grouped(setTextPieces(design, making)).map(layer(true)),
+    texts: divided(setTextPieces(design, making)).map(layer(true)),
   }
 }
+
+/**
+ * What a look paints, apart from the graded clip. `makeSurface` is called once for each layer that comes to rest. Fonts
+ * must be loaded.
+ */
+export const lookLayers = <Picture>(design: Design, making: Making<Picture>): LookLayers<Picture> =>
+  layersOf(design, making, grouped)
+
+/** The same with each piece on its own: for painters that merge what rests themselves. */
+export const lookPieces = <Picture>(design: Design, making: PieceTools): LookLayers<Picture> =>
+  layersOf(design, making, (pieces) => pieces.map((piece) => [piece]))
