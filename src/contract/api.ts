@@ -1,3 +1,4 @@
+import * as accessTokens from './access-tokens.ts'
 import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
@@ -32,6 +33,7 @@ import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
+import * as v1 from './v1.ts'
 import * as videos from './videos.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -47,6 +49,7 @@ export const API: readonly Endpoint[] = [
   mailbox,
   sessions,
   ownData,
+  accessTokens,
   names,
   preferences,
   studio,
@@ -73,4 +76,5 @@ export const API: readonly Endpoint[] = [
   promotions,
   media,
   health,
+  v1,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from '#domain/account/access-token.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
 /** Who may call. The handler decides what a caller may do to which object, by capabilities and ownership. */
@@ -52,6 +53,13 @@ export type Endpoint = {
    * its files, and refusals also use its format. Stripe's covers the body, which stays unparsed.
    */
   readonly speaks?: 'cloudinary' | 'stripe'
+  /**
+   * Called with an access token that has this scope, and with nothing else: cookies and origin do not count. Only
+   * views under `/api/v1` have it (`v1.ts`).
+   */
+  readonly scope?: Scope
+  /** The endpoint whose handler answers this one. */
+  readonly viewOf?: Endpoint
 }
 
 /** Preserves an endpoint's literal types, so that both sides infer params, body and reply. */

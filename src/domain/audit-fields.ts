@@ -19,6 +19,7 @@ const AUDIT_FIELDS = [
   'device',
   'isNewDevice',
   'mailboxProven',
+  'scopes',
 ] as const
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])

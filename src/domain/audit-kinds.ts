@@ -24,6 +24,8 @@ export const AuditKind = z.enum([
   'totp.enabled',
   'totp.disabled',
   'recovery_codes.renewed',
+  'access_token.made',
+  'access_token.ended',
 
   'administrator.made',
   'role.changed',

@@ -34,6 +34,11 @@ export const PROBLEM_SENTENCES = {
     'Another account is signed in by now, so nothing was changed. Please reload the page.',
   'account.owns_team': 'Your studio still has team members. Remove them first, then delete your account.',
   'access.denied': 'Your account may not do this.',
+  'token.required': 'This address needs an access token: send the header Authorization: Bearer pp_…',
+  'token.invalid': 'This access token is wrong, has expired or was ended. Make a new one in your account.',
+  'token.scope': 'This access token may not do this. Make one that may in your account.',
+  'token.not_found': 'This access token has ended already.',
+  'token.too_many': 'You have 20 access tokens, which is as many as we keep. Please end one first.',
   'account.full':
     'The space of this account is full. Delete uploads you no longer need: their room comes back a day later.',
   'mailbox.unproven':
@@ -117,6 +122,8 @@ export type ProblemDetails = {
   upgradeFeature?: UpgradeFeature
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
+  /** The scope that an access token lacks. */
+  scope?: string
   /** Name changes used and left, when that is the reason. */
   nameChanges?: { nameChangeCount: number; remainingChanges: number; maxReached: true }
 }

@@ -1,3 +1,4 @@
+import { accessTokenEmail } from './access-tokens/access-token-email.ts'
 import { addressTakenEmail } from './accounts/email-verification/address-taken-email.ts'
 import { verificationEmail } from './accounts/email-verification/verification-email.ts'
 import { factorEmail } from './accounts/factors/factor-email.ts'
@@ -15,6 +16,7 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   passwordChangedEmail,
   newBrowserEmail,
   factorEmail,
+  accessTokenEmail,
   accountDeletedEmail,
   invitationEmail,
 ]

@@ -1,3 +1,4 @@
+import { sweepAccessTokens } from './access-tokens/own-tokens.ts'
 import { sweepTokens } from './accounts/email-verification/email-tokens.ts'
 import { sweepKnownNetworks } from './accounts/entry/known-networks.ts'
 import { sweepUnfinishedApps } from './accounts/factors/app/own-app.ts'
@@ -42,6 +43,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepRateLimits },
   { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepKnownNetworks },
+  { everyMs: DAY_MS, sweep: sweepAccessTokens },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 

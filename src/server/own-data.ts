@@ -1,3 +1,4 @@
+import { ownAccessTokens } from './access-tokens/own-access-tokens.ts'
 import { ownAccounts } from './accounts/own-accounts.ts'
 import type { PersonalData } from './accounts/own-data/personal-data.ts'
 import { ownEvents } from './audit/own-events.ts'
@@ -16,6 +17,7 @@ import { ownStudio } from './studio/own-studio.ts'
 /** Personal data by feature, each after the features it depends on. Deletion runs in reverse order. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccounts,
+  ownAccessTokens,
   ownEvents,
   ownPayments,
   ownStudio,

@@ -1,3 +1,5 @@
+import { API } from '#contract/api.ts'
+import { accessTokenRoutes } from './access-tokens/access-tokens.routes.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { emailVerificationRoutes } from './accounts/email-verification/email-verification.routes.ts'
@@ -17,7 +19,7 @@ import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
-import type { Route } from './http/implement.ts'
+import { type Route, withViews } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
@@ -30,34 +32,36 @@ import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 /** A handler for every call of the API, by feature. */
-export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
-  ...accountRoutes,
-  ...secondStepRoutes,
-  ...confirmationRoutes,
-  ...factorRoutes,
-  ...passwordRoutes,
-  ...emailVerificationRoutes,
-  ...sessionRoutes,
-  ...ownDataRoutes,
-  ...nameRoutes,
-  ...preferenceRoutes,
-  ...studioRoutes,
-  ...teamRoutes,
-  ...adminRoutes,
-  ...billingRoutes,
-  ...checkoutRoutes,
-  ...adminStatisticsRoutes,
-  ...auditRoutes,
-  ...classRoutes,
-  ...libraryRoutes,
-  ...clipRoutes,
-  ...overlayRoutes,
-  ...brandKitRoutes,
-  ...uploadRoutes,
-  ...deletionRoutes,
-  ...mediaHostRoutes,
-  ...renderRoutes,
-  ...draftRoutes,
-  ...promotionRoutes,
-  ...healthRoutes(stopping),
-]
+export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
+  withViews(API, [
+    ...accountRoutes,
+    ...secondStepRoutes,
+    ...confirmationRoutes,
+    ...factorRoutes,
+    ...passwordRoutes,
+    ...emailVerificationRoutes,
+    ...sessionRoutes,
+    ...ownDataRoutes,
+    ...accessTokenRoutes,
+    ...nameRoutes,
+    ...preferenceRoutes,
+    ...studioRoutes,
+    ...teamRoutes,
+    ...adminRoutes,
+    ...billingRoutes,
+    ...checkoutRoutes,
+    ...adminStatisticsRoutes,
+    ...auditRoutes,
+    ...classRoutes,
+    ...libraryRoutes,
+    ...clipRoutes,
+    ...overlayRoutes,
+    ...brandKitRoutes,
+    ...uploadRoutes,
+    ...deletionRoutes,
+    ...mediaHostRoutes,
+    ...renderRoutes,
+    ...draftRoutes,
+    ...promotionRoutes,
+    ...healthRoutes(stopping),
+  ])

@@ -98,13 +98,15 @@ describe('a sensitive call', () => {
     expect(await give(admin, mia, 'beta')).toBe(200)
   })
 
-  it('is every change of second factors or roles and every account deletion; others carry the password', () => {
+  it('is every change of second factors, access tokens or roles and every account deletion; others carry the password', () => {
     const asks = API.filter(({ recent }) => recent).map(({ method, path }) => `${method} ${path}`)
     expect(asks.toSorted()).toEqual([
+      'DELETE /api/account/access-tokens/:id',
       'DELETE /api/account/authenticator',
       'DELETE /api/account/passkeys/:id',
       'DELETE /api/admin/user/:userId',
       'PATCH /api/admin/user-role/:userId',
+      'POST /api/account/access-tokens',
       'POST /api/account/authenticator',
       'POST /api/account/authenticator/code',
       'POST /api/account/passkeys',

@@ -1,3 +1,4 @@
+import type { AccessTokenTables } from './tables/access-tokens.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
 import type { AuditTables } from './tables/audit.ts'
@@ -16,6 +17,7 @@ import type { StudioTables } from './tables/studio.ts'
 /** Columns of every table for Kysely. A test compares them with the real schema. */
 export interface Tables
   extends AccountTables,
+    AccessTokenTables,
     AuditTables,
     BillingTables,
     StudioTables,

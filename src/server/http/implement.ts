@@ -11,3 +11,13 @@ export const implement = <const E extends Endpoint>(endpoint: E, handler: Handle
   endpoint,
   handle: handler as Route['handle'],
 })
+
+/** Adds the views of the API: the handler of the endpoint that a view shows answers the view too. */
+export const withViews = (api: readonly Endpoint[], routes: readonly Route[]): readonly Route[] => [
+  ...routes,
+  ...api.flatMap((view) =>
+    routes
+      .filter(({ endpoint }) => endpoint === view.viewOf)
+      .map(({ handle }) => ({ endpoint: view, handle })),
+  ),
+]

@@ -4,25 +4,18 @@ import type { ZodType } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
-import { actorOfCookie } from '#server/accounts/person/find-actor.ts'
-import { requireRecent } from '#server/accounts/sessions/recent.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
 import { callBrowser } from './call-browser.ts'
-import { believesInAnother } from './checks/believed-user.ts'
-import { comesFromOurPages } from './checks/origin-check.ts'
-import { admit } from './checks/policy.ts'
-import { confine } from './checks/second-factor.ts'
+import { callerOf, checkCall } from './checks/check-call.ts'
 import type { Route } from './implement.ts'
-import { addressKey } from './limits/address-key.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { EarlyFiles } from './limits/early-files.ts'
-import { consumeRateLimit } from './limits/rate-limit.ts'
 import { receiveForm } from './receive-form.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
 import { ownPath } from './replies/redirect-reply.ts'
-import { callSession, sessionCookie } from './session-cookie.ts'
+import { callSession } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +49,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
       method: methodsOf(endpoint),
       url: endpoint.path,
       config: { speaks: endpoint.speaks, developmentOnly: endpoint.developmentOnly },
-      onRequest: (request) => check(request, endpoint, ports),
+      onRequest: (request) => checkCall(request, endpoint, ports),
       handler: (request, reply) =>
         answer({ request, reply, route, ports, streams, earlyFiles, stopping: stopping.signal }),
     })
@@ -66,29 +59,6 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
 /** HEAD runs a GET's handler for its headers alone; an event stream has no useful headers. */
 const methodsOf = ({ method, reply }: Endpoint): string[] =>
   method === 'GET' && reply !== 'events' ? ['GET', 'HEAD'] : [method]
-
-/** All checks before the first byte of the body is read. */
-async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
-  const { method, headers, host } = request
-  if (!endpoint.speaks && !comesFromOurPages({ method, headers, host }, ports.config.publicUrl)) {
-    throw new Problem('request.cross_origin')
-  }
-  if (endpoint.who !== 'anyone') request.actor = await actorOfCookie(ports, sessionCookie(request, ports))
-  if (believesInAnother(request, request.actor)) throw new Problem('session.other_user')
-  await limit(request, endpoint, ports)
-  admit(endpoint.who, request.actor)
-  confine(endpoint, request.actor, ports.config)
-  if (endpoint.recent) await requireRecent(ports, sessionCookie(request, ports))
-}
-
-async function limit(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
-  if (!endpoint.limit) return
-  const of = `${endpoint.method} ${endpoint.path}`
-  await consumeRateLimit(ports, { of, by: callerOf(request), limit: endpoint.limit })
-}
-
-const callerOf = ({ actor, ip }: FastifyRequest): string =>
-  actor ? `account ${actor.id}` : `address ${addressKey(ip)}`
 
 type Exchange = {
   request: FastifyRequest

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localPart } from '#domain/account/credentials.ts'
+import { endAllTokens } from '#server/access-tokens/own-tokens.ts'
 import { hasAdministrator } from '#server/accounts/administrators.ts'
 import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
@@ -16,7 +17,7 @@ type Deps = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
  * Makes an administrator from the command line. Returns a link for choosing a password, like that of a reset email.
- * An existing account gets a random password and loses its second factors, so its previous user does not become an
+ * An existing account gets a random password and loses its second factors and access tokens, so its previous user does not become an
  * administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
  * an administrator and `also` is not set.
  */
@@ -32,6 +33,7 @@ export async function makeAdministrator(
     const user = { email, username: localPart(email), password, passwordHash }
     const { id: userId } = await ensureAccount({ sql: trx, clock }, user)
     await resetFactors(trx, userId)
+    await endAllTokens(trx, userId)
     await leaveAnyTeam(trx, userId)
     await assignRole(trx, userId, 'admin')
     await recordAuditEvent(trx, {

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { endAllTokens } from '#server/access-tokens/own-tokens.ts'
 import {
   type Bearer,
   bearerOf,
@@ -25,8 +26,8 @@ type ResetInput = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets a new password with the link from the email. This verifies the email and ends all sessions. If the email was
- * not verified before, another person may have registered the account: their consent and second factors are deleted
- * too. The link is consumed only if everything succeeds.
+ * not verified before, another person may have registered the account: their consent, second factors and access
+ * tokens are deleted too. The link is consumed only if everything succeeds.
  */
 export async function resetPassword(
   ports: Deps,
@@ -64,4 +65,5 @@ export async function resetPassword(
 async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
   await withdrawConsent(sql, userId)
   await resetFactors(sql, userId)
+  await endAllTokens(sql, userId)
 }

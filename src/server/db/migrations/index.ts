@@ -26,6 +26,7 @@ import { up as paintedDesigns } from './0025-painted-designs.ts'
 import { up as imagesAndBrandKits } from './0026-images-and-brand-kits.ts'
 import { up as overlayInk } from './0027-overlay-ink.ts'
 import { up as clipMotion } from './0028-clip-motion.ts'
+import { up as accessTokens } from './0029-access-tokens.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '0026-images-and-brand-kits': { up: imagesAndBrandKits },
   '0027-overlay-ink': { up: overlayInk },
   '0028-clip-motion': { up: clipMotion },
+  '0029-access-tokens': { up: accessTokens },
 }

@@ -15,10 +15,10 @@ export type Refusal = {
 /** The reply to a thrown error. Only a Problem chooses its message; other messages never reach the caller. */
 export function refusalOf(thrown: unknown, requestId: string): Refusal {
   const problem = problemOf(thrown)
-  const { fieldErrors, upgradeFeature, retryAfter, nameChanges } = problem.details
+  const { fieldErrors, upgradeFeature, nameChanges } = problem.details
   return {
     status: STATUS_OF[problem.code],
-    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
+    headers: headersOf(problem),
     body: {
       message: problem.message,
       code: problem.code,
@@ -29,6 +29,21 @@ export function refusalOf(thrown: unknown, requestId: string): Refusal {
     },
     ...(isFault(problem) && { fault: problem === thrown ? problem.cause : thrown }),
   }
+}
+
+function headersOf({ code, details: { retryAfter, scope } }: Problem): Record<string, string> {
+  const challenge = CHALLENGES[code]
+  return {
+    ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
+    ...(challenge && { 'www-authenticate': scope ? `${challenge}, scope="${scope}"` : challenge }),
+  }
+}
+
+/** How a refused access token is told to programs (RFC 6750). */
+const CHALLENGES: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'token.required': 'Bearer',
+  'token.invalid': 'Bearer error="invalid_token"',
+  'token.scope': 'Bearer error="insufficient_scope"',
 }
 
 const isFault = ({ code }: Problem) => code === 'server.unexpected' || code === 'server.unavailable'

@@ -1,3 +1,4 @@
+import { accessTokenRows, viewRows } from './rows/access-tokens.ts'
 import { accountRows } from './rows/accounts.ts'
 import { adminRows } from './rows/admin.ts'
 import { billingRows } from './rows/billing.ts'
@@ -12,9 +13,9 @@ import { nothing, type Rows } from './table.ts'
 
 const ANYBODY = '200 200 200 200 200 - 200 200'
 
-/** The expected answer for each caller on every call of the API. */
-export const ALL_ROWS: Rows = {
+const SESSION_ROWS: Rows = {
   ...accountRows,
+  ...accessTokenRows,
   ...studioRows,
   ...adminRows,
   ...billingRows,
@@ -27,3 +28,6 @@ export const ALL_ROWS: Rows = {
   'GET /healthz': { answers: ANYBODY, ask: nothing },
   'GET /readyz': { answers: ANYBODY, ask: nothing },
 }
+
+/** The expected answer for each caller on every call of the API. */
+export const ALL_ROWS: Rows = { ...SESSION_ROWS, ...viewRows(SESSION_ROWS) }

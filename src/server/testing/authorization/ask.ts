@@ -1,16 +1,32 @@
-import type { TestClient } from '#server/testing.ts'
+import { TestClient } from '#server/http/test-client.ts'
 import type { Column, Request, Row } from './table.ts'
 import { nobodys, strangers, type Whose, type World } from './whose.ts'
 
-/** One call as sent over the wire: the name says method and path. */
-export async function send(client: TestClient, name: string, request: Request): Promise<Response> {
+type Caller = TestClient & { readonly token?: string }
+
+/** A program with the caller's access token and without their cookies. */
+const V1 = {
+  isIn: (name: string) => name.includes(' /api/v1/'),
+  headersOf: ({ token }: Caller) => ({ ...(token && { authorization: `Bearer ${token}` }) }),
+}
+
+/**
+ * One call as sent over the wire: the name says method and path. Calls of `/api/v1` are sent with the caller's
+ * access token, all others with their cookies.
+ */
+export async function send(caller: Caller, name: string, request: Request): Promise<Response> {
+  const client = V1.isIn(name) ? new TestClient(caller.url) : caller
   const [method = '', path = ''] = name.split(' ')
   const { params = {}, query, body, form } = request
   const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
   const address = query ? `${filled}?${new URLSearchParams(query)}` : filled
   return client.fetch(address, {
     method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(V1.isIn(name) && V1.headersOf(caller)),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
   })
 }

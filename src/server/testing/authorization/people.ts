@@ -1,27 +1,33 @@
+import { accessTokenOf } from '#server/access-tokens/testing.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import type { Person, SignedIn, TestServer } from '#server/testing.ts'
 
 export type Standing = 'free' | 'pro' | 'team' | 'owner' | 'beta' | 'admin'
 
-/** One person of each standing, and another studio. */
-export type People = Record<Standing, SignedIn> & { stranger: SignedIn; strangersMember: SignedIn }
+/** A browser, and the access token of a program of the same person. */
+type Caller = SignedIn & { readonly token: string }
 
-/** All with verified emails. */
+/** One person of each standing, and another studio. */
+export type People = Record<Standing | 'stranger' | 'strangersMember', Caller>
+
+/** All with verified emails, and with access tokens of all scopes. */
 export async function invitePeople(server: TestServer): Promise<People> {
   const [here, elsewhere] = [
     await openTestStudio(server),
     await openTestStudio(server, { name: 'Elsewhere' }),
   ]
-  const person = (role: NonNullable<Person['role']>) => server.signedIn({ role })
+  const withToken = async (person: SignedIn) =>
+    Object.assign(person, { token: (await accessTokenOf(server.ports, person.userId)).token })
+  const person = async (role: NonNullable<Person['role']>) => withToken(await server.signedIn({ role }))
   const people = {
     free: await person('user'),
     pro: await person('pro'),
-    team: here.member,
-    owner: here.owner,
+    team: await withToken(here.member),
+    owner: await withToken(here.owner),
     beta: await person('beta'),
     admin: await person('admin'),
-    stranger: elsewhere.owner,
-    strangersMember: elsewhere.member,
+    stranger: await withToken(elsewhere.owner),
+    strangersMember: await withToken(elsewhere.member),
   }
   await server.ports.sql.updateTable('users').set({ email_verified_at: new Date() }).execute()
   return people

@@ -16,6 +16,7 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   device: 'Browser',
   isNewDevice: 'New browser',
   mailboxProven: 'Email confirmed by it',
+  scopes: 'Scopes',
 }
 
 const ID_SHOWN = 8

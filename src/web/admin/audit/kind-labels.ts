@@ -18,6 +18,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'totp.enabled': 'Sign-in codes turned on',
   'totp.disabled': 'Sign-in codes turned off',
   'recovery_codes.renewed': 'Recovery codes renewed',
+  'access_token.made': 'Access token made',
+  'access_token.ended': 'Access token ended',
   'administrator.made': 'Made an administrator',
   'role.changed': 'Role changed',
   'name_changes.reset': 'Name changes reset',

@@ -1,0 +1,49 @@
+import type { Scope } from '#domain/account/access-token.ts'
+import { listBackgrounds } from './backgrounds.ts'
+import { listClassTypes } from './classes.ts'
+import * as drafts from './drafts.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readBackgroundFile, readOverlayFile } from './media.ts'
+import { listOverlays } from './overlays.ts'
+import { generatePromotion } from './promotions.ts'
+
+type View = { readonly path: `/api/v1/${string}`; readonly scope: Scope; readonly summary?: string }
+type Shown = Endpoint & { readonly who: 'signed-in'; readonly recent?: never; readonly speaks?: never }
+
+/**
+ * An endpoint under a public address, called with an access token. It has the handler, the input and the reply of
+ * the endpoint that it shows; params keep their names.
+ */
+const v1 = <const E extends Shown, const V extends View>(shown: E, view: V) => ({
+  ...shown,
+  ...view,
+  viewOf: shown,
+})
+
+export const v1ListBackgrounds = v1(listBackgrounds, { path: '/api/v1/backgrounds', scope: 'read' })
+export const v1ListOverlays = v1(listOverlays, { path: '/api/v1/overlays', scope: 'read' })
+export const v1ListClassTypes = v1(listClassTypes, { path: '/api/v1/class-types', scope: 'read' })
+
+export const v1ListDrafts = v1(drafts.listDrafts, { path: '/api/v1/drafts', scope: 'read' })
+export const v1ReadDraft = v1(drafts.readDraft, { path: '/api/v1/drafts/:id', scope: 'read' })
+export const v1CreateDraft = v1(drafts.createDraft, { path: '/api/v1/drafts', scope: 'write-drafts' })
+export const v1SaveDraft = v1(drafts.saveDraft, { path: '/api/v1/drafts/:id', scope: 'write-drafts' })
+
+export const v1WritePromotion = v1(generatePromotion, {
+  path: '/api/v1/promotions',
+  scope: 'write-promotions',
+})
+
+/** Addresses of files in replies begin with `/media`; a token reads them under `/api/v1/media`. */
+export const v1ReadBackgroundFile = v1(readBackgroundFile, {
+  path: '/api/v1/media/backgrounds/:id/:file',
+  scope: 'read',
+})
+export const v1ReadOverlayFile = v1(readOverlayFile, {
+  path: '/api/v1/media/overlays/:id/:file',
+  scope: 'read',
+})
+export const v1ReadDraftThumbnail = v1(drafts.readDraftThumbnail, {
+  path: '/api/v1/media/drafts/:id/thumbnail.jpg',
+  scope: 'read',
+})

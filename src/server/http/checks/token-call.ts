@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { SCOPE_WORDS, type Scope } from '#domain/account/access-token.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Bearer, findBearer } from '#server/access-tokens/find-bearer.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
+import type { Ports } from '#server/ports/ports.ts'
+
+/** Of one token, over all its calls. An endpoint's own limit counts by account, over all tokens. */
+export const TOKEN_LIMIT = { max: 120, seconds: 60 } as const
+
+/**
+ * The account that an access token speaks for, if the token has the scope. Whatever session the sender has is
+ * ignored, so no page of another site can use it.
+ */
+export async function checkToken(
+  request: FastifyRequest,
+  { scope }: Endpoint & { scope: Scope },
+  ports: Ports,
+): Promise<Bearer['actor']> {
+  request.cookies = {}
+  const bearer = await bearerOf(request.headers.authorization, ports)
+  await consumeRateLimit(ports, { of: 'access token', by: bearer.tokenId, limit: TOKEN_LIMIT })
+  if (!bearer.scopes.includes(scope)) throw lacking(scope)
+  return bearer.actor
+}
+
+async function bearerOf(header: string | undefined, ports: Ports): Promise<Bearer> {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  if (token === undefined) throw new Problem('token.required')
+  const bearer = await findBearer(ports, token)
+  if (!bearer) throw new Problem('token.invalid')
+  return bearer
+}
+
+const lacking = (scope: Scope) =>
+  new Problem('token.scope', {
+    scope,
+    message: `This access token does not have the scope “${scope}” (${SCOPE_WORDS[scope]}). Make one that has it in your account.`,
+  })
