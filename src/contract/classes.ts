@@ -4,7 +4,7 @@ import { ClassOrigin, ClassTypeId, ClassTypeName } from '#domain/classes/class-t
 import { UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
-const Fresh = z.object({ t: z.string().max(40).optional() })
+const Fresh = z.object({ t: z.string().max(40).optional().describe('Ignored; passes caches.') })
 const Done = z.object({ success: z.literal(true) })
 const WRITES = { max: 60, seconds: 60 } as const
 

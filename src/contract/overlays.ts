@@ -60,7 +60,7 @@ export const listOverlays = endpoint({
   path: '/api/overlays',
   who: 'signed-in',
   summary: "The overlay library, and deleted overlays that the account's designs and videos still use.",
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: z.string().max(40).optional().describe('Ignored; passes caches.') }),
   reply: z.array(OverlayInLibrary),
   limit: { max: 120, seconds: 60 },
 })

@@ -18,6 +18,6 @@ export function serveDevelopment(app: FastifyInstance, development: Development,
 
 const linksOf = ({ config, mail, payments }: Deps): string[] => [
   ...(mail.way === 'outbox' ? ['<li><a href="/dev/outbox">Mails that were written</a></li>'] : []),
-  ...(config.mode === 'development' ? ['<li><a href="/api/docs">Every call of the API</a></li>'] : []),
+  ...(config.mode === 'development' ? ['<li><a href="/dev/api">Every call of the API</a></li>'] : []),
   ...(payments.way === 'mock' ? ['<li><a href="/upgrade">Plans, without money</a></li>'] : []),
 ]

@@ -30,9 +30,9 @@ const PAGES = [
   '/dev',
   '/dev/outbox',
   '/dev/outbox.json',
-  '/api/docs',
-  '/api/docs/start.js',
-  '/api/docs/swagger-ui.css',
+  '/dev/api',
+  '/dev/api/start.js',
+  '/dev/api/swagger-ui.css',
 ]
 /** The headers of a local proxy that forwards a remote request. */
 const FORWARDED = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' }
@@ -118,7 +118,7 @@ describe('the token of a start', () => {
   it.each(['wrong', '', `${TOKEN}x`, TOKEN.toUpperCase(), `${TOKEN}&token=${TOKEN}`, '%00'])(
     'is not %j',
     async (token) => {
-      for (const path of ['/dev', '/dev/outbox', '/api/docs']) {
+      for (const path of ['/dev', '/dev/outbox', '/dev/api']) {
         const { client, reply, cookie } = await open(`${path}?token=${token}`)
         expect([reply.status, cookie]).toEqual([403, ''])
         expect(await statusesOf(client)).toEqual([403])
@@ -147,7 +147,7 @@ it('production has no development pages, for any caller and token', async () => 
   const production = await start({ mode: 'production' })
   const client = production.client()
   client.setCookie('development', TOKEN)
-  for (const path of ['/dev/outbox', `/dev/outbox.json?token=${TOKEN}`, '/api/docs']) {
+  for (const path of ['/dev/outbox', `/dev/outbox.json?token=${TOKEN}`, '/dev/api']) {
     expect((await client.fetch(path)).status).toBe(404)
   }
   expect((await client.fetch(`/dev?token=${TOKEN}`)).headers.get('set-cookie')).toBeNull()

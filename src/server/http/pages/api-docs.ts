@@ -6,33 +6,48 @@ import { BRAND } from '#domain/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Development } from '#server/http/development/development.ts'
 import { openApiOf } from './openapi.ts'
+import { v1Page } from './v1-page.ts'
 
 /** No inline script: the content security policy of all pages applies here too. */
-const PAGE = `<!doctype html>
+const READER = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>${BRAND.name} API</title>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/dev/api/swagger-ui.css">
 <div id="swagger-ui"></div>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script src="/dev/api/swagger-ui-bundle.js"></script>
+<script src="/dev/api/start.js"></script>
 </html>
 `
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', validatorUrl: null })\n`
 
-/** Serves the OpenAPI document. The reader is served only in development, where its package is installed. */
+/**
+ * Serves the description of the public API, `/api/v1`, to everyone: a document for programs and a page for people.
+ * The document of all calls has a reader in development alone, where its package is installed.
+ */
 export async function serveApiDocs(
   app: FastifyInstance,
   api: readonly Endpoint[],
   { config, development }: { config: Config; development: Development | undefined },
 ): Promise<void> {
-  // Created on the first request: it is rarely needed and took a seventh of the start-up time.
-  let document: ReturnType<typeof openApiOf> | undefined
-  app.get('/api/openapi.json', async () => {
-    document ??= openApiOf(api, config.publicUrl)
-    return document
-  })
+  const { publicUrl } = config
+  const v1 = api.filter(({ scope }) => scope)
+  const all = onDemand(() => openApiOf(api, publicUrl))
+  const open = onDemand(() => openApiOf(v1, publicUrl))
+  const page = onDemand(() => v1Page(v1, publicUrl))
+  app.get('/api/openapi.json', async () => all())
+  app.get('/api/v1/openapi.json', async () => open())
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
   if (config.mode === 'development' && development) serveReader(app, development)
+}
+
+/** Created on the first request: it is rarely needed and took a seventh of the start-up time. */
+function onDemand<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function serveReader(app: FastifyInstance, { guard }: Development): void {
@@ -40,8 +55,8 @@ function serveReader(app: FastifyInstance, { guard }: Development): void {
   const script = fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))
   const serve = (path: string, type: string, read: () => string | Promise<Buffer>) =>
     app.get(path, { onRequest: guard }, async (_request, reply) => reply.type(type).send(await read()))
-  serve('/api/docs', 'text/html; charset=utf-8', () => PAGE)
-  serve('/api/docs/start.js', 'text/javascript', () => START)
-  serve('/api/docs/swagger-ui.css', 'text/css', () => readFile(style))
-  serve('/api/docs/swagger-ui-bundle.js', 'text/javascript', () => readFile(script))
+  serve('/dev/api', 'text/html; charset=utf-8', () => READER)
+  serve('/dev/api/start.js', 'text/javascript', () => START)
+  serve('/dev/api/swagger-ui.css', 'text/css', () => readFile(style))
+  serve('/dev/api/swagger-ui-bundle.js', 'text/javascript', () => readFile(script))
 }

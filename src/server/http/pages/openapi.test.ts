@@ -34,9 +34,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('has a reader in development alone, without inline script', async () => {
-    expect((await server.client().fetch('/api/docs')).status).toBe(404)
+    expect((await server.client().fetch('/dev/api')).status).toBe(404)
     const development = await startTestServer({ config: { mode: 'development' } })
-    const page = await (await development.client().fetch('/api/docs')).text()
+    const page = await (await development.client().fetch('/dev/api')).text()
     const sources = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     for (const [, attributes = '', inline] of sources) {
       expect(inline).toBe('')
@@ -45,5 +45,44 @@ describe('the OpenAPI document', () => {
     }
     await development.stop()
     expect(sources).toHaveLength(2)
+  })
+})
+
+describe('the public API', () => {
+  const views = API.filter(({ scope }) => scope)
+  let production: TestServer
+  beforeAll(async () => {
+    production = await startTestServer({ config: { mode: 'production' } })
+  })
+  afterAll(() => production.stop())
+
+  it('is a document of all calls with a token, and of no other', async () => {
+    const { paths, components } = await (await production.client().fetch('/api/v1/openapi.json')).json()
+    const security = Object.entries<Record<string, { security: unknown }>>(paths).flatMap(
+      ([path, operations]) =>
+        Object.entries(operations).map(([method, { security: needed }]) => [
+          `${method.toUpperCase()} ${path}`,
+          needed,
+        ]),
+    )
+    const expected = views.map(({ method, path, scope }) => [
+      `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+      [{ token: [scope] }],
+    ])
+    expect(security.toSorted()).toEqual(expected.toSorted())
+    expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths['/api/v1/drafts'].post.responses[403].description).toBe('draft.limit_reached, token.scope')
+  })
+
+  it('is a page that names each call with its scope, without script', async () => {
+    const reply = await production.client().fetch('/api/docs', { headers: { accept: 'text/html' } })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const page = await reply.text()
+    expect(page).not.toContain('<script')
+    const calls = [...page.matchAll(/<h3><code>(.+?)<\/code><\/h3>[\s\S]+?Scope: <code>(.+?)<\/code>/g)]
+    expect(calls.map(([, call, scope]) => [call, scope])).toEqual(
+      expect.arrayContaining(views.map(({ method, path, scope }) => [`${method} ${path}`, scope])),
+    )
+    expect(calls).toHaveLength(views.length)
   })
 })

@@ -7,9 +7,22 @@ import type { ProblemCode } from '#domain/problem.ts'
 type Json = Record<string, unknown>
 
 /** Problems that any call may return besides those of its endpoint. */
-const ALWAYS: readonly ProblemCode[] = ['request.invalid', 'server.unexpected', 'server.unavailable']
+export const ALWAYS: readonly ProblemCode[] = ['request.invalid', 'server.unexpected', 'server.unavailable']
 
-/** The API as an OpenAPI 3.1 document, generated from the schemas that the server validates with. */
+/** Names of the two ways to call: with a session's cookie, or with an access token. */
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token, made under Account, Access tokens.',
+  },
+}
+
+/**
+ * The given calls as an OpenAPI 3.1 document, generated from the schemas that the server validates with. Roles of the
+ * `token` scheme are scopes.
+ */
 export function openApiOf(api: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of api) {
@@ -23,26 +36,33 @@ export function openApiOf(api: readonly Endpoint[], publicUrl: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorReply, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   }
 }
 
 const operationOf = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
-  tags: [endpoint.path.split('/')[endpoint.path.startsWith('/api/') ? 2 : 1]],
-  ...(endpoint.who !== 'anyone' && { security: [{ session: [] }] }),
+  tags: [tagOf(endpoint)],
+  ...(endpoint.who !== 'anyone' && {
+    security: [endpoint.scope ? { token: [endpoint.scope] } : { session: [] }],
+  }),
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
   ...requestBodyOf(endpoint),
   responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
 })
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+/** The noun of the address: its first segment after `/api` or `/api/v1`. */
+export const tagOf = ({ path }: Endpoint): string => /^\/(?:api\/(?:v1\/)?)?([^/]+)/.exec(path)?.[1] ?? ''
+
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json }
+
+export function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -89,16 +109,33 @@ function successOf({ reply, status = 200, summary }: Endpoint): Json {
   }
 }
 
-function refusalsOf({ errors = [], who, limit, method }: Endpoint): Json {
-  const codes = new Set<ProblemCode>([...errors, ...ALWAYS])
-  if (who !== 'anyone') codes.add('auth.required')
-  if (who !== 'anyone' && method !== 'GET') codes.add('session.other_user')
-  if (who === 'admin') codes.add('access.denied')
-  if (method !== 'GET') codes.add('request.cross_origin')
-  if (limit) codes.add('request.too_many')
-  const byStatus = Map.groupBy(codes, (code) => STATUS_OF[code])
+function refusalsOf(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalCodesOf(endpoint), (code) => STATUS_OF[code])
   const error = content('application/json', { $ref: '#/components/schemas/Error' })
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [status, { description: same.join(', '), content: error }]),
   )
+}
+
+function refusalCodesOf(endpoint: Endpoint): ReadonlySet<ProblemCode> {
+  const { errors = [], limit, scope } = endpoint
+  const codes = new Set<ProblemCode>([
+    ...errors,
+    ...(scope ? TOKEN_REFUSALS : sessionRefusals(endpoint)),
+    ...ALWAYS,
+  ])
+  if (limit) codes.add('request.too_many')
+  return codes
+}
+
+/** Refusals of any call with an access token. */
+export const TOKEN_REFUSALS = ['token.required', 'token.invalid', 'token.scope', 'request.too_many'] as const
+
+function sessionRefusals({ who, method }: Endpoint): ProblemCode[] {
+  const codes: ProblemCode[] = []
+  if (who !== 'anyone') codes.push('auth.required')
+  if (who !== 'anyone' && method !== 'GET') codes.push('session.other_user')
+  if (who === 'admin') codes.push('access.denied')
+  if (method !== 'GET') codes.push('request.cross_origin')
+  return codes
 }
