@@ -12,6 +12,8 @@ export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'
 export const COOKIES_PAGE = '/cookie-policy'
 export const MOCK_CHECKOUT_PAGE = '/mock-checkout'
+/** Written by the server, not by the client. */
+export const API_DOCS_PAGE = '/api/docs'
 export const SUCCESS_PAGE = '/subscription/success'
 
 /** The modes of `/auth`. */

@@ -17,6 +17,7 @@ export const queryKeys = {
   nameChangeStatus: ['/api/name-change-status'],
   sessions: ['/api/auth/sessions'],
   factors: ['/api/account/factors'],
+  accessTokens: ['/api/account/access-tokens'],
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],
   invitations: ['/api/studio/invitations'],

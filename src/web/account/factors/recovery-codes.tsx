@@ -1,9 +1,10 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { copyText } from '#web/account/copy-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { copyCodes, saveCodes } from './save-codes.ts'
+import { saveCodes } from './save-codes.ts'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   // The button that led here is gone, so move the focus.
   useEffect(() => list.current?.focus(), [])
   const copy = async () => {
-    if (await copyCodes(codes)) toast.done('The recovery codes are copied.')
+    if (await copyText(codes.join('\n'))) toast.done('The recovery codes are copied.')
     else toast.error('This browser did not copy them. Save them as a file, or write them down.')
   }
   return (

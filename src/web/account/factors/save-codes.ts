@@ -4,20 +4,6 @@ import { BRAND } from '#domain/brand.ts'
 export const codesText = (codes: readonly string[], email: string): string =>
   [`${BRAND.name} recovery codes for ${email}. Each works once.`, '', ...codes, ''].join('\n')
 
-/** Whether the codes were copied. Browsers may refuse clipboard access. */
-export async function copyCodes(
-  codes: readonly string[],
-  clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
-): Promise<boolean> {
-  try {
-    if (!clipboard) return false
-    await clipboard.writeText(codes.join('\n'))
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Downloads the codes as a text file. */
 export function saveCodes(codes: readonly string[], email: string): void {
   const address = URL.createObjectURL(new Blob([codesText(codes, email)], { type: 'text/plain' }))

@@ -7,6 +7,7 @@ import { resendVerification } from '#contract/mailbox.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
+import { AccessTokensSection } from '#web/account/access-tokens/access-tokens-section.tsx'
 import { accountLabel } from '#web/account/bar/account-label.ts'
 import { AdminLink } from '#web/account/bar/admin-link.tsx'
 import { FactorsSection } from '#web/account/factors/factors-section.tsx'
@@ -116,6 +117,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       {place !== 'owner' && <NameSection user={user} />}
       <SecuritySection user={user} />
       <FactorsSection user={user} />
+      <AccessTokensSection />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">
         <Button busy={busy} onClick={signOut}>

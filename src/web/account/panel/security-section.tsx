@@ -101,7 +101,8 @@ function SignOutEverywhere() {
     <ConfirmedAction
       question={{
         title: 'Sign out everywhere?',
-        description: 'All devices are signed out, this one too. What you made stays in your account.',
+        description:
+          'All devices are signed out, this one too. What you made stays in your account. Access tokens go on working until you end them.',
         confirmLabel: 'Sign out everywhere',
         tone: 'primary',
       }}
