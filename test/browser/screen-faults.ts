@@ -33,9 +33,10 @@ export const screenFaults = (page: Page): Promise<string[]> =>
       return !!hit && [control, ...labels].some((each) => each.contains(hit))
     }
 
-    /** A slider can be grabbed anywhere on its track. */
+    /** A slider can be grabbed anywhere on its track, and a labeled input tapped anywhere on its label. */
     const targetOf = (element: Element) =>
       (element.matches('span[role=slider]') && element.parentElement?.closest('[data-orientation]')) ||
+      (element.matches('[type=checkbox], [type=radio]') && element.closest('label')) ||
       element
 
     for (const control of [...scope.querySelectorAll(CONTROLS)].map(targetOf)) {

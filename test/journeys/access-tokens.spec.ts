@@ -22,7 +22,10 @@ const program = async (url: string, token: string, path = '/api/v1/drafts') => {
   return reply.status
 }
 
-test('an access token is made by keyboard, shown once, used by a program and ended', async ({ page, app }) => {
+test('an access token is made by keyboard, shown once, used by a program and ended', async ({
+  page,
+  app,
+}) => {
   const email = 'tess@tokens.test'
   await register(page, app, email, PASSWORD)
   await page.goto('/')
@@ -125,7 +128,10 @@ test('an access token is made by keyboard, shown once, used by a program and end
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('tokens fit the screen, with long names, and a refusal is shown in the dialog', async ({ page, app }) => {
+  test('tokens fit the screen, with long names, and a refusal is shown in the dialog', async ({
+    page,
+    app,
+  }) => {
     await register(page, app, 'tom@tokens.test', PASSWORD)
     await page.goto('/')
     const made = await page.request.post('/api/account/access-tokens', {

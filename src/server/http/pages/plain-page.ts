@@ -13,7 +13,9 @@ export const plainPage = (title: string, body: string): string => `<!doctype htm
 <meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
+<main>
 <h1>${escaped(title)}</h1>
 ${body}
+</main>
 </html>
 `
