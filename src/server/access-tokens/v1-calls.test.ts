@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { API } from '#contract/api.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { OverlayInLibrary } from '#contract/overlays.ts'
 import { ErrorReply } from '#contract/status.ts'
 import { Scope } from '#domain/account/access-token.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { TOKEN_LIMIT } from '#server/http/checks/token-call.ts'
+import { implement } from '#server/http/implement.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { accessTokenOf } from './testing.ts'
 import { hashOf, newAccessToken, prefixOf } from './token-text.ts'
@@ -54,7 +57,10 @@ describe('a call of /api/v1', () => {
     expect(API.filter(({ path }) => path.startsWith('/api/v1/')).map(({ path }) => path)).toEqual(
       VIEWS.map(({ path }) => path),
     )
-    for (const { viewOf } of VIEWS) expect(API).toContain(viewOf)
+    for (const { viewOf, who, recent } of VIEWS) {
+      expect(API).toContain(viewOf)
+      expect([who, recent]).toEqual(['signed-in', undefined])
+    }
   })
 
   it.each(VIEWS)('$method $path needs the scope $scope, and no other opens it', async (view) => {
@@ -125,6 +131,27 @@ describe('a session and a token', () => {
     await send('/api/v1/drafts', { token, method: 'POST', body, headers: { cookie } })
     const has = async (person: SignedIn) => (await person.fetch(`/api/drafts/${id}`)).status
     expect([await has(mia), await has(eve)]).toEqual([200, 404])
+  })
+
+  it('are never both there: a handler of a view sees no cookie', async () => {
+    const look = endpoint({
+      method: 'GET',
+      path: '/api/v1/look',
+      who: 'signed-in',
+      scope: 'read',
+      summary: '',
+      reply: z.object({ session: z.string().nullable(), person: z.string().nullable() }),
+    })
+    const seen = implement(look, async ({ session }) => ({
+      session: session.id ?? null,
+      person: (await session.person())?.id ?? null,
+    }))
+    const small = await startTestServer({ api: [look], routes: [seen] })
+    const mia = await small.signedIn()
+    const { token } = await accessTokenOf(small.ports, mia.userId)
+    const { body } = await mia.call(look, { headers: { authorization: `Bearer ${token}` } })
+    expect(body).toEqual({ session: null, person: null })
+    await small.stop()
   })
 
   it('have nothing to do with pages of other sites: no reply lets them read', async () => {

@@ -88,7 +88,7 @@ function NewTokenForm({ onMake, onClose }: NewTokenFormProps) {
         )}
       </Field>
       <ScopeFields form={form} error={errors?.scopes} onChange={change} />
-      <Field label="Works for" hint="An email tells you about each new token.">
+      <Field label="Works for" hint="Choose the shortest time that is enough.">
         {(control) => (
           <Select
             {...control}
