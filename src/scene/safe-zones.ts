@@ -1,20 +1,24 @@
 import type { Design } from '#domain/design/design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
+import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Box } from '#domain/geometry/box.ts'
+import { inkBox } from '#domain/geometry/ink-box.ts'
 import type { Extent } from '#domain/safe-zones/arrange/place-texts.ts'
 import { type Covered, findCovered } from '#domain/safe-zones/find-covered.ts'
+import { findOverlaps, type Overlap } from '#domain/safe-zones/find-overlaps.ts'
 import { type MakeSafe, type Measured, makeSafe } from '#domain/safe-zones/make-safe.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 import type { Measure } from './text/measure.ts'
 import { fullWidth } from './text-backgrounds/full-width.ts'
-import { overlayBox, textBox } from './text-boxes.ts'
+import { type OverlayPicture, overlayBox, textBox } from './text-boxes.ts'
 
-/** Data needed to measure elements; `aspectOf` is a picture's height divided by its width. */
+/** Data needed to measure elements. */
 export type Rulers = {
   readonly measure: Measure
-  aspectOf(element: OverlayElement): number
+  pictureOf(element: OverlayElement): OverlayPicture
 }
 
 /** The ends of a full-width bar may be covered, its words may not. */
@@ -28,11 +32,17 @@ function extentOf(design: Design, element: TextElement, measure: Measure): Exten
   }
 }
 
-const measured = (design: Design, { measure, aspectOf }: Rulers): Measured => ({
-  extentOf: (element) => extentOf(design, element, measure),
+/** What is visible of an overlay. */
+function inkOf(element: OverlayElement, { pictureOf }: Rulers): Box {
+  const { aspect, ink } = pictureOf(element)
+  return inkBox(overlayBox(element, aspect), ink)
+}
+
+const measured = (design: Design, rulers: Rulers): Measured => ({
+  extentOf: (element) => extentOf(design, element, rulers.measure),
   overlays: drawnOverlays(design).map((element) => ({
     id: element.id,
-    box: overlayBox(element, aspectOf(element)),
+    box: inkOf(element, rulers),
   })),
 })
 
@@ -55,3 +65,25 @@ export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): reado
 
 export const safeDesign = (design: Design, id: SafeZoneId, rulers: Rulers): MakeSafe =>
   makeSafe(design, SAFE_ZONE_PROFILES[id], measured(design, rulers))
+
+/** Em of a line's height that letters leave empty. */
+const LEADING = 0.3
+
+/** Where the letters of a text are: lines may stand closer than their heights. */
+function lettersOf(design: Design, element: TextElement, measure: Measure): Box | undefined {
+  const words = extentOf(design, element, measure)?.words
+  if (!words || isSetText(element)) return words
+  return { ...words, height: Math.max(1, words.height - LEADING * element.fontSize) }
+}
+
+/** Texts that another text or an overlay lies over. */
+export function overlapsIn(design: Design, rulers: Rulers): readonly Overlap[] {
+  const texts = drawnTexts(design).flatMap((element) => {
+    const letters = lettersOf(design, element, rulers.measure)
+    return letters ? [{ id: element.id, box: letters }] : []
+  })
+  const over = drawnOverlays(design)
+    .filter(({ layer }) => layer === 'over')
+    .map((element) => ({ id: element.id, box: inkOf(element, rulers) }))
+  return findOverlaps({ texts, over })
+}

@@ -1,5 +1,6 @@
 import type { ElementId } from '#domain/design/element-id.ts'
 import { BEYOND, type Covered } from './find-covered.ts'
+import type { Overlap } from './find-overlaps.ts'
 import { SAFE_ZONE_LABELS } from './safe-zone-id.ts'
 import type { SafeZoneProfile } from './safe-zone-profiles.ts'
 
@@ -17,6 +18,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'manual-footer-caption': 'footer caption',
   'manual-sub-footer': 'sub-footer',
   'combined-text': 'text',
+  when: 'date and time',
+  where: 'studio',
+  who: 'instructor',
   'ai-main-text': 'main text',
   'ai-branding-text': 'branding line',
   'ai-schedule-text': 'schedule',
@@ -28,11 +32,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** "the schedule", "Text 1": the form inside a sentence. */
 export function textName(id: ElementId): string {
-  const name = NAMES[id] ?? id.replaceAll('-', ' ')
+  const slot = id.replace(/^look-/, '')
+  const name = NAMES[slot] ?? slot.replaceAll('-', ' ')
   return /^[A-Z]/.test(name) ? name : `the ${name}`
 }
 
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** What covers it, or where it is cut: "covered by the Reels caption and buttons". */
 export function lossOf({ zone }: Covered, { id, loss }: SafeZoneProfile): string {
@@ -47,4 +52,10 @@ export function lossOf({ zone }: Covered, { id, loss }: SafeZoneProfile): string
 export function coveredSentence(covered: Covered, profile: SafeZoneProfile, name?: string): string {
   const subject = covered.kind === 'text' ? textName(covered.id) : (name ?? 'an overlay')
   return `${capital(subject)} will be ${lossOf(covered, profile)}.`
+}
+
+/** `name` is the title of an overlay that lies over a text. */
+export function overlapSentence({ id, by, kind }: Overlap, name?: string): string {
+  if (kind === 'text') return `${capital(textName(by))} lies over ${textName(id)}.`
+  return `${capital(name ?? 'an overlay')} lies over ${textName(id)}.`
 }

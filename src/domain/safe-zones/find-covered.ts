@@ -49,7 +49,7 @@ const hiddenParts = (box: Box, zones: readonly Zone[]): readonly Hidden[] =>
 /** Overlays as large as the frame may be cut at its edge. In frame pixels. */
 const SCENERY_SIDE = 0.8 * FRAME.width
 
-const isScenery = (box: Box): boolean => {
+export const isScenery = (box: Box): boolean => {
   const { width, height } = boundsOf(box)
   return Math.max(width, height) > SCENERY_SIDE
 }

@@ -7,8 +7,9 @@ import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import { boundsOf } from '#domain/geometry/box.ts'
-import { FRAME, framePoint, toPercent } from '#domain/geometry/frame.ts'
+import { FRAME, framePoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import type { Placed } from '#domain/geometry/hit-test.ts'
+import { withDetached } from '#domain/looks/apply/with-detached.ts'
 import { type Extent, type Part, placements } from './arrange/place-texts.ts'
 import type { Room } from './arrange/room.ts'
 import { roomOf, spanOf } from './arrange/room.ts'
@@ -41,7 +42,14 @@ function placesNear(room: Room, box: Box): Box[] {
     .map((way) => into(room, { ...nearest, center: framePoint(nearest.center.x, nearest.center.y + way) }))
 }
 
-/** Moves covered overlays into the room, where they touch no words. One that has no such place stays. */
+/** The overlay, moved as its visible part was. */
+function moved(overlay: OverlayElement, from: Box, to: Box): OverlayElement {
+  const { x, y } = toFrame(overlay)
+  const way = { x: to.center.x - from.center.x, y: to.center.y - from.center.y }
+  return { ...overlay, ...toPercent(framePoint(x + way.x, y + way.y)) }
+}
+
+/** Moves covered overlays into the room, where they touch no text. One that has no such place stays. */
 const uncoverOverlays = (
   overlays: readonly OverlayElement[],
   { room, covered, words }: Scene,
@@ -52,10 +60,10 @@ const uncoverOverlays = (
     const free = placesNear(room, placed.box).find((box) =>
       words.every((each) => visibleOverlap(each, box) === 0),
     )
-    return free ? { ...overlay, ...toPercent(free.center) } : overlay
+    return free ? moved(overlay, placed.box, free) : overlay
   })
 
-/** Measures of the design's elements; an empty text has no extent. */
+/** Measures of the design's elements; an empty text has no extent, and an overlay's box is its visible part. */
 export type Measured = {
   extentOf(element: TextElement): Extent | undefined
   readonly overlays: readonly Placed[]
@@ -126,16 +134,21 @@ function mended(design: Design, { texts, overlays }: Mending): MakeSafe {
     const before = design.textElements[index]
     return before && before !== after ? [{ before, after }] : []
   })
-  const moved = changes.filter(({ before, after }) => before.x !== after.x || before.y !== after.y)
+  const relocated = changes.filter(({ before, after }) => before.x !== after.x || before.y !== after.y)
   const shrunk = changes.filter(({ before, after }) => before.fontSize !== after.fontSize)
-  const useIndividualPositioning = design.useIndividualPositioning || moved.length > 0
+  const useIndividualPositioning = design.useIndividualPositioning || relocated.length > 0
   return {
     kind: 'mended',
     edit: {
       kind: 'replace',
-      design: { ...placed, overlayElements: overlays, useIndividualPositioning },
+      // What was moved of a look stays there when its words change.
+      design: withDetached(
+        design,
+        { ...placed, overlayElements: overlays, useIndividualPositioning },
+        'move',
+      ),
     },
-    moved: moved.length,
+    moved: relocated.length,
     shrunk: shrunk.length,
     smallest: shrunk.length > 0 ? Math.min(...shrunk.map(({ after }) => after.fontSize)) : undefined,
   }
@@ -154,7 +167,7 @@ export function makeSafe(design: Design, profile: SafeZoneProfile, measured: Mea
   const overlays = uncoverOverlays(design.overlayElements, {
     room: roomOf(profile),
     covered: overlaid.filter(({ id }) => lost.has(id)),
-    words: partsOf(texts, measured).map(({ words }) => words),
+    words: partsOf(texts, measured).map(({ box }) => box),
   })
   const isSame =
     texts === drawn && overlays.every((overlay, index) => overlay === design.overlayElements[index])

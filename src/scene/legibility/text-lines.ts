@@ -77,8 +77,15 @@ function setLines(element: SetTextElement, measure: Measure): TextLine[] {
   }))
 }
 
-/** Backgrounds that fill the box of a text. */
-const FILLED: ReadonlySet<string> = new Set(['solid', 'fullWidth', 'sticker', 'retro', 'highlight'])
+/** Backgrounds that fill the box of a text, or stand right around its letters. */
+const FILLED: ReadonlySet<string> = new Set([
+  'solid',
+  'fullWidth',
+  'sticker',
+  'retro',
+  'highlight',
+  'outline',
+])
 
 /** Opacity from which a panel is taken for the ground. */
 const COVERS = 0.75

@@ -9,17 +9,21 @@ import { STRONGEST_GAIN, solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { textLines } from '#scene/legibility/text-lines.ts'
 import { worstLegibility } from '#scene/legibility/worst-legibility.ts'
 import { measureWith } from '#scene/text/measure.ts'
-import type { ClipFacts, Clips } from './clip-facts.ts'
+import type { Clips } from './clip-facts.ts'
+import type { ClipFrameReader } from './clip-frames.ts'
 import { offscreen } from './offscreen.ts'
+import { hardTexts, type MeasuredOn, type Readability } from './readability.ts'
 
 /** Pixels of the picture on which lines are read, and canvas pixels per frame pixel. */
 const SIZE = { width: 135, height: 240 } as const
 const SCALE = 0.25
 
+type Moments = readonly ImageData[]
+
 /** Graded clips that are remembered: one for each look of a gallery, three pictures of 130 kB each. */
 const REMEMBERED = 30
 
-function gradedMoments({ moments }: ClipFacts, { backdrop }: Design): readonly ImageData[] {
+function gradedMoments(moments: Moments, { backdrop }: Design): Moments {
   if (!backdrop?.grade) return moments
   const table = toneTable(backdrop.grade, backdrop.exposure)
   return moments.map(({ data, width, height }) => {
@@ -29,38 +33,64 @@ function gradedMoments({ moments }: ClipFacts, { backdrop }: Design): readonly I
   })
 }
 
-/** How well the texts of a design can be read on its clip, as far as its stills tell. */
-export function createClipLegibility(clips: Clips) {
+type Ground = { readonly on: MeasuredOn; readonly moments: Moments; readonly seconds: readonly number[] }
+
+/** Without a clip a video is black. */
+const blackMoments = (): Moments => {
+  const black = new ImageData(SIZE.width, SIZE.height)
+  for (let at = 3; at < black.data.length; at += 4) black.data[at] = 255
+  return [black]
+}
+
+/** How well the texts of a design can be read on its clip, as far as its pictures tell. */
+export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader, 'known'>) {
   const { canvas, context } = offscreen(SIZE.width, SIZE.height)
-  let graded = new WeakMap<ClipFacts, Map<string, readonly ImageData[]>>()
+  let graded = new WeakMap<Moments, Map<string, Moments>>()
   let count = 0
 
-  function gradedOf(facts: ClipFacts, design: Design): readonly ImageData[] {
+  function gradedOf(pictures: Moments, design: Design): Moments {
     const key = JSON.stringify([design.backdrop?.grade, design.backdrop?.exposure])
-    const known = graded.get(facts)?.get(key)
+    const known = graded.get(pictures)?.get(key)
     if (known) return known
     if (count >= REMEMBERED) {
       graded = new WeakMap()
       count = 0
     }
-    const moments = gradedMoments(facts, design)
+    const moments = gradedMoments(pictures, design)
     count += 1
-    graded.set(facts, (graded.get(facts) ?? new Map<string, readonly ImageData[]>()).set(key, moments))
+    graded.set(pictures, (graded.get(pictures) ?? new Map<string, Moments>()).set(key, moments))
     return moments
   }
 
   /** Each line at each moment of the clip. Undefined while the clip is not known. */
   function legibility(design: Design): ((gain?: number) => readonly (readonly Legibility[])[]) | undefined {
     const facts = clips.known(design.background?.id)
-    if (!facts) return undefined
-    const moments = gradedOf(facts, design)
+    return facts && legibilityOn(facts.moments, design)
+  }
+
+  function legibilityOn(pictures: Moments, design: Design) {
+    const moments = gradedOf(pictures, design)
     const lines = textLines(design, measureWith(context))
-    return (gain) =>
+    return (gain?: number): readonly (readonly Legibility[])[] =>
       moments.map((moment) => {
         context.putImageData(moment, 0, 0)
         paintGround(context, design, { scale: SCALE, ...(gain !== undefined && { gain }) })
         return legibilityOf(lines, context.getImageData(0, 0, canvas.width, canvas.height))
       })
+  }
+
+  let black: Moments | undefined
+
+  /** The best that is known of what is below the texts. */
+  function groundOf({ background }: Design): Ground | undefined {
+    if (!background) {
+      black ??= blackMoments()
+      return { on: 'black', moments: black, seconds: [] }
+    }
+    const seen = frames?.known(background.id)
+    if (seen) return { on: 'frames', moments: seen.pictures, seconds: seen.seconds }
+    const moments = clips.known(background.id)?.moments
+    return moments && { on: moments.length > 1 ? 'stills' : 'poster', moments, seconds: [] }
   }
 
   const worstOf = (lines: readonly Legibility[]): number =>
@@ -71,6 +101,13 @@ export function createClipLegibility(clips: Clips) {
     of(design: Design): readonly Legibility[] | undefined {
       const at = legibility(design)
       return at && worstLegibility(at())
+    },
+    /** Which texts are hard to read, and when. Undefined while the clip is not known. */
+    readability(design: Design): Readability | undefined {
+      const ground = groundOf(design)
+      return (
+        ground && { on: ground.on, hard: hardTexts(legibilityOn(ground.moments, design)(), ground.seconds) }
+      )
     },
     scrimGainOf(design: Design): number {
       const at = design.backdrop && design.backdrop.scrims.length > 0 ? legibility(design) : undefined

@@ -6,11 +6,13 @@ import type { LookFit } from '#domain/looks/rank-looks.ts'
 import type { Legibility } from '#scene/legibility/legibility.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import type { Clips } from './clip-facts.ts'
+import { type ClipFrameReader, createClipFrames } from './clip-frames.ts'
 import { createClipLegibility } from './clip-legibility.ts'
 import type { Editor } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
 import { type Hyphenate, loadHyphenation } from './hyphenation.ts'
 import { offscreen } from './offscreen.ts'
+import type { Readability } from './readability.ts'
 
 /** Loads once; a failed load is tried again by the next call. */
 function once(load: () => Promise<void>): () => Promise<void> {
@@ -29,6 +31,10 @@ export type Looks = {
   readonly clips: Clips
   /** How well each line can be read on the clip; undefined while the clip is not known. */
   legibilityOf(design: Design): readonly Legibility[] | undefined
+  /** Which texts of any design are hard to read, and when; undefined while its clip is not known. */
+  readability(design: Design): Readability | undefined
+  /** Exact frames of clips, for readability. */
+  readonly frames: ClipFrameReader
   /** How a composed design's words stand on its clip; undefined while the clip is not known. */
   fitOf(design: Design): LookFit | undefined
   /** With the fonts and clips that are loaded by then. */
@@ -45,7 +51,8 @@ export function createLooks(
   overlayOf?: NonNullable<LookTools['overlayOf']>,
 ): Looks {
   const { context } = offscreen(1, 1)
-  const legibility = createClipLegibility(clips)
+  const frames = createClipFrames()
+  const legibility = createClipLegibility(clips, frames)
   let measure = measureEmWith(context)
   // Letters that were measured in a substitute have another width now.
   fonts.subscribe(() => {
@@ -66,6 +73,8 @@ export function createLooks(
     clips,
     legibilityOf: legibility.of,
     fitOf: legibility.fitOf,
+    readability: legibility.readability,
+    frames,
     tools: () => tools,
     isReady: (design) =>
       hyphenate !== undefined &&

@@ -17,7 +17,7 @@ const rulers: Rulers = {
     const size = Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1])
     return { width: text.length * size * 0.5, actualBoundingBoxAscent: size * 0.7 }
   },
-  aspectOf: () => 1,
+  pictureOf: () => ({ aspect: 1, ink: null }),
 }
 
 const withText = (id: string, content: string, design: Design = initialDesign()) =>

@@ -19,22 +19,33 @@ export type Safety = {
   readonly covered: readonly Covered[] | undefined
 }
 
+/** What elements of the design are measured with. */
+export function useRulers(): Rulers {
+  const catalog = useOverlayCatalog()
+  const [measure] = useState(() => measureWith(offscreen(1, 1).context))
+  return useMemo(
+    () => ({
+      measure,
+      pictureOf: ({ overlayId }) => {
+        const overlay = catalog.get(overlayId)
+        return overlay
+          ? { aspect: overlay.height / overlay.width, ink: overlay.ink }
+          : { aspect: 1, ink: null }
+      },
+    }),
+    [catalog, measure],
+  )
+}
+
 /** The elements that the chosen platforms cover. Follows the document, not a running gesture. */
 export function useSafety(id: SafeZoneId): Safety {
   const { fonts } = useEditorModel()
   const design = useEditor(designOf)
   const catalog = useOverlayCatalog()
-  const [measure] = useState(() => measureWith(offscreen(1, 1).context))
+  const rulers = useRulers()
   const isMeasurable = useSyncExternalStore(fonts.subscribe, () => fonts.has(drawnTexts(design)))
   return useMemo(() => {
-    const rulers: Rulers = {
-      measure,
-      aspectOf: ({ overlayId }) => {
-        const overlay = catalog.get(overlayId)
-        return overlay ? overlay.height / overlay.width : 1
-      },
-    }
     const isEmpty = drawnTexts(design).length + drawnOverlays(design).length === 0
     return { rulers, catalog, isEmpty, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
-  }, [design, id, catalog, measure, isMeasurable])
+  }, [design, id, catalog, rulers, isMeasurable])
 }

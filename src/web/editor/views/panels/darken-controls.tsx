@@ -14,32 +14,31 @@ export function DarkenControls() {
   const darken = (change: Partial<Darkening>, streak?: string) =>
     edit({ kind: 'darken', darkening: { ...darkening, ...change } }, streak)
   return (
-    <section
-      aria-label="Darken video"
-      className="mt-5 grid gap-x-8 gap-y-1 border-t border-line pt-4 sm:grid-cols-2"
-    >
-      <div className="sm:col-span-2">
-        <Slider
-          label="Darken video"
-          unit="%"
-          value={Math.round(darkening.all * 100)}
-          min={0}
-          max={DARKEN_MAX * 100}
-          step={5}
-          onChange={(percent) => darken({ all: percent / 100 }, 'darken')}
-          onCommit={editor.endStreak}
+    <fieldset aria-label="Darken video" className="@container mt-5 border-t border-line pt-4">
+      <div className="grid gap-x-8 gap-y-1 @md:grid-cols-2">
+        <div className="@md:col-span-2">
+          <Slider
+            label="Darken video"
+            unit="%"
+            value={Math.round(darkening.all * 100)}
+            min={0}
+            max={DARKEN_MAX * 100}
+            step={5}
+            onChange={(percent) => darken({ all: percent / 100 }, 'darken')}
+            onCommit={editor.endStreak}
+          />
+        </div>
+        <Switch
+          label="Darker at the top"
+          checked={darkening.top > 0}
+          onChange={(isOn) => darken({ top: isOn ? DARKEN_MAX : 0 })}
+        />
+        <Switch
+          label="Darker at the bottom"
+          checked={darkening.bottom > 0}
+          onChange={(isOn) => darken({ bottom: isOn ? DARKEN_MAX : 0 })}
         />
       </div>
-      <Switch
-        label="Darker at the top"
-        checked={darkening.top > 0}
-        onChange={(isOn) => darken({ top: isOn ? DARKEN_MAX : 0 })}
-      />
-      <Switch
-        label="Darker at the bottom"
-        checked={darkening.bottom > 0}
-        onChange={(isOn) => darken({ bottom: isOn ? DARKEN_MAX : 0 })}
-      />
-    </section>
+    </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/choice/select.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { WordsCheck } from './words-check.tsx'
 
 /** The covered elements, and the button that fixes them. */
 function CoveredList({ id }: { id: SafeZoneId }) {
@@ -105,6 +106,7 @@ export const SafeZonesChoice = () => (
   <>
     <PlaceSelect />
     <Findings />
+    <WordsCheck />
   </>
 )
 

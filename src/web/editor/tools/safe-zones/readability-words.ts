@@ -1,0 +1,39 @@
+import type { ElementId } from '#domain/design/element-id.ts'
+import { capital, textName } from '#domain/safe-zones/covered-sentence.ts'
+import type { MadeReadable } from '#scene/legibility/make-readable.ts'
+import type { MeasuredOn, Readability } from '#web/editor/model/readability.ts'
+
+/** What was measured, and no more. */
+const READABLE: Readonly<Record<MeasuredOn, string>> = {
+  frames: 'Text readable over the whole clip',
+  stills: 'Text readable at three moments of the clip',
+  poster: 'Text readable on the clip’s picture',
+  black: 'Text readable on black',
+}
+
+export const readableLabel = (on: MeasuredOn): string => READABLE[on]
+
+/** "0:07". */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
+
+const verb = (id: ElementId): string => (textName(id).endsWith('details') ? 'are' : 'is')
+
+export function hardSentence({ id, seconds }: Readability['hard'][number]): string {
+  const when = seconds === undefined ? 'on this clip' : `at ${clock(seconds)}`
+  return `${capital(textName(id))} ${verb(id)} hard to read ${when}.`
+}
+
+const namesOf = (ids: readonly ElementId[]): string => new Intl.ListFormat('en').format(ids.map(textName))
+
+/** The result of "Make it readable". */
+export function madeReadableMessage({ darkening, panels, left }: MadeReadable): string {
+  const parts = [
+    darkening === undefined ? '' : `The clip is darker by ${Math.round(darkening * 100)} %.`,
+    panels.length === 0
+      ? ''
+      : `${capital(namesOf(panels))} ${panels.length > 1 ? 'have panels' : 'has a panel'} now.`,
+    left.length === 0 ? '' : `Still hard to read: ${namesOf(left)}. Try another color or place.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
