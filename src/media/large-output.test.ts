@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OUTPUT_SIZE } from '#domain/design/quality.ts'
 import type { AnimationType } from '#domain/design/text-animation.ts'
+import { outputSize } from '#domain/geometry/formats.ts'
 import { type ComposeJob, createMediaPool, type MediaPool, type OverlayUse } from './media-pool.ts'
 import { frameAt, inspectVideo, type Pixels, pixelAt } from './testing/inspect.ts'
 import { makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
 
-const [USUAL, HD] = [OUTPUT_SIZE.premium_gif_quality, OUTPUT_SIZE.hd_1080x1920]
+const [USUAL, HD] = [outputSize('9:16', 'premium_gif_quality'), outputSize('9:16', 'hd_1080x1920')]
 
 /** For content that is visible in the first second. */
 const BRIEF = { duration: 2 } as const

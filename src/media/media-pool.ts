@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
@@ -171,10 +172,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       await runner.look('checkText', { path }, options)
     },
 
-    /** Writes the watermark pictures into a folder, which is created if missing. */
-    async paintMarks(folder: string, options: Cancellable = {}): Promise<Mark[]> {
+    /** Writes the watermark pictures of a format into a folder, which is created if missing. */
+    async paintMarks(folder: string, format: Format, options: Cancellable = {}): Promise<Mark[]> {
       await mkdir(folder, { recursive: true })
-      const marks = await runner.urgent('paintMarks', { folder }, options)
+      const marks = await runner.urgent('paintMarks', { folder, format }, options)
       return marks.map((mark, index) => ({ ...mark, path: join(folder, markFile(index)) }))
     },
 

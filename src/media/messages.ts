@@ -1,3 +1,4 @@
+import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
@@ -31,7 +32,7 @@ export type Tasks = {
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
-  paintMarks: { input: { folder: string }; answer: Omit<Mark, 'path'>[] }
+  paintMarks: { input: { folder: string; format: Format }; answer: Omit<Mark, 'path'>[] }
   composePart: { input: ComposePartTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }
 }

@@ -5,6 +5,8 @@ import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { FORMAT_WINDOWS, FORMATS, outputSize } from '#domain/geometry/formats.ts'
 import { FRAME, percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
@@ -14,7 +16,9 @@ import { LETTERS, traceWord } from './lettering.ts'
 import { measureWith } from './text/measure.ts'
 import { textAnimationOf } from './text-animation/text-animation-of.ts'
 import { elementBoxes } from './text-boxes.ts'
-import { markAt, paintMark, WATERMARK_MARKS } from './watermark.ts'
+import { markAt, outputMarks, paintMark } from './watermark.ts'
+
+const MARKS = outputMarks('9:16')
 
 const add: Edit = { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts'), url: '/h' } }
 const designAfter = (...edits: Edit[]): Design => edits.reduce(applyEdit, initialDesign())
@@ -125,28 +129,59 @@ describe('the boxes of a design', () => {
 })
 
 describe('the product’s mark (GE-23)', () => {
-  it('stands twice on the frame and never leaves it', () => {
-    expect(WATERMARK_MARKS).toHaveLength(2)
-    for (const mark of WATERMARK_MARKS)
+  it.each(FORMATS)('stands twice on a video of %s and never leaves it', (format) => {
+    const size = outputSize(format, DEFAULT_QUALITY)
+    expect(outputMarks(format)).toHaveLength(2)
+    for (const mark of outputMarks(format))
       for (let time = 0; time < 60; time += 0.25) {
         const { x, y } = markAt(mark, time)
         expect(x).toBeGreaterThan(10)
         expect(y).toBeGreaterThan(10)
-        expect(x + mark.width).toBeLessThan(FRAME.width - 10)
-        expect(y + mark.height).toBeLessThan(FRAME.height - 10)
+        expect(x + mark.width).toBeLessThan(size.width - 10)
+        expect(y + mark.height).toBeLessThan(size.height - 10)
       }
   })
 
+  it('stays where it was in 9:16', () => {
+    expect(MARKS.map(({ x, y }) => [x, y])).toEqual([
+      [30, 218],
+      [386, 904],
+    ])
+  })
+
+  it.each(FORMATS)('is painted in the preview where a video of %s has it', (format) => {
+    const { width, height } = outputSize(format, DEFAULT_QUALITY)
+    const window = FORMAT_WINDOWS[format]
+    const perPixel = window.width / width
+    const ctx = painted(initialDesign(), { watermark: true, format, time: 2 })
+    const { data } = ctx.getImageData(0, 0, FRAME.width, FRAME.height)
+    const hit = (x: number, y: number) => (data[4 * (y * FRAME.width + x) + 3] ?? 0) > 0
+    const boxes = outputMarks(format).map((mark) => {
+      const { x, y } = markAt(mark, 2)
+      return { left: window.x + x * perPixel, top: window.y + y * perPixel, perPixel }
+    })
+    const inBox = (x: number, y: number) =>
+      boxes.some(
+        ({ left, top }) =>
+          x >= left - 1 && x <= left + 124 * perPixel && y >= top - 1 && y <= top + 32 * perPixel,
+      )
+    let [inside, outside] = [0, 0]
+    for (let y = 0; y < FRAME.height; y++)
+      for (let x = 0; x < FRAME.width; x++) if (hit(x, y)) inBox(x, y) ? inside++ : outside++
+    expect(outside).toBe(0)
+    expect(inside).toBeGreaterThan(900)
+    expect(boxes.every(({ top }) => top + 32 * perPixel < window.y + height * perPixel)).toBe(true)
+  })
+
   it('drifts', () => {
-    for (const mark of WATERMARK_MARKS)
-      expect(markAt(mark, mark.drift.period / 4)).not.toEqual(markAt(mark, 0))
+    for (const mark of MARKS) expect(markAt(mark, mark.drift.period / 4)).not.toEqual(markAt(mark, 0))
   })
 
   it('spells the product’s name within its size', () => {
     expect([...BRAND.name].every((letter) => letter in LETTERS)).toBe(true)
     const pen = { moveTo: () => undefined, lineTo: () => undefined, arc: () => undefined }
     expect(traceWord(pen, BRAND.name)).toBeGreaterThan(6)
-    const [mark] = WATERMARK_MARKS
+    const [mark] = MARKS
     const canvas = createCanvas((mark?.width ?? 0) + 100, (mark?.height ?? 0) + 100)
     const ctx = canvas.getContext('2d')
     ctx.translate(50, 50)
@@ -162,7 +197,7 @@ describe('the product’s mark (GE-23)', () => {
 
   const contrast = (backdrop: string) => {
     const ctx = painted(initialDesign(), { watermark: true, textLayer: undefined, time: 0 }, backdrop)
-    return WATERMARK_MARKS.map(({ x, y, width, height }) => {
+    return MARKS.map(({ x, y, width, height }) => {
       const { data } = ctx.getImageData(x, y, width, height)
       const greens = Array.from({ length: data.length / 4 }, (_, index) => data[4 * index + 1] ?? 0)
       return Math.max(...greens) - Math.min(...greens)

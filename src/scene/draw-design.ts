@@ -4,6 +4,7 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { type OverlayElement, type OverlayLayer, overlayWidth } from '#domain/design/overlay-element.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { radians } from '#domain/geometry/angle.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import { toFrame } from '#domain/geometry/frame.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import type { LookLayer, LookLayers } from './look-layers/look-layers.ts'
@@ -42,6 +43,8 @@ export type Moment<Picture> = {
   /** Paints the look finished: while editing, everything is visible at any time. */
   readonly isLookFinished?: boolean | undefined
   readonly watermark: boolean
+  /** The format whose watermarks are painted, 9:16 by default. */
+  readonly format?: Format | undefined
   /**
    * Scaling quality; reduced while something moves. `low` expects overlays at their drawn size: unrotated ones are
    * copied pixel by pixel.
@@ -103,5 +106,5 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
     drawLook(moment.look?.texts)
     drawLayer('over')
   })
-  if (watermark) drawMarks(ctx, { time, scale })
+  if (watermark) drawMarks(ctx, { time, scale, format: moment.format })
 }

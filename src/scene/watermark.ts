@@ -1,8 +1,10 @@
 import { BRAND } from '#domain/brand.ts'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { DEFAULT_FORMAT, FORMAT_WINDOWS, type Format, outputSize } from '#domain/geometry/formats.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { traceWord } from './lettering.ts'
 
-/** Frame pixels; the period is in seconds. */
+/** Frame or output pixels; the period is in seconds. */
 export type Mark = {
   readonly x: number
   readonly y: number
@@ -13,16 +15,27 @@ export type Mark = {
 
 const SIZE = { width: 124, height: 32 } as const
 
-/**
- * Two watermarks on every video of a free account. They drift slowly and out of phase, so that neither a still patch
- * nor cropping one edge removes both.
- */
-export const WATERMARK_MARKS: readonly Mark[] = [
-  { x: 30, y: 218, ...SIZE, drift: { dx: 8, dy: 6, period: 7 } },
-  { x: 386, y: 904, ...SIZE, drift: { dx: -8, dy: 6, period: 9 } },
-]
+/** Pixels from the sides, and from the bottom. */
+const AWAY = { side: 30, bottom: 24 } as const
 
-/** Top left corner of the watermark at a time in seconds, in frame pixels. */
+/** Of the height, above the upper watermark: below the status line of a 9:16 video. */
+const DOWN = 218 / 960
+
+/**
+ * Two watermarks on every video of a free account, in pixels of the standard output. They drift slowly and out of
+ * phase, so that neither a still patch nor cropping one edge removes both.
+ */
+export function outputMarks(format: Format): readonly Mark[] {
+  const { width, height } = outputSize(format, DEFAULT_QUALITY)
+  const right = width - AWAY.side - SIZE.width
+  const low = height - AWAY.bottom - SIZE.height
+  return [
+    { x: AWAY.side, y: Math.round(DOWN * height), ...SIZE, drift: { dx: 8, dy: 6, period: 7 } },
+    { x: right, y: low, ...SIZE, drift: { dx: -8, dy: 6, period: 9 } },
+  ]
+}
+
+/** Top left corner of the watermark at a time in seconds. */
 export function markAt({ x, y, drift }: Mark, time: number): { x: number; y: number } {
   const swing = Math.sin((2 * Math.PI * time) / drift.period)
   return { x: x + drift.dx * swing, y: y + drift.dy * swing }
@@ -71,7 +84,7 @@ const STROKES: readonly { readonly width: number; readonly color: string }[] = [
   { width: 1.9, color: '#ffffffd9' },
 ]
 
-/** Paints one watermark with its top left corner at the origin; `scale` is canvas pixels per frame pixel. */
+/** Paints one watermark with its top left corner at the origin; `scale` is canvas pixels per output pixel. */
 export function paintMark(ctx: Canvas2D, scale: number): void {
   ctx.save()
   ctx.scale(scale, scale)
@@ -86,13 +99,23 @@ export function paintMark(ctx: Canvas2D, scale: number): void {
   ctx.restore()
 }
 
-/** Paints all watermarks at `time`. */
-export function drawMarks(ctx: Canvas2D, { time, scale }: { time: number; scale: number }): void {
-  for (const mark of WATERMARK_MARKS) {
+type MarksMoment = {
+  /** Seconds. */
+  time: number
+  /** Canvas pixels per frame pixel. */
+  scale: number
+  format?: Format | undefined
+}
+
+/** Paints all watermarks at `time` where a video of the format has them, within its window of the frame. */
+export function drawMarks(ctx: Canvas2D, { time, scale, format = DEFAULT_FORMAT }: MarksMoment): void {
+  const window = FORMAT_WINDOWS[format]
+  const perPixel = (scale * window.width) / outputSize(format, DEFAULT_QUALITY).width
+  for (const mark of outputMarks(format)) {
     const { x, y } = markAt(mark, time)
     ctx.save()
-    ctx.translate(x * scale, y * scale)
-    paintMark(ctx, scale)
+    ctx.translate(window.x * scale + x * perPixel, window.y * scale + y * perPixel)
+    paintMark(ctx, perPixel)
     ctx.restore()
   }
 }

@@ -5,9 +5,3 @@ export const QualityPreset = z.enum(['premium_gif_quality', 'hd_1080x1920'])
 export type QualityPreset = z.infer<typeof QualityPreset>
 
 export const DEFAULT_QUALITY: QualityPreset = 'premium_gif_quality'
-
-/** Pixels of the video. */
-export const OUTPUT_SIZE: Record<QualityPreset, { readonly width: number; readonly height: number }> = {
-  premium_gif_quality: { width: 540, height: 960 },
-  hd_1080x1920: { width: 1080, height: 1920 },
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FONT_WEIGHTS, FONTS } from '#domain/design/fonts.ts'
+import { FORMATS } from '#domain/geometry/formats.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmForNode } from '#test/measure-for-node.ts'
 import { LOOKS, lookById } from './all-looks.ts'
@@ -8,7 +9,7 @@ import { inBrandFonts } from './brand-fonts.ts'
 import { composeLook } from './compose/compose-look.ts'
 import { faultsOf } from './compose/testing/check-composed.ts'
 import { EIGHT_WORDS } from './compose/testing/eight-words.ts'
-import { FORMATS, safeSquare } from './formats.ts'
+import { safeSquare } from './formats.ts'
 import type { Look } from './look.ts'
 
 registerFonts()

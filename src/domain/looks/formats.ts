@@ -1,6 +1,4 @@
-/** Shapes of the finished video, width to height. */
-export const FORMATS = ['9:16', '4:5', '1:1', '16:9'] as const
-export type Format = (typeof FORMATS)[number]
+import type { Format } from '#domain/geometry/formats.ts'
 
 type Square = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 

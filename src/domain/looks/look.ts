@@ -1,6 +1,6 @@
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import type { LoopAccent, Timing } from '#domain/design/setting/timing.ts'
-import type { Format } from './formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { PaletteRole } from './palette.ts'
 
 /** Looks are shown by family. */

@@ -19,7 +19,10 @@ const LARGE_CRF = '23'
 /** Encoder settings for an output of this size. */
 export const outputEncoder = (size: Size): Size & { options: EncoderOptions } => ({
   ...size,
-  options: size.width > FRAME.width ? { ...OUTPUT_ENCODER, crf: LARGE_CRF } : OUTPUT_ENCODER,
+  options:
+    size.width * size.height > FRAME.width * FRAME.height
+      ? { ...OUTPUT_ENCODER, crf: LARGE_CRF }
+      : OUTPUT_ENCODER,
 })
 
 /** Nearly lossless and fast to decode; closed GOPs so that composing may start at any of them. */

@@ -47,7 +47,7 @@ const NAMED: Named = {
   still: (task, { read, write }) => ({ ...task, path: read(task.path), out: write(task.out) }),
   thumbnail: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   prepare: (job, files) => ({ ...job, overlays: overlaysOf(job.overlays, files), ...textOf(job, files) }),
-  paintMarks: ({ folder }, { writeInto }) => ({ folder: writeInto(folder) }),
+  paintMarks: ({ folder, format }, { writeInto }) => ({ folder: writeInto(folder), format }),
   composePart: ({ job, span, out }, files) => ({
     span,
     out: files.write(out),

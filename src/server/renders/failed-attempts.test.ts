@@ -38,7 +38,11 @@ const state = async (client: SignedIn, renderId: string) =>
   (await client.call(readRender, { params: { renderId: RenderId.parse(renderId) } })).body
 
 const tryOnce = (renderId: string, media: Ports['media'] = server.ports.media) =>
-  makeVideo({ ...server.ports, media }, { data: { renderId }, signal: new AbortController().signal }, [])
+  makeVideo(
+    { ...server.ports, media },
+    { data: { renderId }, signal: new AbortController().signal },
+    async () => [],
+  )
 
 const crash = (renderId: string) => killAtWork(server, 'composePart', () => tryOnce(renderId))
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
 import { paintedDesign } from '#domain/design/painted-design.ts'
-import { OUTPUT_SIZE } from '#domain/design/quality.ts'
+import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { Answer, Call, Received } from '#server/http/call.ts'
@@ -38,7 +38,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image) || design !== null)
   const overlays = placementsOf(overlayElements)
   const placed = await resolveOverlays(call, { overlays, duration, preset })
-  const warm = { duration, output: OUTPUT_SIZE[preset], ...(design && { design }) }
+  const warm = { duration, output: outputSize(DEFAULT_FORMAT, preset), ...(design && { design }) }
   const [textLayer] = await Promise.all([
     files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import type { QualityPreset } from '#domain/design/quality.ts'
+import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/formats.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
@@ -31,7 +32,7 @@ type Task = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 export async function makeVideo(
   ports: Ports,
   { data, signal }: Pick<Job<Compose>, 'data' | 'signal'>,
-  marks: Watermarks,
+  marksOf: (format: Format) => Promise<Watermarks>,
 ): Promise<void> {
   const task = await beginAttempt(ports.sql, data.renderId)
   if (!task) return
@@ -43,7 +44,8 @@ export async function makeVideo(
       preset: task.preset,
     })
     const out = join(folder, 'video.mp4')
-    await compose(ports, { task, preset, marks: watermarked ? marks : [], folder, out, signal })
+    const marks = watermarked ? await marksOf(DEFAULT_FORMAT) : []
+    await compose(ports, { task, preset, marks, folder, out, signal })
     await record(ports, { task, out, watermarked })
   } catch (error) {
     if (signal.aborted || !(await isLastAttempt(ports, task, error))) throw error
@@ -94,7 +96,7 @@ async function compose(ports: Ports, making: Composing): Promise<void> {
         overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
         marks,
         duration,
-        output: OUTPUT_SIZE[preset],
+        output: outputSize(DEFAULT_FORMAT, preset),
         out,
       },
       { signal, onProgress: (value) => progress.note(from + (1 - from) * value) },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
-import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
+import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
 import { sameFocus } from '#domain/library/focus.ts'
 import type { Background, Part } from '#media/media-pool.ts'
 import { RENDITIONS } from '#server/library/background-keys.ts'
@@ -82,7 +83,7 @@ const standardKey = (folder: string) => `${folder}/mezzanine.mp4`
 async function largeBackground(ports: Deps, input: BackgroundInput, folder: string): Promise<Background> {
   const { files } = ports
   const { background, preset, held } = input
-  const size = OUTPUT_SIZE[preset]
+  const size = outputSize(DEFAULT_FORMAT, preset)
   const needed = Math.min(background.frames, input.frames)
   const keyOf = (length: number) => `${folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
   const lengths = LENGTHS.filter((length) => length >= needed)
@@ -103,7 +104,7 @@ async function fromSource(
   frames: number,
 ): Promise<Background> {
   const out = join(into, 'background.mp4')
-  const job = { ...(await sourceOf(held, background)), out, size: OUTPUT_SIZE[preset], frames }
+  const job = { ...(await sourceOf(held, background)), out, size: outputSize(DEFAULT_FORMAT, preset), frames }
   const made = await media.makeMezzanine(job, { signal, onProgress })
   return { path: out, frames: made.frames }
 }

@@ -2,8 +2,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { composeVideo } from '#contract/renders.ts'
 import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
 import { paintedDesign } from '#domain/design/painted-design.ts'
-import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
 import type { UserId } from '#domain/ids.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
@@ -101,7 +102,7 @@ export async function resolveOverlays(
   const publicIds = overlays.map(({ publicId }) => publicId)
   const found = await findOverlays({ sql, clock }, { userId: actor.id, publicIds })
   const placed = placedOverlays(overlays, found)
-  if (!canBeMade(placed, { seconds, output: OUTPUT_SIZE[preset] }))
+  if (!canBeMade(placed, { seconds, output: outputSize(DEFAULT_FORMAT, preset) }))
     throw new Problem('request.invalid', { message: TOO_MUCH })
   return placed
 }

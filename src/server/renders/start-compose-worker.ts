@@ -1,3 +1,4 @@
+import { DEFAULT_FORMAT } from '#domain/geometry/formats.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { POSTPONE_SECONDS, postponeWhenFull } from '#server/files/postpone.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -24,12 +25,12 @@ async function postponeVideo(
 /** Makes videos, as many at a time as there are media processes. */
 export async function startComposeWorker(ports: Ports): Promise<void> {
   const marks = watermarksOf(ports)
-  marks().catch((err) => ports.log.debug({ err }, 'marks are painted with the first video'))
+  marks(DEFAULT_FORMAT).catch((err) => ports.log.debug({ err }, 'marks are painted with the first video'))
   await ports.jobs.work<Compose>(COMPOSE, {
     concurrency: ports.config.mediaWorkers,
     handler: (job) =>
       postponeWhenFull(ports, {
-        work: async () => makeVideo(ports, job, await marks()),
+        work: async () => makeVideo(ports, job, marks),
         postpone: () => postponeVideo(ports, job.data),
       }),
     onGiveUp: ({ data }) => failVideo(ports, data),

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 export type Watermarks = ComposeJob['marks']
 
-/** Paints the watermarks once, in a media process. After a failure the next call tries again. */
-export function watermarksOf({ media, config }: Pick<Ports, 'media' | 'config'>): () => Promise<Watermarks> {
-  const paint = () => media.paintMarks(join(config.dataDir, 'marks'))
-  let painted: Promise<Watermarks> | undefined
-  return () => {
-    painted ??= paint().catch((error) => {
-      painted = undefined
-      throw error
-    })
-    return painted
+/** Paints the watermarks of a format once, in a media process. After a failure the next call tries again. */
+export function watermarksOf({
+  media,
+  config,
+}: Pick<Ports, 'media' | 'config'>): (format: Format) => Promise<Watermarks> {
+  const painted = new Map<Format, Promise<Watermarks>>()
+  return (format) => {
+    const found = painted.get(format)
+    if (found) return found
+    const painting = media.paintMarks(join(config.dataDir, 'marks', format.replace(':', 'x')), format)
+    painted.set(format, painting)
+    painting.catch(() => painted.delete(format))
+    return painting
   }
 }

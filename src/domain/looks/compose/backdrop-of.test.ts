@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Backdrop } from '#domain/design/setting/backdrop.ts'
-import { FORMAT_FRAMES, type Format, safeSquare } from '#domain/looks/formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
+import { FORMAT_FRAMES, safeSquare } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { backdropOf } from './backdrop-of.ts'
 import { PLAIN_LOOK } from './testing/plain-look.ts'

@@ -1,6 +1,6 @@
 import type { Backdrop, Grade, Scrim } from '#domain/design/setting/backdrop.ts'
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
-import type { Format } from '#domain/looks/formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { Look, LookScrim } from '#domain/looks/look.ts'
 import { type Roles, resolveColor } from './colors.ts'
 import { type Places, resolveRect } from './places.ts'

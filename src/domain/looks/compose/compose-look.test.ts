@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FORMAT_FRAMES, type Format } from '#domain/looks/formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
+import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import type { Words } from '#domain/looks/words.ts'
 import { settingLines } from '#domain/typesetting/set-element.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FORMATS, type Format } from '#domain/geometry/formats.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
-import { FORMATS, type Format, safeSquare } from '#domain/looks/formats.ts'
+import { safeSquare } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import type { Words } from '#domain/looks/words.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'

@@ -1,5 +1,6 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
-import { FORMAT_FRAMES, type Format, safeSquare } from '#domain/looks/formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
+import { FORMAT_FRAMES, safeSquare } from '#domain/looks/formats.ts'
 import type { Look, LookBlock, LookLogo } from '#domain/looks/look.ts'
 import { slotText, type Words } from '#domain/looks/words.ts'
 import { type LaidBlock, layBlock } from './lay-block.ts'

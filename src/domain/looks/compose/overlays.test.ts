@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Format } from '#domain/looks/formats.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { LookOverlay } from '#domain/looks/look.ts'
 import { placedOverlay } from './overlays.ts'
 import type { Places } from './places.ts'

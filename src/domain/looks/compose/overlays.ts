@@ -1,5 +1,5 @@
+import type { Format } from '#domain/geometry/formats.ts'
 import type { PlacedOverlay } from '#domain/looks/composed-look.ts'
-import type { Format } from '#domain/looks/formats.ts'
 import type { LookOverlay } from '#domain/looks/look.ts'
 import { type Places, resolvePlace } from './places.ts'
 import type { TimingOf } from './timings.ts'

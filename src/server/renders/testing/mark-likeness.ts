@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { Pixels } from '#media/testing/inspect.ts'
-import { type Mark, markAt, paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
+import { type Mark, markAt, outputMarks, paintMark } from '#scene/watermark.ts'
 
 /** Pixels around a watermark's place to search: overlays are placed on even pixels. */
 const REACH = 3
@@ -9,8 +10,13 @@ const REACH = 3
  * How similar a frame is to the watermarks at their places: the correlation of brightness, 1 for equal, about 0 without
  * a watermark. One number per watermark, as drawn on `ground`.
  */
-export const markLikeness = (frame: Pixels, time: number, ground = '#808080'): number[] =>
-  WATERMARK_MARKS.map((mark) => {
+export const markLikeness = (
+  frame: Pixels,
+  time: number,
+  ground = '#808080',
+  format: Format = '9:16',
+): number[] =>
+  outputMarks(format).map((mark) => {
     const wanted = brightness(paintedMark(mark, ground), { left: 0, top: 0, ...mark })
     const { x, y } = markAt(mark, time)
     const found = around(REACH).map(({ dx, dy }) =>

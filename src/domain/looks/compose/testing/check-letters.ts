@@ -1,5 +1,6 @@
+import type { Format } from '#domain/geometry/formats.ts'
 import type { SetTextElement } from '#domain/looks/composed-look.ts'
-import { FORMAT_FRAMES, type Format } from '#domain/looks/formats.ts'
+import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { settingLines } from '#domain/typesetting/set-element.ts'
 import { cornersOf, fontOf, inkOf } from './ink-of.ts'

@@ -1,6 +1,6 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { ComposedLook, SetTextElement } from '#domain/looks/composed-look.ts'
-import type { Format } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { cornersOf, inkOf } from './ink-of.ts'

@@ -1,7 +1,8 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import { radians } from '#domain/geometry/angle.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { SetTextElement } from '#domain/looks/composed-look.ts'
-import { FORMAT_FRAMES, type Format } from '#domain/looks/formats.ts'
+import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { columnWidth, settingLines } from '#domain/typesetting/set-element.ts'
 

@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { DURATION } from '#domain/design/design.ts'
-import { OUTPUT_SIZE, QualityPreset } from '#domain/design/quality.ts'
+import { QualityPreset } from '#domain/design/quality.ts'
 import { ANIMATION_LABELS, AnimationType } from '#domain/design/text-animation.ts'
+import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { play } from '#web/editor/model/player.ts'
@@ -18,8 +19,10 @@ import { Switch } from '#web/ui/field/switch.tsx'
 
 const LABELS: Record<QualityPreset, string> = { premium_gif_quality: 'Standard', hd_1080x1920: 'HD' }
 
-const sizeOf = (quality: QualityPreset): string =>
-  `${OUTPUT_SIZE[quality].width}×${OUTPUT_SIZE[quality].height} pixels`
+function sizeOf(quality: QualityPreset): string {
+  const { width, height } = outputSize(DEFAULT_FORMAT, quality)
+  return `${width}×${height} pixels`
+}
 
 /** The resolution of the video. HD is part of the paid plans. */
 function QualityControl() {
