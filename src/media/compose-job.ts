@@ -1,5 +1,6 @@
 import type { Design } from '#domain/design/design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { FrameWindow } from '#domain/geometry/formats.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { OverlayUse } from './plan/overlay-placement.ts'
 
@@ -18,7 +19,7 @@ export type Mark = {
 /** A mezzanine of the output's size, and its number of frames. */
 export type Background = { path: string; frames: number }
 
-/** A painted text layer with the output's proportions, and its animation. */
+/** A painted text layer of the whole frame, and its animation. */
 export type TextUse = { path: string; animation: TextAnimation }
 
 /** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's texts, upper overlays,
@@ -34,8 +35,10 @@ export type ComposeJob = {
   marks: Mark[]
   /** Seconds, 5 to 60; a shorter background loops, with its sound. */
   duration: number
-  /** Pixels; even, with the frame's proportions. */
+  /** Pixels; even, with the window's proportions. */
   output: Size
+  /** What the video shows of the frame: all by default. */
+  window?: FrameWindow
   /** Temporary name; the caller renames. */
   out: string
 }
@@ -49,4 +52,5 @@ export type PrepareJob = {
   text?: TextUse
   design?: Design
   output: Size
+  window?: FrameWindow
 }

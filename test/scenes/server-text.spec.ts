@@ -11,6 +11,7 @@ import { AnimationType } from '#domain/design/text-animation.ts'
 import { BackgroundStyle } from '#domain/design/text-background.ts'
 import { FRAME, percent } from '#domain/geometry/frame.ts'
 import { paintPlainText, plainTextAnimation } from '#media/child/plain-text.ts'
+import { viewportOf } from '#media/plan/viewport.ts'
 import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { type Picture, similarity } from './similarity.ts'
@@ -120,7 +121,7 @@ async function inBrowser(page: Page, design: Design): Promise<Picture[]> {
 }
 
 function onServer(design: Design): Picture[] {
-  const layer = paintPlainText(design, FRAME)
+  const layer = paintPlainText(design, viewportOf({ output: FRAME }))
   const animation = plainTextAnimation(design)
   const makeSurface = (width: number, height: number) => {
     const picture = createCanvas(width, height)

@@ -1,10 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Frame } from 'node-av/lib'
+import { WHOLE_FRAME } from '#domain/geometry/formats.ts'
 import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
 import { FRAME } from '#media/limits.ts'
-import type { Rect, Size } from '#media/plan/cover-crop.ts'
+import type { Rect } from '#media/plan/cover-crop.ts'
 import { animatedFrames } from '#media/plan/painted-animation.ts'
 import { coarse, shownBox } from '#media/plan/shown-box.ts'
+import { aim, cellsOf, scaleOf, type Viewport, wholeFrameAt } from '#media/plan/viewport.ts'
 import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
@@ -13,18 +15,15 @@ import type { Layer } from './layer.ts'
 import type { OpenedText } from './text-source.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
-/** Size of the small picture that finds where anything is ever visible. */
-const CELLS = { width: 54, height: 96 } as const
-
 /**
  * The animated text: painted frame by frame with the preview's painter, only in memory while it is overlaid, and
  * cropped to the area that is ever visible.
  */
 export async function openAnimatedText(
   { paint: paintLayer, animation }: OpenedText,
-  output: Size,
+  output: Viewport,
 ): Promise<Layer> {
-  const layer = await paintLayer(output)
+  const layer = await paintLayer({ ...wholeFrameAt(output), window: WHOLE_FRAME })
   const still = animatedFrames(animation)
   const box = boxOf(layer, { animation, output, frames: still })
   const paint = painterOf(layer, { animation, output, box })
@@ -41,15 +40,14 @@ export async function openAnimatedText(
   }
 }
 
-type Painting = { animation: OpenedText['animation']; output: Size; box: Rect }
+type Painting = { animation: OpenedText['animation']; output: Viewport; box: Rect }
 
 /** Returns the box's pixels at an output frame; valid until the next call. */
 function painterOf(layer: Canvas, { animation, output, box }: Painting): (outputFrame: number) => Uint8Array {
-  const scale = output.width / DESIGN.width
+  const scale = scaleOf(output)
   const canvas = createCanvas(box.width, box.height)
   const ctx = quick(canvas.getContext('2d'))
-  ctx.translate(-box.x, -box.y)
-  ctx.scale(scale, scale)
+  aim(ctx, output, box)
   const soft =
     animation.type === 'blur-in' ? softCopies(layer, { scale, makeSurface: within(box, output) }) : undefined
   return (outputFrame) => {
@@ -68,30 +66,36 @@ function quick(ctx: SKRSContext2D): SKRSContext2D {
   return Object.defineProperty(ctx, 'imageSmoothingQuality', { value: 'low', writable: true })
 }
 
-/** Output-sized surfaces are painted only inside the box. */
+/** Surfaces of the whole frame are painted only inside the box. */
 const within =
-  (box: Rect, output: Size): MakeSurface<Canvas> =>
+  (box: Rect, output: Viewport): MakeSurface<Canvas> =>
   (width, height) => {
+    const whole = wholeFrameAt(output)
+    const { x, y } = output.window
+    const scale = scaleOf(output)
     const picture = createCanvas(width, height)
     const ctx = quick(picture.getContext('2d'))
-    if (width === output.width && height === output.height) {
+    if (width === whole.width && height === whole.height) {
       ctx.beginPath()
-      ctx.rect(box.x, box.y, box.width, box.height)
+      ctx.rect(box.x + x * scale, box.y + y * scale, box.width, box.height)
       ctx.clip()
     }
     return { ctx, picture }
   }
 
-type Looking = { animation: OpenedText['animation']; output: Size; frames: number }
+type Looking = { animation: OpenedText['animation']; output: Viewport; frames: number }
 
 /** The area that is ever visible, found by running the animation on a small picture of the layer. */
 function boxOf(layer: Canvas, { animation, output, frames }: Looking): Rect {
-  const cells = canvasOfPixels(coarse(layer.data(), output, CELLS), CELLS)
-  const paint = painterOf(cells, { animation, output: CELLS, box: { x: 0, y: 0, ...CELLS } })
-  const seen = new Uint8Array(CELLS.width * CELLS.height)
+  const small = cellsOf(output)
+  const whole = wholeFrameAt(small)
+  const cells = canvasOfPixels(coarse(layer.data(), wholeFrameAt(output), whole), whole)
+  const { width, height } = small
+  const paint = painterOf(cells, { animation, output: small, box: { x: 0, y: 0, width, height } })
+  const seen = new Uint8Array(width * height)
   for (let frame = 0; frame <= frames; frame++) {
     const pixels = paint(frame)
     for (let at = 0; at < seen.length; at++) if (pixels[4 * at + 3]) seen[at] = 1
   }
-  return shownBox(seen, CELLS, output)
+  return shownBox(seen, small, output)
 }

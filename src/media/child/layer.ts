@@ -3,10 +3,10 @@ import type { Design } from '#domain/design/design.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import type { ComposeJob, OverlayUse, PrepareJob } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
-import type { Size } from '#media/plan/cover-crop.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
 import { shownAt, shownDurations } from '#media/plan/shown-frames.ts'
 import type { Span } from '#media/plan/split.ts'
+import { type Viewport, viewportOf } from '#media/plan/viewport.ts'
 import type { OpenedLook } from './look-layers.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
@@ -35,14 +35,15 @@ export async function openLayers(
   { cache, pulse }: Workshop,
 ): Promise<OpenedLayers> {
   const kept = new Set<string>()
-  const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
+  const output = viewportOf(job)
+  const shelf = { cache, pulse, kept, seconds: job.duration, output }
   const overlays = async (wanted: ComposeJob['overlays'][number]['layer']) => {
     const layers: Layer[] = []
     for (const use of job.overlays.filter(({ layer }) => layer === wanted))
       layers.push(...(await overlayLayer(use, shelf)))
     return layers
   }
-  const look = job.design && (await paintedLook(job.design, { output: job.output, span }))
+  const look = job.design && (await paintedLook(job.design, { output, span }))
   const under = [...(await overlays('under')), ...(await textLayersIn(job, span, shelf))]
   const over = await overlays('over')
   for (const mark of job.marks) over.push(await markLayer(mark, shelf))
@@ -56,11 +57,12 @@ async function textLayersIn(job: ComposeJob, span: Span, shelf: Shelf): Promise<
   return isStill ? textLayers(text, shelf) : paintedText(text, shelf)
 }
 
-type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Size }
+type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Viewport }
 
 /** Preloads everything a compose will need into memory. */
 export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
-  const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
+  const { duration: seconds = Number.POSITIVE_INFINITY } = job
+  const output = viewportOf(job)
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
   for (const use of job.overlays) for (const layer of await overlayLayer(use, shelf)) layer.close()
   const text = await openText(job)
@@ -86,7 +88,7 @@ async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer[]> {
 }
 
 const wholeText = ({ key, prepare }: OpenedText, shelf: Shelf): Promise<Prepared> =>
-  picture(`${key}:${shelf.output.width}`, () => prepare(shelf.output), shelf)
+  picture(`${key}:${JSON.stringify(shelf.output)}`, () => prepare(shelf.output), shelf)
 
 /** One layer per part of the text, because the area between parts is empty. */
 async function textLayers(text: OpenedText, shelf: Shelf): Promise<Layer[]> {
@@ -111,7 +113,7 @@ async function paintedText(text: OpenedText, { output }: Shelf): Promise<Layer[]
 /** The same library, and the painter of looks. */
 async function paintedLook(
   design: Design,
-  opening: { output: Size; span: Span },
+  opening: { output: Viewport; span: Span },
 ): Promise<OpenedLook | undefined> {
   if (!isPaintedFromData(design)) return undefined
   const { openLook } = await import('./look-layers.ts')

@@ -2,11 +2,12 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
-import type { Rect, Size } from '#media/plan/cover-crop.ts'
+import type { Rect } from '#media/plan/cover-crop.ts'
 import { finishedFrom, isFinished, momentsOf } from '#media/plan/look-moments.ts'
 import { isLeaving, phasesOf } from '#media/plan/look-phases.ts'
 import { type MergedParts, mergedParts } from '#media/plan/merged-parts.ts'
 import type { Span } from '#media/plan/split.ts'
+import { aim, cellsOf, scaleOf, type Viewport } from '#media/plan/viewport.ts'
 import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { leavingFrom } from '#scene/look-layers/leaving.ts'
 import { type LookLayer, type LookLayers, lookLayers, lookPieces } from '#scene/look-layers/look-layers.ts'
@@ -15,7 +16,7 @@ import type { Seconds } from '#scene/motion.ts'
 import { type Scripts, scriptsOf, withFonts } from './fonts.ts'
 import type { Layer } from './layer.ts'
 import { LookFrames } from './look-frames.ts'
-import { OUTLINE_SCALE, type Outline, Outlines } from './look-outline.ts'
+import { type Outline, Outlines } from './look-outline.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
 /** What a look paints below the overlays, and above. */
@@ -29,7 +30,7 @@ export type OpenedLook = {
   close(): void
 }
 
-type Opening = { readonly output: Size; readonly span: Span }
+type Opening = { readonly output: Viewport; readonly span: Span }
 type Part = {
   readonly layer: LookLayer<Canvas>
   readonly outline: Outline
@@ -40,11 +41,11 @@ type Parts = { readonly ground: readonly Part[]; readonly texts: readonly Part[]
 /** What a design's look paints in a span, painted with the page's painter while the video is composed. */
 export function openLook(design: Design, { output, span }: Opening): OpenedLook {
   const scripts = scriptsOf(drawnTexts(design))
-  const scale = output.width / DESIGN.width
+  const scale = scaleOf(output)
   const makeSurface = surfaces(scripts)
   const measure = measureEmWith(makeSurface(1, 1).ctx)
-  const outlined = outliner(scripts)
-  const small = { scale: OUTLINE_SCALE, measure }
+  const outlined = outliner(scripts, output)
+  const small = { scale: scaleOf(cellsOf(output)), measure }
   const fade = fadeOf(design)
   const staying = fade ? withoutOut(design) : design
   const parts = outlined(lookPieces<Canvas>(staying, { scale, measure }), lookPieces<Canvas>(staying, small))
@@ -79,8 +80,8 @@ function fadeOf(design: Design): Layer['fadeOut'] {
 const withoutOut = ({ out: _, ...design }: Design): Design => design
 
 /** Gives layers their outlines, from the same layers in small. */
-function outliner(scripts: Scripts) {
-  const outlines = new Outlines((canvas) => contextOf(canvas, scripts))
+function outliner(scripts: Scripts, output: Viewport) {
+  const outlines = new Outlines(cellsOf(output), (canvas) => contextOf(canvas, scripts))
   const paired = (layers: readonly LookLayer<Canvas>[], small: readonly LookLayer<Canvas>[]): Part[] =>
     layers.flatMap((layer, index) => {
       const inSmall = small[index]
@@ -94,7 +95,7 @@ function outliner(scripts: Scripts) {
 }
 
 /** The visible parts of a phase, in as few pictures as possible. */
-function stacked(parts: readonly Part[], phase: Span, output: Size): MergedParts<Part>[] {
+function stacked(parts: readonly Part[], phase: Span, output: Viewport): MergedParts<Part>[] {
   const placed = parts.flatMap((part) => {
     const box = part.outline.boxOf(momentsOf(part.layer, phase), output)
     return box ? [{ part, box, isMoving: !isFinished(part.layer, phase) }] : []
@@ -112,7 +113,7 @@ const surfaces =
     return { ctx: contextOf(picture, scripts), picture }
   }
 
-type Painting = { readonly output: Size; readonly scripts: Scripts }
+type Painting = { readonly output: Viewport; readonly scripts: Scripts }
 
 /** Paints layers of phases. The same parts in the same place are the same frames in every phase. */
 class LookPainter {
@@ -171,8 +172,6 @@ function framesOf(parts: readonly Part[], box: Rect, painting: Painting): LookFr
 function canvasFor(box: Rect, { output, scripts }: Painting): { ctx: SKRSContext2D; canvas: Canvas } {
   const canvas = createCanvas(box.width, box.height)
   const ctx = contextOf(canvas, scripts)
-  const scale = output.width / DESIGN.width
-  ctx.translate(-box.x, -box.y)
-  ctx.scale(scale, scale)
+  aim(ctx, output, box)
   return { ctx, canvas }
 }

@@ -1,5 +1,5 @@
 import type { Frame } from 'node-av/lib'
-import type { Rect, Size } from '#media/plan/cover-crop.ts'
+import type { Rect } from '#media/plan/cover-crop.ts'
 import {
   type OverlayUse,
   type Placement,
@@ -7,14 +7,15 @@ import {
   placementKey,
   placeOverlay,
 } from '#media/plan/overlay-placement.ts'
+import type { Viewport } from '#media/plan/viewport.ts'
 import { type FilterRun, pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import type { Prepared } from './prepared.ts'
 import { present } from './refuse.ts'
 import { cutYuva, even, type Piece, yuvaBytes, yuvaOf } from './yuva.ts'
 
-/** Opens an overlay at its position in an output of this size; undefined when it is invisible. */
-export async function openOverlay(use: OverlayUse, output: Size): Promise<OverlayReader | undefined> {
+/** Opens an overlay at its position in the output; undefined when it is invisible. */
+export async function openOverlay(use: OverlayUse, output: Viewport): Promise<OverlayReader | undefined> {
   const source = await MediaSource.open(use.path, 'mov')
   const { width, height } = source.video.codecpar
   const placement = placeOverlay(use, { width, height }, output)

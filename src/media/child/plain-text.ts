@@ -3,8 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
-import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
-import type { Size } from '#media/plan/cover-crop.ts'
+import { scaleOf, type Viewport } from '#media/plan/viewport.ts'
 import { visibleBox } from '#media/plan/visible-box.ts'
 import { drawTextLayer } from '#scene/draw-text-layer.ts'
 import { measureWith } from '#scene/text/measure.ts'
@@ -16,16 +15,18 @@ import { yuvaOfCanvas } from './yuva.ts'
 
 const plainTexts = (design: Design) => drawnTexts(design).filter((text) => !isSetText(text))
 
-/** Texts that no look sets, in a picture of this size; painted with the page's painter. */
-export function paintPlainText(design: Design, { width, height }: Size): Canvas {
-  const canvas = createCanvas(width, height)
+/** Texts that no look sets, painted with the page's painter. */
+export function paintPlainText(design: Design, viewport: Viewport): Canvas {
+  const canvas = createCanvas(viewport.width, viewport.height)
   const ctx = withFonts(canvas.getContext('2d'), scriptsOf(plainTexts(design)))
-  drawTextLayer(ctx, design, { scale: width / DESIGN.width })
+  const { window } = viewport
+  ctx.translate(-window.x * scaleOf(viewport), -window.y * scaleOf(viewport))
+  drawTextLayer(ctx, design, { scale: scaleOf(viewport) })
   return canvas
 }
 
 /** The same as a layer. */
-export function preparePlainText(design: Design, output: Size): Prepared {
+export function preparePlainText(design: Design, output: Viewport): Prepared {
   const pixels = paintPlainText(design, output).data()
   return trimmed([{ frame: yuvaOfCanvas(pixels, output), shown: visibleBox(pixels, output) }])
 }

@@ -2,8 +2,9 @@ import type { Canvas } from '@napi-rs/canvas'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { ComposeJob, TextUse } from '#media/compose-job.ts'
-import type { Size } from '#media/plan/cover-crop.ts'
+import { MediaError } from '#media/media-error.ts'
 import { plainTextMotion } from '#media/plan/painted-animation.ts'
+import { isWholeFrame, type Viewport, viewportOf } from '#media/plan/viewport.ts'
 import type { Prepared } from './prepared.ts'
 import { prepareText, textPixels } from './text-layer.ts'
 
@@ -12,17 +13,21 @@ export type OpenedText = {
   /** Equal for texts that look the same in a size. */
   readonly key: string
   readonly animation: TextAnimation
-  /** The whole text as a layer of this size. */
-  prepare(output: Size): Promise<Prepared>
-  /** The whole text as a canvas of this size. */
-  paint(output: Size): Promise<Canvas>
+  /** The whole text as a layer. */
+  prepare(output: Viewport): Promise<Prepared>
+  /** The whole text as a canvas. */
+  paint(output: Viewport): Promise<Canvas>
 }
 
-/** Undefined where there is no text apart from what a look sets. */
+/** Undefined where there is no text apart from what a look sets. Browsers paint the whole frame only. */
 export async function openText({
   text,
   design,
-}: Pick<ComposeJob, 'text' | 'design'>): Promise<OpenedText | undefined> {
+  output,
+  window,
+}: Pick<ComposeJob, 'text' | 'design' | 'output' | 'window'>): Promise<OpenedText | undefined> {
+  if (text && !isWholeFrame(viewportOf({ output, window })))
+    throw new MediaError('crashed', 'a painted text layer fits the whole frame only')
   if (text) return sentText(text)
   return design && plainTextMotion(design) ? paintedText(design) : undefined
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type OverlayUse, placementFilters, placementKey, placeOverlay } from './overlay-placement.ts'
+import { viewportOf } from './viewport.ts'
 
-const frame = { width: 540, height: 960 }
+const frame = viewportOf({ output: { width: 540, height: 960 } })
 const stored = { width: 400, height: 400 }
 const use: OverlayUse = {
   path: '/o/frames.mov',

@@ -1,6 +1,7 @@
 import { overlayWidth } from '#domain/design/overlay-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Rect, Size } from './cover-crop.ts'
+import { scaleOf, type Viewport } from './viewport.ts'
 
 /** Margin in source pixels around the visible part, for the scaler's kernel. */
 const MARGIN = 3
@@ -37,11 +38,17 @@ export type Placement = {
   at: { x: number; y: number }
 }
 
-/** Undefined when the overlay is outside the frame. */
-export function placeOverlay(use: PlacedOverlay, stored: Size, frame: Size): Placement | undefined {
-  const width = (overlayWidth(use.scale) * frame.width) / FRAME.width
+/** Undefined when the overlay is outside the viewport. */
+export function placeOverlay(use: PlacedOverlay, stored: Size, viewport: Viewport): Placement | undefined {
+  const { window } = viewport
+  const frame = { width: viewport.width, height: viewport.height }
+  const scale = scaleOf(viewport)
+  const width = overlayWidth(use.scale) * scale
   const zoom = { x: width / stored.width, y: (width * use.height) / use.width / stored.height }
-  const centre = { x: (frame.width * use.x) / 100, y: (frame.height * use.y) / 100 }
+  const centre = {
+    x: ((FRAME.width * use.x) / 100 - window.x) * scale,
+    y: ((FRAME.height * use.y) / 100 - window.y) * scale,
+  }
   const turn = (use.rotation * Math.PI) / 180
   const source = visibleSource({ stored, frame, centre, zoom, turn })
   if (!source) return undefined

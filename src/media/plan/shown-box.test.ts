@@ -17,6 +17,22 @@ describe('the box in which anything shows', () => {
     expect(shownBox(seen([0, 0], [3, 5]), cells, output)).toEqual({ x: 0, y: 0, ...output })
   })
 
+  it('is even where cells are not, and ends with the picture', () => {
+    const wide = { width: 38, height: 22 }
+    expect(shownBox(seen([1, 1]), { width: 4, height: 3 }, wide)).toEqual({
+      x: 0,
+      y: 0,
+      width: 30,
+      height: 22,
+    })
+    expect(shownBox(seen([3, 1]), { width: 4, height: 3 }, wide)).toEqual({
+      x: 18,
+      y: 0,
+      width: 20,
+      height: 22,
+    })
+  })
+
   it('is small where nothing shows, and never nothing', () => {
     expect(shownBox(seen(), cells, output)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
   })
