@@ -117,7 +117,16 @@ async function makeBackground(
   const background = storedBackground(task)
   if (!background) return undefined
   const frames = Math.round(task.duration * FRAME.fps)
-  return backgroundFor(ports, { background, preset, frames, into, held, signal, onProgress })
+  return backgroundFor(ports, {
+    background,
+    format: DEFAULT_FORMAT,
+    preset,
+    frames,
+    into,
+    held,
+    signal,
+    onProgress,
+  })
 }
 
 async function reportProgress(ports: Ports, { id, attempt }: Task, progress: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
-import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
+import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/formats.ts'
 import { sameFocus } from '#domain/library/focus.ts'
 import type { Background, Part } from '#media/media-pool.ts'
 import { RENDITIONS } from '#server/library/background-keys.ts'
@@ -11,7 +11,7 @@ import type { Ports } from '#server/ports/ports.ts'
 import { pathOf } from './compose-inputs.ts'
 import type { beginAttempt } from './renders.repository.ts'
 
-/** Lengths of large mezzanines in frames: a few only, so that videos share them. */
+/** Lengths of mezzanines made when needed, in frames: a few only, so that videos share them. */
 const LENGTHS = [450, 900, 1350, DURATION.max * 30]
 
 export type StoredBackground = {
@@ -52,6 +52,7 @@ export function storedBackground(task: RenderInputs): StoredBackground | undefin
 
 type BackgroundInput = {
   background: StoredBackground
+  format: Format
   preset: QualityPreset
   /** Frames of the video. */
   frames: number
@@ -66,26 +67,34 @@ type BackgroundInput = {
 type Deps = Pick<Ports, 'files' | 'media'>
 
 /**
- * The background in the video's size. The standard size is made at upload. A larger size is made from the uploaded file
- * when first needed and stored beside it; without that file the standard size is enlarged. Without a rendition the
- * uploaded file itself is used.
+ * The background in the video's size. 9:16 in the standard size is made at upload. Other formats and larger sizes are
+ * made from the uploaded file when first needed and stored beside it; without that file, of the standard size. Without a
+ * rendition the uploaded file itself is used.
  */
 export async function backgroundFor(ports: Deps, input: BackgroundInput): Promise<Background> {
-  const { background, preset, held } = input
+  const { background, format, preset, held } = input
   const { folder } = background
   if (folder === null) return fromSource(ports, input, Math.min(background.part.frames, input.frames))
-  if (preset !== DEFAULT_QUALITY) return largeBackground(ports, input, folder)
+  if (format !== DEFAULT_FORMAT || preset !== DEFAULT_QUALITY) return sizedBackground(ports, input, folder)
   return { path: await pathOf(held, standardKey(folder)), frames: background.frames }
 }
 
 const standardKey = (folder: string) => `${folder}/mezzanine.mp4`
 
-async function largeBackground(ports: Deps, input: BackgroundInput, folder: string): Promise<Background> {
+/** The rendition in 9:16 is cut at its own focus; other formats have theirs in the name. */
+function sizedKey({ background, format, preset }: BackgroundInput, folder: string, length: number): string {
+  const { width, height } = outputSize(format, preset)
+  const { x, y } = background.part.focus
+  const at = [x, y].map((share) => Math.round(share * 1000)).join('-')
+  const focus = format === DEFAULT_FORMAT ? '' : `-${at}`
+  return `${folder}/mezzanine-${width}x${height}-${length}${focus}.mp4`
+}
+
+async function sizedBackground(ports: Deps, input: BackgroundInput, folder: string): Promise<Background> {
   const { files } = ports
-  const { background, preset, held } = input
-  const size = outputSize(DEFAULT_FORMAT, preset)
+  const { background, held } = input
   const needed = Math.min(background.frames, input.frames)
-  const keyOf = (length: number) => `${folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
+  const keyOf = (length: number) => sizedKey(input, folder, length)
   const lengths = LENGTHS.filter((length) => length >= needed)
   for (const length of lengths) {
     const path = await held.localPath(keyOf(length))
@@ -100,21 +109,21 @@ async function largeBackground(ports: Deps, input: BackgroundInput, folder: stri
 /** Makes the same normal form as at upload, of the same part, in the video's size. */
 async function fromSource(
   { media }: Deps,
-  { background, preset, into, held, signal, onProgress }: BackgroundInput,
+  { background, format, preset, into, held, signal, onProgress }: BackgroundInput,
   frames: number,
 ): Promise<Background> {
   const out = join(into, 'background.mp4')
-  const job = { ...(await sourceOf(held, background)), out, size: outputSize(DEFAULT_FORMAT, preset), frames }
+  const job = { ...(await sourceOf(held, background)), out, size: outputSize(format, preset), frames }
   const made = await media.makeMezzanine(job, { signal, onProgress })
   return { path: out, frames: made.frames }
 }
 
-const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
+const SIZED_KEY = /\/mezzanine-\d+x\d+-\d+(?:-\d+-\d+)?\.mp4$/
 
-/** Deletes large mezzanines made before `before`; they are made again when needed. */
-export async function deleteLargeBackgrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
+/** Deletes mezzanines of large sizes and other formats made before `before`; they are made again when needed. */
+export async function deleteSizedBackgrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
   for await (const { key, modifiedAt } of files.list(RENDITIONS)) {
-    if (LARGE_KEY.test(key) && modifiedAt < before) await files.delete(key)
+    if (SIZED_KEY.test(key) && modifiedAt < before) await files.delete(key)
   }
 }
 
@@ -125,5 +134,5 @@ async function sourceOf(
   const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
   if (uploaded !== undefined) return { source: uploaded, from: part.from, focus: part.focus }
   if (folder === null) throw new Error('A background has neither its source nor a rendition')
-  return { source: await pathOf(held, standardKey(folder)) }
+  return { source: await pathOf(held, standardKey(folder)), focus: part.focus }
 }

@@ -1,6 +1,6 @@
 import { sweepOrphans } from '#server/files/sweep-orphans.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { deleteLargeBackgrounds } from './render-background.ts'
+import { deleteSizedBackgrounds } from './render-background.ts'
 import { deleteExpired, videoKeysAmong } from './renders.repository.ts'
 import { deleteOrphans, textLayerKeysAmong } from './text-layers.repository.ts'
 import { selectUnmeasured, storeTextBytes } from './text-space.repository.ts'
@@ -21,7 +21,7 @@ export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>
     await files.deleteAll(`${VIDEOS}/${id}`)
   }
   for (const { key } of await deleteOrphans(sql, ago(1))) await files.delete(key)
-  await deleteLargeBackgrounds(ports, ago(LARGE_DAYS))
+  await deleteSizedBackgrounds(ports, ago(LARGE_DAYS))
   await sweepOrphans(ports, VIDEOS, (keys) => videoKeysAmong(sql, keys))
   await sweepOrphans(ports, TEXT_LAYERS, (keys) => textLayerKeysAmong(sql, keys))
   await recountPosterBytes(ports)
