@@ -8,6 +8,7 @@ import type { PublicId } from '#domain/ids.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { inBrandFonts } from '#domain/looks/brand-fonts.ts'
 import { type ComposeLookOptions, composeLook } from '#domain/looks/compose/compose-look.ts'
+import type { ComposedLook } from '#domain/looks/composed-look.ts'
 import { exposureOf } from '#domain/looks/exposure.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
@@ -74,14 +75,21 @@ function withoutLostLogo(look: AppliedLook): AppliedLook {
 
 type Chosen = { readonly applied: AppliedLook; readonly look: Look; readonly isNew: boolean }
 
-function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: LookTools): Design {
-  const composed = composeLook(look, wordsOf(design), {
+const composedLook = (
+  design: Design,
+  { applied, look }: Pick<Chosen, 'applied' | 'look'>,
+  tools: LookTools,
+): ComposedLook =>
+  composeLook(look, wordsOf(design), {
     ...tools,
     format: '9:16',
     videoSeconds: design.videoDuration,
     startsShown: applied.startsShown,
     logoAspect: applied.brand?.logo?.aspect,
   })
+
+function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: LookTools): Design {
+  const composed = composedLook(design, { applied, look }, tools)
   const darkening = design.backdrop?.darkening
   const backdrop: Backdrop = { ...exposed(composed.backdrop, design, tools), ...(darkening && { darkening }) }
   const result: Design = {
@@ -111,6 +119,13 @@ export function composeDesign(
   const applied = design.look
   const look = applied && chosenLook(applied)
   return look ? composedBy(design, { applied, look, isNew }, tools) : relaidPresets(design, tools)
+}
+
+/** What the look of a design had no room for, as sentences; none without a look. */
+export function lookNotices(design: Design, tools: LookTools): readonly string[] {
+  const applied = design.look
+  const look = applied && chosenLook(applied)
+  return look ? composedLook(design, { applied, look }, tools).notices : []
 }
 
 /** The design with its plain texts, as before any look. */

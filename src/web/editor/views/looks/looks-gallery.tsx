@@ -10,6 +10,7 @@ import { LookChoice } from './look-choice.tsx'
 import { LookFilters } from './look-filters.tsx'
 import { LookGrid } from './look-grid.tsx'
 import { BrandNote, PaletteRow } from './palette-row.tsx'
+import { RoomNote } from './room-note.tsx'
 import { surprise } from './surprise.ts'
 import { SurpriseButton } from './surprise-button.tsx'
 import { type Applied, useApplied } from './use-applied.ts'
@@ -47,6 +48,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       </LookFilters>
       {!isSheet && <PaletteRow {...choice} />}
       <BrandNote {...choice} />
+      <RoomNote />
       {!isSheet && (
         <div className="flex min-h-12 flex-wrap items-center gap-2">
           {/* Makes room for what appears once a text was changed by hand. */}
