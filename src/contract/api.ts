@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
 import * as health from './health.ts'
 import * as images from './images.ts'
+import * as looks from './looks.ts'
 import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
 import * as mediaHost from './media-host.ts'
@@ -69,6 +70,7 @@ export const API: readonly Endpoint[] = [
   overlayLists,
   images,
   brandKit,
+  looks,
   renders,
   videos,
   downloads,

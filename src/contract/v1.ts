@@ -1,11 +1,15 @@
 import type { Scope } from '#domain/account/access-token.ts'
 import { listBackgrounds } from './backgrounds.ts'
 import { listClassTypes } from './classes.ts'
+import { readCover, readVideo } from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { listLooks } from './looks.ts'
 import { readBackgroundFile, readOverlayFile } from './media.ts'
 import { listOverlays } from './overlays.ts'
 import { generatePromotion } from './promotions.ts'
+import { cancelRender, readRender } from './renders.ts'
+import { makeVideo } from './videos.ts'
 
 type View = { readonly path: `/api/v1/${string}`; readonly scope: Scope; readonly summary?: string }
 type Shown = Endpoint & { readonly who: 'signed-in'; readonly recent?: never; readonly speaks?: never }
@@ -22,6 +26,7 @@ const v1 = <const E extends Shown, const V extends View>(shown: E, view: V) => (
 
 export const v1ListBackgrounds = v1(listBackgrounds, { path: '/api/v1/backgrounds', scope: 'read' })
 export const v1ListOverlays = v1(listOverlays, { path: '/api/v1/overlays', scope: 'read' })
+export const v1ListLooks = v1(listLooks, { path: '/api/v1/looks', scope: 'read' })
 export const v1ListClassTypes = v1(listClassTypes, { path: '/api/v1/class-types', scope: 'read' })
 
 export const v1ListDrafts = v1(drafts.listDrafts, { path: '/api/v1/drafts', scope: 'read' })
@@ -47,3 +52,15 @@ export const v1ReadDraftThumbnail = v1(drafts.readDraftThumbnail, {
   path: '/api/v1/media/drafts/:id/thumbnail.jpg',
   scope: 'read',
 })
+
+export const v1MakeVideo = v1(makeVideo, {
+  path: '/api/v1/videos',
+  scope: 'make-videos',
+  summary:
+    'Makes a video of a design or a draft and replies at once. Its progress is at /api/v1/renders/:renderId. The same design makes one video.',
+})
+export const v1ReadRender = v1(readRender, { path: '/api/v1/renders/:renderId', scope: 'read' })
+export const v1CancelRender = v1(cancelRender, { path: '/api/v1/renders/:renderId', scope: 'make-videos' })
+/** Addresses of videos in replies begin with `/api`; a token reads them under `/api/v1`. */
+export const v1ReadVideo = v1(readVideo, { path: '/api/v1/videos/:renderId', scope: 'read' })
+export const v1ReadCover = v1(readCover, { path: '/api/v1/videos/:renderId/cover', scope: 'read' })

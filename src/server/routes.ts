@@ -21,6 +21,7 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type Route, withViews } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
+import { lookRoutes } from './looks/looks.routes.ts'
 import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
@@ -56,6 +57,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...libraryRoutes,
     ...clipRoutes,
     ...overlayRoutes,
+    ...lookRoutes,
     ...brandKitRoutes,
     ...uploadRoutes,
     ...deletionRoutes,

@@ -9,6 +9,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { frameAt, inspectVideo, type Pixels, pixelAt } from '#media/testing/inspect.ts'
+import { accessTokenOf } from '#server/access-tokens/testing.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { filePath, readyBackground, readyOverlay } from './testing/stage.ts'
@@ -125,5 +126,31 @@ describe('a video of a design', () => {
   ])('is refused of %s', async (_, body, status, code) => {
     const client = await server.signedIn()
     expect(await client.call(makeVideo, { body: body as never })).toMatchObject({ status, problem: { code } })
+  })
+})
+
+describe('a program with an access token', () => {
+  it('makes a video, follows it, and fetches the file', async () => {
+    const { userId } = await server.signedIn({ isVerified: true })
+    const { token } = await accessTokenOf(server.ports, userId, { scopes: ['read', 'make-videos'] })
+    const send = (path: string, init: RequestInit = {}) =>
+      fetch(server.url + path, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
+    const asked = await send('/api/v1/videos', {
+      method: 'POST',
+      body: JSON.stringify({ design: titled('Token') }),
+    })
+    const { video } = await asked.json()
+    const stateOf = async () => (await send(`/api/v1/renders/${video.renderId}`)).json()
+    await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('done')
+    const { videoUrl } = await stateOf()
+    const file = await send(videoUrl.replace('/api/', '/api/v1/'))
+    expect(file.headers.get('content-type')).toBe('video/mp4')
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
+    expect(
+      (await fetch(server.url + videoUrl, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(401)
   })
 })

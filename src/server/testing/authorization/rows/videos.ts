@@ -7,7 +7,7 @@ import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '#server/renders/composition.ts'
 import { createVideoLink } from '#server/renders/downloads/video-link.ts'
 import { finishedVideo } from '#server/renders/testing/finished-video.ts'
-import { type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { personalVideo } from './library.ts'
 
@@ -100,5 +100,6 @@ export const videoRows: Rows = {
     answers: OWN,
     ask: async (whose) => ({ body: { videoId: await video(whose) } }),
   },
+  'GET /api/looks': { answers: SIGNED_IN, ask: nothing },
   'POST /api/generate-promotion': { answers: SIGNED_IN, ask: () => ({ body: { classType: 'Heels' } }) },
 }
