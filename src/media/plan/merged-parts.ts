@@ -36,8 +36,25 @@ function placeFor<Part>(layers: readonly MergedParts<Part>[], { box }: PlacedPar
   return at
 }
 
-/** As few pictures as possible that look the same: what rests is one picture wherever nothing moves in between. */
-export function mergedParts<Part>(parts: readonly PlacedPart<Part>[]): MergedParts<Part>[] {
+/** The last pictures as one, so that there are at most so many: each holds memory of up to the output's size. */
+function limited<Part>(layers: readonly MergedParts<Part>[], most: number): readonly MergedParts<Part>[] {
+  const [first, ...others] = layers.slice(most - 1)
+  if (!first || others.length === 0) return layers
+  const last = others.reduce(
+    (all, { parts, box }) => ({ parts: [...all.parts, ...parts], box: around(all.box, box), isMoving: true }),
+    first,
+  )
+  return [...layers.slice(0, most - 1), last]
+}
+
+/**
+ * As few pictures as possible that look the same, and at most so many: what rests is one picture wherever nothing moves in
+ * between.
+ */
+export function mergedParts<Part>(
+  parts: readonly PlacedPart<Part>[],
+  most: number,
+): readonly MergedParts<Part>[] {
   const layers: MergedParts<Part>[] = []
   for (const each of parts) {
     const at = each.isMoving ? -1 : placeFor(layers, each)
@@ -45,5 +62,5 @@ export function mergedParts<Part>(parts: readonly PlacedPart<Part>[]): MergedPar
     if (found) layers[at] = merged(found, each)
     else layers.push({ parts: [each.part], box: each.box, isMoving: each.isMoving })
   }
-  return layers
+  return limited(layers, most)
 }
