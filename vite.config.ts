@@ -1,11 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { directImports } from './tools/direct-imports.ts'
 import { installable } from './tools/installable/plugin.ts'
+import { routeChunks } from './tools/route-chunks.ts'
+import { routePreloads } from './tools/route-preloads.ts'
 
 /** Builds the client that the server hands out. `#…` imports are resolved through package.json. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), installable()],
+  // `tools/build-client.ts` says so of production.
+  define: { __DEVELOPMENT__: 'true' },
+  plugins: [react(), tailwindcss(), directImports(), routePreloads(), installable()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -13,12 +18,21 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache longer.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
           groups: [
             // Zod is told not to compile by `eval` before the first schema is made: see zod-without-eval.ts.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|wouter)[\\/]/ },
+            {
+              name: 'vendor',
+              test: /rolldown.runtime|zod-without-eval|node_modules[\\/](?:zod|react|react-dom|scheduler|@tanstack|wouter)[\\/]/,
+            },
+            // What a module imports is in its chunk or in one that it needs anyway, so nothing is pulled along.
+            {
+              name: routeChunks(import.meta.dirname),
+              debugName: 'routes',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

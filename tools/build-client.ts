@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { compressFiles } from './compress-files.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -14,6 +15,10 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tools/installable',
+  'tools/compress-files.ts',
+  'tools/direct-imports.ts',
+  'tools/route-chunks.ts',
+  'tools/route-preloads.ts',
   'package-lock.json',
 ]
 const CLIENT = join(ROOT, 'dist/client')
@@ -22,14 +27,22 @@ const STAMP = join(ROOT, 'dist/client.stamp')
 
 /** Builds the client if its sources have changed since the last build. Returns whether it did. */
 export async function buildClient(): Promise<boolean> {
-  const current = await fingerprint()
+  const isProduction = process.env.NODE_ENV === 'production'
+  const current = `${await fingerprint()}${isProduction ? ' production' : ''}`
   const last = await readFile(STAMP, 'utf8').catch(() => undefined)
   if (last === current && (await exists(join(CLIENT, 'index.html')))) return false
   const fresh = `${CLIENT}.new-${process.pid}`
-  await build({ root: ROOT, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  await buildInto(fresh, isProduction)
+  await compressFiles(fresh)
   await swapIn(fresh)
   await writeFile(STAMP, current)
   return true
+}
+
+/** Builds the client into a folder. What is for development alone is not in the client of production. */
+export async function buildInto(outDir: string, isProduction: boolean): Promise<void> {
+  const define = { __DEVELOPMENT__: String(!isProduction) }
+  await build({ root: ROOT, logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
 }
 
 /** Hash of path, size and time of every source, so that it also changes when a file is renamed or deleted. */

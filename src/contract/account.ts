@@ -33,8 +33,11 @@ export const CurrentUser = z.object({
   /** Number of changes of the instructor's name. */
   nameChangeCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
+  /** A visitor who tries the editor; no person is signed in. */
+  isGuest: z.literal(true).optional(),
   /** From the browser that created the account; null if it did not tell. */
   locale: z.string().nullable(),
+  /** The studio's time zone, which decides what is today: the owner's on a team (C43). */
   timezone: z.string().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -111,6 +114,7 @@ export const readAuthUser = endpoint({
   summary: 'The signed-in person.',
   reply: CurrentUser,
   beforeFactor: true,
+  visitorGetsNull: true,
 })
 
 export const readUser = endpoint({

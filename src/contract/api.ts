@@ -8,11 +8,14 @@ import * as brandKit from './brand-kit.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
+import * as compression from './compression.ts'
 import * as confirmation from './confirmation.ts'
+import * as designs from './designs.ts'
 import * as downloads from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as factors from './factors.ts'
+import * as guests from './guests.ts'
 import * as health from './health.ts'
 import * as images from './images.ts'
 import * as looks from './looks.ts'
@@ -33,9 +36,11 @@ import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
+import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as v1 from './v1.ts'
 import * as videos from './videos.ts'
+import * as webhooks from './webhooks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
@@ -43,6 +48,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API. The server refuses to start if a handler is missing or superfluous. */
 export const API: readonly Endpoint[] = [
   account,
+  guests,
+  compression,
+  transparency,
   secondStep,
   confirmation,
   factors,
@@ -51,6 +59,7 @@ export const API: readonly Endpoint[] = [
   sessions,
   ownData,
   accessTokens,
+  webhooks,
   names,
   preferences,
   studio,
@@ -74,6 +83,7 @@ export const API: readonly Endpoint[] = [
   renders,
   videos,
   downloads,
+  designs,
   drafts,
   promotions,
   media,

@@ -50,7 +50,7 @@ export type BackgroundVideo = z.infer<typeof BackgroundVideo>
 export const listBackgrounds = endpoint({
   method: 'GET',
   path: '/api/background-videos',
-  who: 'signed-in',
+  who: 'guest',
   summary: 'The shared library, the personal uploads, and the clips cut from them.',
   reply: z.object({
     universal: z.array(BackgroundVideo),

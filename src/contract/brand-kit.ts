@@ -18,7 +18,7 @@ export type BrandKitReply = z.infer<typeof BrandKitReply>
 export const getBrandKit = endpoint({
   method: 'GET',
   path: '/api/brand-kit',
-  who: 'signed-in',
+  who: 'guest',
   summary: "The account's brand kit; members of a team get the one of their studio's owner.",
   reply: BrandKitReply,
 })

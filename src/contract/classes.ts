@@ -22,7 +22,7 @@ export type ClassType = z.infer<typeof ClassType>
 export const listClassTypes = endpoint({
   method: 'GET',
   path: '/api/custom-class-types',
-  who: 'signed-in',
+  who: 'guest',
   summary: "The account's class types, those of its studio's owner, and the built-in ones.",
   query: Fresh,
   reply: z.array(ClassType),
@@ -100,7 +100,7 @@ export type SavedDescription = z.infer<typeof SavedDescription>
 export const listDescriptions = endpoint({
   method: 'GET',
   path: '/api/class-descriptions',
-  who: 'signed-in',
+  who: 'guest',
   summary: "All descriptions that the account sees: its own, the studio owner's and the global defaults.",
   query: Fresh,
   reply: z.array(ClassDescription),
@@ -109,7 +109,7 @@ export const listDescriptions = endpoint({
 export const listDescriptionsWithFallback = endpoint({
   method: 'GET',
   path: '/api/class-descriptions-with-fallback',
-  who: 'signed-in',
+  who: 'guest',
   summary: "One description per class: the account's own, else the studio owner's, else the global default.",
   query: Fresh,
   reply: z.array(ClassDescription),

@@ -34,7 +34,7 @@ export const recordDownload = endpoint({
 export const readVideo = endpoint({
   method: 'GET',
   path: '/api/videos/:renderId',
-  who: 'signed-in',
+  who: 'guest',
   summary:
     'The finished file, for its owner only; the first byte counts as the download if none was recorded.',
   params: z.object({ renderId: RenderId }),
@@ -95,7 +95,7 @@ export const readPoster = endpoint({
 export const readCover = endpoint({
   method: 'GET',
   path: '/api/videos/:renderId/cover',
-  who: 'signed-in',
+  who: 'guest',
   summary:
     'A frame of the finished file as a JPEG, to be the cover of its post, for its owner only. It does not count as a download.',
   params: z.object({ renderId: RenderId }),

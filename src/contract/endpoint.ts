@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Scope } from '#domain/account/access-token.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
-/** Who may call. The handler decides what a caller may do to which object, by capabilities and ownership. */
-export type Who = 'anyone' | 'signed-in' | 'admin'
+/** Who may call; `guest` is guests and signed-in callers. The handler decides what a caller may do to which object, by capabilities and ownership. */
+export type Who = 'anyone' | 'guest' | 'signed-in' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -48,6 +48,8 @@ export type Endpoint = {
    * Open to an administrator without a second factor: the calls that set one up. All others are `factor.required`.
    */
   readonly beforeFactor?: true
+  /** A caller without a session gets `null` if a header of ours wants it (`visitor.ts`). */
+  readonly visitorGetsNull?: true
   /**
    * A foreign protocol: a signature replaces cookie and origin. Cloudinary's is in the form, whose fields may follow
    * its files, and refusals also use its format. Stripe's covers the body, which stays unparsed.

@@ -19,7 +19,7 @@ const ImageParams = z.object({ publicId: z.string().max(300) })
 export const listImages = endpoint({
   method: 'GET',
   path: '/api/images',
-  who: 'signed-in',
+  who: 'guest',
   summary:
     "The account's images and the logo of its studio, the latest first. Deleted ones that its designs and videos still use are retired.",
   query: z.object({ t: z.string().max(40).optional() }),

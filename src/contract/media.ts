@@ -9,7 +9,7 @@ const AssetParams = (files: z.ZodType<string>) =>
 export const readBackgroundFile = endpoint({
   method: 'GET',
   path: '/media/backgrounds/:id/:file',
-  who: 'signed-in',
+  who: 'guest',
   summary: 'A rendition or picture of a background video that the caller may use.',
   params: AssetParams(
     z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg', ...STILL_FILES]),
@@ -21,7 +21,7 @@ export const readBackgroundFile = endpoint({
 export const readOverlayFile = endpoint({
   method: 'GET',
   path: '/media/overlays/:id/:file',
-  who: 'signed-in',
+  who: 'guest',
   summary: 'A picture of an overlay. The query only changes the address when the thumbnail changes.',
   params: AssetParams(z.string().regex(/^(?:poster|thumbnail|sheet-\d{1,3})\.webp$/)),
   query: z.object({ v: z.string().max(40).optional() }),

@@ -10,7 +10,7 @@ const Counts = z.object({
 export const readNameChangeStatus = endpoint({
   method: 'GET',
   path: '/api/name-change-status',
-  who: 'signed-in',
+  who: 'guest',
   summary: 'Whether the instructor name can be changed, and how many changes are left.',
   query: z.object({ t: z.string().max(40).optional() }),
   reply: Counts.extend({

@@ -58,7 +58,7 @@ export type OverlayInLibrary = z.infer<typeof OverlayInLibrary>
 export const listOverlays = endpoint({
   method: 'GET',
   path: '/api/overlays',
-  who: 'signed-in',
+  who: 'guest',
   summary: "The overlay library, and deleted overlays that the account's designs and videos still use.",
   query: z.object({ t: z.string().max(40).optional().describe('Ignored; passes caches.') }),
   reply: z.array(OverlayInLibrary),

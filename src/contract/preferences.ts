@@ -23,7 +23,7 @@ export type InstructorPreferences = z.infer<typeof InstructorPreferences>
 export const readPreferences = endpoint({
   method: 'GET',
   path: '/api/instructor-preferences',
-  who: 'signed-in',
+  who: 'guest',
   summary: "The form's default values; owner and team of a studio get the studio's name.",
   query: z.object({ t: z.string().max(40).optional() }),
   reply: InstructorPreferences,

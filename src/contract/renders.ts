@@ -49,7 +49,7 @@ export const MAX_TEXT_LAYER_BYTES = 20_000_000
 export const generateVideoParallel = endpoint({
   method: 'POST',
   path: '/api/generate-video-parallel',
-  who: 'signed-in',
+  who: 'guest',
   summary: 'Stores the painted text and prepares background and overlays in parallel.',
   form: {
     fields: z.object({
@@ -87,7 +87,7 @@ export const generateVideoParallel = endpoint({
 export const composeVideo = endpoint({
   method: 'POST',
   path: '/api/compose-video',
-  who: 'signed-in',
+  who: 'guest',
   summary:
     'Makes the video and replies when it is done. A second request for the same composition joins the first.',
   body: z.object({
@@ -137,7 +137,7 @@ export type RenderState = z.infer<typeof RenderState>
 export const readRender = endpoint({
   method: 'GET',
   path: '/api/renders/:renderId',
-  who: 'signed-in',
+  who: 'guest',
   summary: "The progress of one of the account's videos.",
   params: ByRender,
   reply: RenderState,
@@ -147,7 +147,7 @@ export const readRender = endpoint({
 export const watchRender = endpoint({
   method: 'GET',
   path: '/api/renders/:renderId/events',
-  who: 'signed-in',
+  who: 'guest',
   summary:
     'The same, as server-sent events until it is done, failed or canceled. Ends after ten minutes, or after two if no request watches the video; a new connection continues.',
   params: ByRender,
@@ -159,7 +159,7 @@ export const watchRender = endpoint({
 export const cancelRender = endpoint({
   method: 'DELETE',
   path: '/api/renders/:renderId',
-  who: 'signed-in',
+  who: 'guest',
   summary: "Cancels one of the account's renders.",
   params: ByRender,
   reply: RenderState,

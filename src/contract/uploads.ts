@@ -54,6 +54,10 @@ export const uploadToUser = endpoint({
   limit: MANY_UPLOADS,
 })
 
+/** An upload with the bytes that are stored of it: its file, its renditions and its clips (N11). */
+export const StoredVideo = BackgroundVideo.extend({ bytes: z.int().nonnegative() })
+export type StoredVideo = z.infer<typeof StoredVideo>
+
 export const listUserVideos = endpoint({
   method: 'GET',
   path: '/api/admin/user-videos/:userId',
@@ -61,7 +65,7 @@ export const listUserVideos = endpoint({
   summary: "A person's videos, for an administrator or the owner of the studio.",
   params: z.object({ userId: UserId }),
   query: z.object({ t: z.string().max(40).optional() }),
-  reply: z.array(BackgroundVideo),
+  reply: z.array(StoredVideo),
   errors: ['access.denied', 'person.not_found'],
 })
 

@@ -20,6 +20,8 @@ const AUDIT_FIELDS = [
   'isNewDevice',
   'mailboxProven',
   'scopes',
+  /** Of a webhook: the rest of its address may be secret. */
+  'host',
 ] as const
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])

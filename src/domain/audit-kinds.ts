@@ -26,6 +26,8 @@ export const AuditKind = z.enum([
   'recovery_codes.renewed',
   'access_token.made',
   'access_token.ended',
+  'webhook.made',
+  'webhook.ended',
 
   'administrator.made',
   'role.changed',

@@ -12,3 +12,22 @@ export const PLAN_NAMES: Record<PlanId, string> = {
   individual_pro: 'Individual Pro',
   studio_pro: 'Studio Pro',
 }
+
+/** What each plan has, as it is said wherever plans are shown. */
+export const PLAN_FEATURES: Record<PlanId, readonly string[]> = {
+  individual_pro: [
+    'Unlimited video generation',
+    'No watermarks',
+    'Personal background videos',
+    'Auto 15-second segmentation for Instagram Stories',
+    'Custom class types',
+    'Priority support',
+  ],
+  studio_pro: [
+    'Everything in Individual Pro',
+    'Up to 10 team members',
+    'Team management dashboard',
+    'Shared video library',
+    'Dedicated support',
+  ],
+}

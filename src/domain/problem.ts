@@ -33,12 +33,22 @@ export const PROBLEM_SENTENCES = {
   'session.other_user':
     'Another account is signed in by now, so nothing was changed. Please reload the page.',
   'account.owns_team': 'Your studio still has team members. Remove them first, then delete your account.',
+  'compression.busy': 'One of your videos is being compressed already. Please wait until it is done.',
+  'compression.impossible':
+    'This video cannot become that small. Please choose a larger target size, or a shorter video.',
+  'compression.failed': 'Compression failed. Please try again.',
+  'compression.not_found': 'This compressed video is no longer there. Compressed videos are kept for a day.',
+  'guest.enough': 'That is as many videos as we make without an account. Create yours to go on: it is free.',
   'access.denied': 'Your account may not do this.',
   'token.required': 'This address needs an access token: send the header Authorization: Bearer pp_…',
   'token.invalid': 'This access token is wrong, has expired or was ended. Make a new one in your account.',
   'token.scope': 'This access token may not do this. Make one that may in your account.',
   'token.not_found': 'This access token has ended already.',
   'token.too_many': 'You have 20 access tokens, which is as many as we keep. Please end one first.',
+  'webhook.not_found': 'This webhook has ended already.',
+  'webhook.too_many': 'You have 5 webhooks, which is as many as we keep. Please end one first.',
+  'webhook.address_refused':
+    'We cannot call this address. Please use one that begins with https:// and is on the public internet.',
   'account.full':
     'The space of this account is full. Delete uploads you no longer need: their room comes back a day later.',
   'mailbox.unproven':
@@ -86,6 +96,7 @@ export const PROBLEM_SENTENCES = {
   'upload.dimensions': 'This video has more pixels than we can take. Please choose one of 4K or less.',
   'upload.signature': 'This upload may no longer begin. Please start it once more.',
   'upload.not_found': 'This upload is no longer there. Please start it once more.',
+  'look.not_found': 'There is no look or palette of this name. The list of looks has them all.',
   'background.not_found': 'This background video is no longer there. Please choose another.',
   'background.not_ready': 'This background video is still being prepared. Please try again in a moment.',
   'clips.failed': 'Video saved. Clips could not be cut. Try again',
@@ -99,6 +110,7 @@ export const PROBLEM_SENTENCES = {
   'composition.empty': 'No text overlay available for composition',
   'render.not_found': 'This video is no longer there. Please press Generate again.',
   'render.not_ready': 'This video is still being made.',
+  'picture.failed': 'The picture could not be made. Please try again.',
   'render.failed': 'The video could not be made. Please try again.',
   'render.cancelled': 'The video was cancelled.',
   'quality.upgrade_required': 'HD videos come with Pro. Choose Standard, or upgrade.',

@@ -43,6 +43,12 @@ export type ComposeJob = {
   out: string
 }
 
+/** What is composed, without a file for it. */
+export type ComposeInputs = Omit<ComposeJob, 'out'>
+
+/** A JPEG of the finished picture at a second, six seconds as an animated WebP, or a PNG of texts and look alone. */
+export type PictureWish = { kind: 'poster'; at: number } | { kind: 'loop' } | { kind: 'text' }
+
 export type Composed = { frames: number; duration: number; bytes: number }
 
 export type PrepareJob = {

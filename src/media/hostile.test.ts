@@ -77,6 +77,17 @@ describe('a damaged file', () => {
     expect(await refusal('cut.mp4', whole.subarray(0, Math.round(whole.length * share)))).toBe('unreadable')
   })
 
+  it('that tells all of its film at its start is refused where less than half arrived', async () => {
+    await makeClip(scratch.file('fast.mp4'), { seconds: 4, preset: 'ultrafast', faststart: true })
+    const whole = await readFile(scratch.file('fast.mp4'))
+    const cutAt = (share: number) => refusal('cut.mp4', whole.subarray(0, Math.round(whole.length * share)))
+    expect([await cutAt(0.4), await cutAt(0.9), await cutAt(1)]).toEqual([
+      'unreadable',
+      'accepted',
+      'accepted',
+    ])
+  })
+
   it('of a PNG that ends in its header is refused', async () => {
     expect(
       await refusal('cut.png', createCanvas(40, 40).toBuffer('image/png').subarray(0, 40), 'picture'),

@@ -13,6 +13,8 @@ export const OVERLAY_SECONDS = 30
 export const OVERLAY_FRAMES = 600
 /** Maximum frames before an overlay is thinned to 30 fps: 30 s at 60 fps. */
 export const OVERLAY_SOURCE_FRAMES = 1_800
+/** A decoded or received share of a video below this means that the file is truncated. */
+export const ENOUGH = 0.5
 /** Number of leading bytes that identify a file's kind. */
 export const SNIFF_BYTES = 65_536
 

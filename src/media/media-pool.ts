@@ -1,19 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
+import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
+import type { DesignPictureTask } from './child/design-picture.ts'
+import type { LayOutTask } from './child/lay-out.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
-import { FRAME, LONGEST_FRAMES } from './limits.ts'
+import { BACKGROUND_SECONDS, FRAME, LONGEST_FRAMES } from './limits.ts'
 import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
+import type { Compression } from './plan/encoder-profile.ts'
 import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
@@ -49,6 +54,8 @@ export type MediaPoolOptions = {
 export type Part = { from?: number; frames?: number; focus?: Focus }
 
 export type MezzanineWish = Part & { source: string; out: string; size: Size }
+
+export type CompressWish = { source: string; out: string; size: Size; compression: Compression }
 
 /** Time of the most representative frame: one second in, or the middle of a shorter part. */
 export type PicturesWish = Part & { source: string; into: string }
@@ -115,6 +122,16 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return runner.urgent('makeMezzanine', { ...wholePart(part), source, container, out, size }, options)
     },
 
+    /** Writes a whole video as a small H.264 file of that size at 30 fps. */
+    async compress(
+      { source, out, size, compression }: CompressWish,
+      options: WithProgress = {},
+    ): Promise<MezzanineFile> {
+      const container = await sniffed(source, 'background')
+      const part = wholePart({ frames: BACKGROUND_SECONDS * FRAME.fps })
+      return runner.work('makeMezzanine', { ...part, source, container, out, size, compression }, options)
+    },
+
     /** Writes three stills of a mezzanine of so many frames into an existing folder, and measures its motion. */
     measureClip: ({ path, frames, into }: MeasureWish, options: Cancellable = {}): Promise<MotionMap> =>
       runner.work('measureClip', { path, frames, stills: stillsIn(into) }, options),
@@ -163,6 +180,14 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       )
     },
 
+    /** A design with edits, mended if that is wanted, and what is wrong with it. */
+    checkDesign: (task: CheckDesignTask, options: Cancellable = {}): Promise<CheckedDesign> =>
+      runner.look('checkDesign', task, options),
+
+    /** A design in each of some formats. */
+    layOut: (task: LayOutTask, options: Cancellable = {}): Promise<LaidOut[]> =>
+      runner.look('layOut', task, options),
+
     /** Warms the workers for an expected compose when they are idle. */
     prepare: (job: PrepareJob, { signal }: Cancellable = {}): Promise<void> => runner.prepare(job, signal),
 
@@ -182,6 +207,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** Renders the job to `job.out`. */
     compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> =>
       compose(runner, job, options),
+
+    /** Writes a picture of a composition to `out`, made by the code that makes its video. */
+    designPicture: (task: DesignPictureTask, { signal }: Cancellable = {}): Promise<void> =>
+      runner.urgent('designPicture', task, { ...(signal && { signal }), wallMs: runner.limits.pictureMs }),
 
     /**
      * Compiles the children's code ahead, so that later processes start sooner. Takes half a second of a core at each

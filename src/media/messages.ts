@@ -1,11 +1,15 @@
+import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { AssembleTask } from './child/assemble.ts'
+import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
+import type { DesignPictureTask } from './child/design-picture.ts'
 import type { IngestImageTask } from './child/image/ingest-image.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
+import type { LayOutTask } from './child/lay-out.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
 import type { MeasureClipTask } from './child/measure-clip.ts'
 import type { MeasureInkTask } from './child/measure-ink.ts'
@@ -28,12 +32,15 @@ export type Tasks = {
   pictures: { input: PicturesTask; answer: undefined }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
   measureInk: { input: MeasureInkTask; answer: InkBounds }
+  checkDesign: { input: CheckDesignTask; answer: CheckedDesign }
+  layOut: { input: LayOutTask; answer: LaidOut[] }
   ingestImage: { input: IngestImageTask; answer: ImageFiles }
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
   paintMarks: { input: { folder: string; format: Format }; answer: Omit<Mark, 'path'>[] }
   composePart: { input: ComposePartTask; answer: undefined }
+  designPicture: { input: DesignPictureTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }
 }
 export type TaskName = keyof Tasks

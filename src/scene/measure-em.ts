@@ -14,34 +14,37 @@ type MeasuringContext = Pick<
   'font' | 'textRendering' | 'letterSpacing' | 'textAlign' | 'measureText' | 'save' | 'restore'
 >
 
-function extentOf(ctx: MeasuringContext, text: string, font: FontSpec): Extent {
+type Measured = { readonly font: FontSpec; readonly pixels: number }
+
+function extentOf(ctx: MeasuringContext, text: string, { font, pixels }: Measured): Extent {
   ctx.save()
-  ctx.font = letterFont(text, font, SIZE)
+  ctx.font = letterFont(text, font, pixels)
   ctx.textRendering = TEXT_RENDERING
   ctx.textAlign = 'left'
   if (ctx.letterSpacing !== undefined) ctx.letterSpacing = '0px'
   const ink = ctx.measureText(text)
   ctx.restore()
   return {
-    width: ink.width / SIZE,
-    ascent: ink.actualBoundingBoxAscent / SIZE,
-    descent: ink.actualBoundingBoxDescent / SIZE,
-    left: ink.actualBoundingBoxLeft / SIZE,
+    width: ink.width / pixels,
+    ascent: ink.actualBoundingBoxAscent / pixels,
+    descent: ink.actualBoundingBoxDescent / pixels,
+    left: ink.actualBoundingBoxLeft / pixels,
   }
 }
 
 /**
  * Measures with a context's fonts, each line in a font once, and leaves the context as it was. Fonts must be loaded;
- * make another one after that if they were not.
+ * make another one after that if they were not. `pixels` is the size of the letters that are measured: a library that rounds
+ * their ink needs large ones.
  */
-export function measureEmWith(ctx: MeasuringContext): MeasureEm {
+export function measureEmWith(ctx: MeasuringContext, pixels = SIZE): MeasureEm {
   const known = new Map<string, Extent>()
   return (text, font) => {
     const key = `${font.fontFamily}|${font.fontWeight}|${font.isItalic}|${text}`
     const found = known.get(key)
     if (found) return found
     if (known.size >= REMEMBERED) known.clear()
-    const extent = extentOf(ctx, text, font)
+    const extent = extentOf(ctx, text, { font, pixels })
     known.set(key, extent)
     return extent
   }

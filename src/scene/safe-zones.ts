@@ -38,7 +38,8 @@ function inkOf(element: OverlayElement, { pictureOf }: Rulers): Box {
   return inkBox(overlayBox(element, aspect), ink)
 }
 
-const measured = (design: Design, rulers: Rulers): Measured => ({
+/** Where a design's elements are, for what moves them. */
+export const measured = (design: Design, rulers: Rulers): Measured => ({
   extentOf: (element) => extentOf(design, element, rulers.measure),
   overlays: drawnOverlays(design).map((element) => ({
     id: element.id,

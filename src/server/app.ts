@@ -20,10 +20,12 @@ import type { Route } from './http/implement.ts'
 import { limitConnections, limitRequests, MOST_PER_ADDRESS } from './http/limits/per-address.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
+import { type ClientPage, openClientPage } from './http/pages/client-page.ts'
 import { serveOutbox } from './http/pages/outbox-pages.ts'
+import { serveRobots } from './http/pages/robots.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
 import { serveSecurityTxt } from './http/pages/security-txt.ts'
-import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
+import { CLIENT_FOLDER, serveClient } from './http/pages/static-client.ts'
 import {
   answerBrokenRequest,
   answerExpectation,
@@ -31,10 +33,12 @@ import {
   tooSlow,
 } from './http/replies/broken-request.ts'
 import { endedWithClient } from './http/replies/client-left.ts'
+import { compressReads } from './http/replies/compress-reads.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
 import { inItsWords } from './http/replies/protocol-refusal.ts'
 import { logReplies } from './http/request-log.ts'
+import { serveMcp } from './http/serve-mcp.ts'
 import type { Ports } from './ports/ports.ts'
 import { proxyCheck } from './trusted-proxies.ts'
 
@@ -68,6 +72,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
   logReplies(app)
+  compressReads(app)
   requireHost(app)
   limitRequests(app, options.mostPerAddress ?? MOST_PER_ADDRESS)
   await app.register(cookie)
@@ -75,12 +80,16 @@ export async function createApp(
   await app.register(multipart, { throwFileSizeLimit: false })
   readJsonOnly(app)
   mount(app, routes, ports)
+  serveMcp(app, ports)
   await serveApiDocs(app, api, { config: ports.config, development })
   await serveOutbox(app, ports, development)
   if (development) serveDevelopment(app, development, ports)
   serveSecurityTxt(app, ports)
+  serveRobots(app, ports.config.publicUrl)
+  const page = openClientPage(clientFolder, ports.config)
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: page.send })
   await serveClient(app, clientFolder)
-  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, clientFolder }))
+  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, page }))
   await app.ready()
   return app
 }
@@ -143,12 +152,12 @@ function noteFault(fault: unknown, request: FastifyRequest, reply: FastifyReply)
   } else request.log.error({ err: fault }, 'a call failed')
 }
 
-type Elsewhere = { api: readonly Endpoint[]; clientFolder: string }
+type Elsewhere = { api: readonly Endpoint[]; page: ClientPage }
 
-function answerElsewhere(request: FastifyRequest, reply: FastifyReply, { api, clientFolder }: Elsewhere) {
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply, { api, page }: Elsewhere) {
   const { method, url, headers } = request
   const found = elsewhere(api, { method, url, accept: headers.accept })
-  if (found.kind === 'page') return sendPage(reply, clientFolder)
+  if (found.kind === 'page') return page.send(request, reply)
   if (found.allow) reply.header('allow', found.allow)
   return refuse(found.problem, request, reply)
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { SandboxMode } from '#media/sandbox/choose-sandbox.ts'
+import { MEASURING_VARIABLES, MeasuringEnvironment } from './http/pages/measuring-settings.ts'
 import { isLoopbackHost } from './loopback.ts'
 import {
   type HostSettings,
@@ -41,6 +42,12 @@ import {
 } from './ports/payments/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 import { PROXY_VARIABLE, proxyList } from './trusted-proxies.ts'
+import {
+  WEBHOOK_VARIABLES,
+  WebhookEnvironment,
+  type WebhookSettings,
+  webhookSettings,
+} from './webhooks/settings.ts'
 
 /** The parsed environment. Every variable has a default, so a fresh checkout starts without configuration. */
 export interface Config {
@@ -88,6 +95,9 @@ export interface Config {
   copywriter: CopywriterSettings | undefined
   /** Most model calls of all accounts in any 24 hours. */
   modelCallsPerDay: number
+  webhooks: WebhookSettings
+  /** Id of the Meta Pixel that agreeing browsers report to; undefined: none reports anything. */
+  metaPixel: string | undefined
 }
 
 interface Variable {
@@ -176,6 +186,8 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
   ...MEDIA_HOST_VARIABLES,
+  ...WEBHOOK_VARIABLES,
+  ...MEASURING_VARIABLES,
 ]
 
 /** The environment is invalid. The message lists all problems, one per line, and repeats no secret. */
@@ -244,6 +256,8 @@ const Environment = z.object({
   ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
   ...MediaHostEnvironment.shape,
+  ...WebhookEnvironment.shape,
+  ...MeasuringEnvironment.shape,
 })
 
 /** Parses the environment. Throws a ConfigError that names every invalid variable. */
@@ -284,6 +298,8 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     copywriter: copywriterSettings(env),
     modelCallsPerDay: env.MODEL_CALLS_PER_DAY,
     mediaHost: mediaHostSettings(env),
+    webhooks: webhookSettings(env),
+    metaPixel: env.META_PIXEL_ID,
   }
 }
 

@@ -7,6 +7,7 @@ import { passwordChangedEmail, passwordResetEmail } from './accounts/passwords/p
 import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
 import type { EmailKind } from './mail/email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
+import { webhookEmail } from './webhooks/webhook-email.ts'
 
 /** All kinds of emails, by feature. */
 export const EMAIL_KINDS: readonly EmailKind<object>[] = [
@@ -17,6 +18,7 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   newBrowserEmail,
   factorEmail,
   accessTokenEmail,
+  webhookEmail,
   accountDeletedEmail,
   invitationEmail,
 ]

@@ -3,12 +3,14 @@ import { sweepTokens } from './accounts/email-verification/email-tokens.ts'
 import { sweepKnownNetworks } from './accounts/entry/known-networks.ts'
 import { sweepUnfinishedApps } from './accounts/factors/app/own-app.ts'
 import { sweepChallenges } from './accounts/factors/passkeys/challenges.ts'
+import { sweepGuests } from './accounts/guests/sweep-guests.ts'
 import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
+import { sweepCompressed } from './compression/compressed-files.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepRateLimits } from './http/limits/rate-limit.ts'
@@ -21,6 +23,7 @@ import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { sweepDeliveries } from './webhooks/account-webhooks.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,6 +40,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: DAY_MS, sweep: sweepAuditEvents },
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
+  { everyMs: HOUR_MS, sweep: sweepGuests },
   { everyMs: HOUR_MS, sweep: sweepSecondSteps },
   { everyMs: HOUR_MS, sweep: sweepChallenges },
   { everyMs: HOUR_MS, sweep: sweepUnfinishedApps },
@@ -44,6 +48,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepKnownNetworks },
   { everyMs: DAY_MS, sweep: sweepAccessTokens },
+  { everyMs: DAY_MS, sweep: sweepDeliveries },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 
@@ -51,6 +56,7 @@ const EVERYWHERE: readonly Sweep[] = [
 const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepAbandoned },
   { everyMs: HOUR_MS, sweep: sweepIncoming },
+  { everyMs: HOUR_MS, sweep: sweepCompressed },
   { everyMs: HOUR_MS, sweep: measureOlder },
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
   { everyMs: DAY_MS, sweep: sweepUploads },

@@ -13,11 +13,13 @@ import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
 import { ownStudio } from './studio/own-studio.ts'
+import { ownWebhooks } from './webhooks/own-webhooks.ts'
 
 /** Personal data by feature, each after the features it depends on. Deletion runs in reverse order. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccounts,
   ownAccessTokens,
+  ownWebhooks,
   ownEvents,
   ownPayments,
   ownStudio,

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { emailVerificationRoutes } from './accounts/email-verification/email-verification.routes.ts'
 import { factorRoutes } from './accounts/factors/factors.routes.ts'
+import { guestRoutes } from './accounts/guests/guests.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
@@ -17,6 +18,8 @@ import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
 import { brandKitRoutes } from './brand-kit/brand-kit.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
+import { compressionRoutes } from './compression/compress.routes.ts'
+import { designRoutes } from './designs/designs.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { type Route, withViews } from './http/implement.ts'
@@ -31,11 +34,13 @@ import { studioRoutes } from './studio/studio.routes.ts'
 import { teamRoutes } from './studio/team/team.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** A handler for every call of the API, by feature. */
 export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
   withViews(API, [
     ...accountRoutes,
+    ...guestRoutes,
     ...secondStepRoutes,
     ...confirmationRoutes,
     ...factorRoutes,
@@ -44,6 +49,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...sessionRoutes,
     ...ownDataRoutes,
     ...accessTokenRoutes,
+    ...webhookRoutes,
     ...nameRoutes,
     ...preferenceRoutes,
     ...studioRoutes,
@@ -54,8 +60,10 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...adminStatisticsRoutes,
     ...auditRoutes,
     ...classRoutes,
+    ...designRoutes,
     ...libraryRoutes,
     ...clipRoutes,
+    ...compressionRoutes,
     ...overlayRoutes,
     ...lookRoutes,
     ...brandKitRoutes,

@@ -25,6 +25,8 @@ import { startComposeWorker } from './renders/start-compose-worker.ts'
 import { allRoutes } from './routes.ts'
 import { seedStarterLibrary } from './starter-library/seed-starter-library.ts'
 import { startIngestWorker } from './uploads/start-ingest-worker.ts'
+import { startWebhookWorker } from './webhooks/start-webhook-worker.ts'
+import { resealWebhookSecrets } from './webhooks/webhook-secret.ts'
 
 /** Time limit for running requests and jobs at shutdown. */
 const PATIENCE_MS = 9_000
@@ -40,7 +42,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
-    await sealOwnSecrets(ports, [resealAppSecrets])
+    await sealOwnSecrets(ports, [resealAppSecrets, resealWebhookSecrets])
     await refuseDemoAccounts(ports)
     await seedStarterLibrary(ports, config.starterLibrary)
     if (works) await startWorkers(ports)
@@ -75,6 +77,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startOverlayWorker(ports)
   await startComposeWorker(ports)
   await startMailWorker(ports, EMAIL_KINDS)
+  await startWebhookWorker(ports)
   await startErasureWorker(ports)
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
-import type { CurrentUser } from '#contract/account.ts'
-import { Editor } from './editor/editor-screen.tsx'
+import { Editor, type EditorProps } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/model/editor-slots.ts'
 import { registerWorker } from './installed/register-worker.ts'
 import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
@@ -33,11 +32,16 @@ function composeSlots(): EditorSlots {
   }
 }
 
+type EditorCompositionProps = Omit<EditorProps, 'slots'> & {
+  /** In the place of the usual parts. */
+  slots?: Partial<EditorSlots>
+}
+
 /** The editor with the pickers of other features. */
-export function EditorComposition({ user }: { user: CurrentUser }) {
-  const [slots] = useState(composeSlots)
+export function EditorComposition({ slots: own, ...props }: EditorCompositionProps) {
+  const [slots] = useState(() => ({ ...composeSlots(), ...own }))
   const client = useQueryClient()
   useEffect(() => registerWorker(client), [client])
   useEffect(() => refuseStrayFiles(), [])
-  return <Editor user={user} slots={slots} />
+  return <Editor {...props} slots={slots} />
 }

@@ -2,9 +2,14 @@ import type { UpgradeFeature } from '#domain/problem.ts'
 
 /** Addresses of our own pages, as links and `navigate` take them. */
 export const HOME_PAGE = '/'
+/** The editor without an account. */
+export const CREATE_PAGE = '/create'
 export const SIGN_IN_PAGE = '/auth'
 export const SIGN_UP_PAGE = '/auth?mode=create'
 export const FORGOT_PAGE = '/auth?mode=forgot'
+export const COMPRESSION_PAGE = '/compression'
+export const TRANSPARENCY_PAGE = '/transparency-test'
+export const TRANSPARENCY_SIMPLE_PAGE = '/transparency-test-simple'
 export const TERMS_PAGE = '/terms'
 export const SWITCH_PAGE = '/account-switch'
 export const ADMIN_PAGE = '/admin'

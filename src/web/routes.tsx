@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
@@ -11,10 +11,13 @@ import { AccountBar } from './account/bar/account-bar.tsx'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useUser } from './api/use-user.ts'
 import { BrandButton } from './brand/brand-button.tsx'
+import { isDesktop } from './editor/tools/desktop.ts'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
+  COMPRESSION_PAGE,
   COOKIES_PAGE,
+  CREATE_PAGE,
   HOME_PAGE,
   MOCK_CHECKOUT_PAGE,
   PLANS_PAGE,
@@ -22,15 +25,27 @@ import {
   REFUNDS_PAGE,
   SUCCESS_PAGE,
   TERMS_PAGE,
+  TRANSPARENCY_PAGE,
+  TRANSPARENCY_SIMPLE_PAGE,
 } from './pages.ts'
 import { StudioComposition } from './studio-composition.tsx'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
-const loadEditor = async () => ({ default: (await import('./editor-composition.tsx')).EditorComposition })
+const loadEditor = async () => {
+  // The editor's first screen is this layout: it loads at the same time. A failure is shown when it renders.
+  void loadLayout().catch(() => undefined)
+  return { default: (await import('./editor-composition.tsx')).EditorComposition }
+}
+const loadLayout = () =>
+  isDesktop() ? import('./editor/views/desk-layout.tsx') : import('./editor/views/phone/phone-layout.tsx')
 
 const Landing = lazy(loadLanding)
+const Guest = lazy(async () => {
+  void loadLayout().catch(() => undefined)
+  return { default: (await import('./guest-composition.tsx')).GuestComposition }
+})
 const Editor = lazy(loadEditor)
 const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
 const ResetPassword = lazy(async () => ({
@@ -45,14 +60,26 @@ const AccountSwitch = lazy(async () => ({
 const Upgrade = lazy(async () => ({
   default: (await import('./billing/upgrade/upgrade-page.tsx')).UpgradePage,
 }))
-const MockCheckout = lazy(async () => ({
-  default: (await import('./billing/mock-checkout/mock-checkout-page.tsx')).MockCheckoutPage,
-}))
+/** Undefined in the client of production. */
+const MockCheckout = __DEVELOPMENT__
+  ? lazy(async () => ({
+      default: (await import('./billing/mock-checkout/mock-checkout-page.tsx')).MockCheckoutPage,
+    }))
+  : undefined
 const Success = lazy(async () => ({
   default: (await import('./billing/success/success-page.tsx')).SuccessPage,
 }))
 const Administration = lazy(async () => ({
   default: (await import('./admin-composition.tsx')).AdminComposition,
+}))
+const Compression = lazy(async () => ({
+  default: (await import('./compression/compression-page.tsx')).CompressionPage,
+}))
+const Transparency = lazy(async () => ({
+  default: (await import('./transparency/transparency-page.tsx')).TransparencyPage,
+}))
+const TransparencySimple = lazy(async () => ({
+  default: (await import('./transparency/transparency-simple-page.tsx')).TransparencySimplePage,
 }))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
 
@@ -64,18 +91,22 @@ export function prepareHome(user: CurrentUser | null): void {
 function Home() {
   const { data: user } = useUser()
   if (!user) return <Landing />
-  return (
-    <>
-      {/* On a phone the stage fills the screen, and the account is in its settings. */}
-      <div className="contents max-lg:hidden">
-        <AccountBar user={user}>
-          <BrandButton inBar />
-          <StudioComposition user={user} inBar />
-        </AccountBar>
-      </div>
-      <Editor key={user.id} user={user} />
-    </>
+  // On a phone the stage fills the screen, and the account is in its settings.
+  const bar = (
+    <div className="contents max-lg:hidden">
+      <AccountBar user={user}>
+        <BrandButton inBar />
+        <StudioComposition user={user} inBar />
+      </AccountBar>
+    </div>
   )
+  return <Editor key={user.id} user={user} bar={bar} />
+}
+
+/** The editor without an account; with one, the usual editor. */
+function Create() {
+  const { data: user } = useUser()
+  return user ? <Redirect to={HOME_PAGE} replace /> : <Guest />
 }
 
 function SignIn() {
@@ -84,6 +115,7 @@ function SignIn() {
   const [, navigate] = useLocation()
   const { reset, verify } = useEmailLink()
   const plan = useChosenPlan()
+  const { from } = FromPage.catch({}).parse(useHistoryState() ?? {})
   if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
   if (user && verify) return <VerifyEmail token={verify} user={user} />
   if (user && plan) return <Redirect to={PLANS_PAGE} state={{ plan }} replace />
@@ -92,14 +124,19 @@ function SignIn() {
     <Auth
       mode={AuthMode.parse(search.get('mode'))}
       hint={
-        verify
-          ? 'Sign in first, and then confirm your email.'
-          : plan && `Sign in or create an account first, and then go on with ${PLAN_NAMES[plan]}.`
+        from === CREATE_PAGE
+          ? 'With an account you save your video, and your design stays. It is free.'
+          : verify
+            ? 'Sign in first, and then confirm your email.'
+            : plan && `Sign in or create an account first, and then go on with ${PLAN_NAMES[plan]}.`
       }
-      onMode={(next) => navigate(AUTH_PAGES[next], { state: { verify, plan } })}
+      onMode={(next) => navigate(AUTH_PAGES[next], { state: { verify, plan, from } })}
     />
   )
 }
+
+/** The page that asked for an account. */
+const FromPage = z.object({ from: z.string().optional() })
 
 const ChosenPlan = z.object({ plan: PlanId.optional() })
 
@@ -112,6 +149,12 @@ const AuthMode = z.enum(['sign-in', 'create', 'forgot']).catch('sign-in')
 function SwitchAccount() {
   const { data: user } = useUser()
   return user ? <AccountSwitch /> : <NotFoundScreen />
+}
+
+/** Pages that do not exist for visitors (RT-8). */
+function Tool({ Page }: { Page: ComponentType }) {
+  const { data: user } = useUser()
+  return user ? <Page /> : <NotFoundScreen />
 }
 
 /** For administrators; the page does not exist for others (C23). */
@@ -174,10 +217,20 @@ function Pages() {
   return (
     <Switch>
       <Route path="/" component={Home} />
+      <Route path={CREATE_PAGE} component={Create} />
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
+      <Route path={COMPRESSION_PAGE}>
+        <Tool Page={Compression} />
+      </Route>
+      <Route path={TRANSPARENCY_PAGE}>
+        <Tool Page={Transparency} />
+      </Route>
+      <Route path={TRANSPARENCY_SIMPLE_PAGE}>
+        <Tool Page={TransparencySimple} />
+      </Route>
       <Route path="/upgrade" component={Plans} />
-      <Route path={MOCK_CHECKOUT_PAGE} component={MockCheckout} />
+      {MockCheckout && <Route path={MOCK_CHECKOUT_PAGE} component={MockCheckout} />}
       <Route path={SUCCESS_PAGE} component={Paid} />
       <Route path={ADMIN_PAGE} component={Admin} />
       <Route component={NotFoundScreen} />

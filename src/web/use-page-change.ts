@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { BRAND } from '#domain/brand.ts'
+import { HOME } from '#domain/public-pages.ts'
 import { HOME_PAGE } from './pages.ts'
-
-const HOME_TITLE = document.title
 
 /**
  * Makes a client-side navigation behave as a page load: scrolls to the top, sets the title from the heading, and focuses
@@ -19,7 +18,7 @@ export function usePageChange(path: string, view: string): void {
   useEffect(
     () =>
       onHeading((heading) => {
-        document.title = path === HOME_PAGE ? HOME_TITLE : `${heading.textContent} · ${BRAND.name}`
+        document.title = path === HOME_PAGE ? HOME.title : `${heading.textContent} · ${BRAND.name}`
         if (last.current !== path) focus(heading)
         last.current = path
       }),

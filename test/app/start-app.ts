@@ -69,6 +69,8 @@ export async function startApp({ env, pieces, from }: StartOptions = {}): Promis
       // Tests set their client address by header: registrations per address and hour are limited.
       TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
+      // Receivers of journeys are on this machine.
+      WEBHOOK_PRIVATE_ADDRESSES: 'allow',
       ...env,
     },
     stdio: ['ignore', output.fd, output.fd],

@@ -1,15 +1,18 @@
 /**
- * Kilobytes of gzipped JavaScript that the editor loads for a signed-in person without interaction: until the screen
- * is idle, and in the seconds after. On a desk and on a phone, with an empty cache and no service worker.
- * Then how soon the stage appears when the app is opened again with a warm cache.
+ * What arrives over the wire until the stage shows for a signed-in person, and until the sign-in page and the landing
+ * page show for a visitor: requests and bytes with their headers, over a line of 1.6 Mbit/s and 150 ms, because on
+ * this machine everything arrives at once. On a desk and on a phone, with an empty cache and no service worker.
+ * Then kilobytes of gzipped JavaScript that the editor loads without interaction, until the screen is idle and in the
+ * seconds after, and how soon the stage appears when the app is opened again with a warm cache.
  *
- *   node test/bench/first-load.ts      BENCH_FILES=1 lists the files
+ *   node test/bench/first-load.ts      BENCH_FILES=1 lists the files, BENCH_WIRE=1 measures the wire alone
  */
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { signIn } from '#test/browser/app.ts'
 import { buildClient } from '#tools/build-client.ts'
+import { markShown, untilShown } from './wire.ts'
 
 /** The screen is idle after half a second without work. Work that starts by itself soon after counts as well. */
 const SETTLING_MS = 1500
@@ -45,23 +48,35 @@ const listing = (sizes: ReadonlyMap<string, number>): string =>
 
 /** Milliseconds from the start of a load until the stage is in the page (median). */
 async function untilStage(page: Page): Promise<number> {
-  await page.addInitScript(() => {
-    const look = () => {
-      if (!document.querySelector('[data-stage]')) return
-      performance.mark('stage')
-      seen.disconnect()
-    }
-    const seen = new MutationObserver(look)
-    seen.observe(document, { childList: true, subtree: true })
-  })
+  await markShown(page, '[data-stage]')
   const times: number[] = []
   for (let load = 0; load < AGAIN; load += 1) {
     await page.goto('/')
     await page.locator('[data-stage]').waitFor()
-    times.push(await page.evaluate(() => performance.getEntriesByName('stage')[0]?.startTime ?? Number.NaN))
+    times.push(await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN))
     await page.waitForTimeout(SETTLING_MS)
   }
   return times.toSorted((a, b) => a - b)[(AGAIN - 1) / 2] ?? Number.NaN
+}
+
+/** Each page in a browser of its own. */
+async function measureWire(browser: Browser, app: App, device: string): Promise<void> {
+  for (const [path, selector, email] of [
+    ['/', '[data-stage]', 'beta@demo.test'],
+    ['/auth', 'input[type=password]', undefined],
+    ['/', 'main', undefined],
+  ] as const) {
+    const context = await browser.newContext({
+      ...DEVICES[device],
+      baseURL: app.url,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    if (email) await signIn(page, app, email)
+    const who = email ? 'signed in' : 'a visitor'
+    process.stdout.write(`${device}, ${who}, ${path}: ${await untilShown(page, path, selector)}`)
+    await context.close()
+  }
 }
 
 async function measure(browser: Browser, app: App, device: string): Promise<void> {
@@ -92,7 +107,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  for (const device of Object.keys(DEVICES)) await measure(browser, app, device)
+  for (const device of Object.keys(DEVICES)) {
+    await measureWire(browser, app, device)
+    if (!process.env.BENCH_WIRE) await measure(browser, app, device)
+  }
 } finally {
   await browser.close()
   await stop()

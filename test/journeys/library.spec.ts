@@ -170,14 +170,19 @@ test('an administrator adds videos to the shared library and deletes them (BG-1,
   })
 })
 
-test('an owner manages the videos of members only (UP-16, UP-17, UP-19)', async ({ page, app }) => {
+test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-29, N11)', async ({
+  page,
+  app,
+}) => {
   await withVideos(['warm-up.mp4'], async ([clip = '']) => {
     await openPicker(page, app, 'owner@demo.test')
     await page.getByRole('tab', { name: 'Admin Panel' }).click()
     await expect(page.getByRole('region', { name: 'PolePro Library' })).toHaveCount(0)
     const member = page.getByRole('region', { name: 'Videos of a team member' })
-    await member.getByLabel('Videos for the team member').setInputFiles(clip)
-    await expect(member.getByText('Choose a team member first: whose library is it for?')).toBeVisible()
+    const upload = member.getByRole('button', { name: 'Upload videos' })
+    await expect(upload).toBeDisabled()
+    await expect(upload).toHaveAccessibleDescription('Pick a team member first.')
+    await expect(member.getByLabel('Videos for the team member')).toBeDisabled()
 
     const email = member.getByLabel('Email of the team member')
     await email.fill('pro@demo.test')
@@ -188,8 +193,12 @@ test('an owner manages the videos of members only (UP-16, UP-17, UP-19)', async 
     await expect(member.getByText('No videos in library')).toBeVisible()
     await member.getByLabel('Videos for the team member').setInputFiles(clip)
     await expect(member.getByRole('button', { name: 'Delete warm-up' })).toBeVisible()
+    await expect(
+      member.getByText(/^1 video( \(1 being prepared\))? · \d clips? · [\d.]+ MB stored$/),
+    ).toBeVisible()
+    await member.getByRole('checkbox', { name: 'Pick warm-up' }).check()
     await isClean(page)
-    await member.getByRole('button', { name: 'Delete warm-up' }).click()
+    await member.getByRole('button', { name: 'Delete 1 video' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(member.getByText('No videos in library')).toBeVisible()
   })

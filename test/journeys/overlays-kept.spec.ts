@@ -57,7 +57,7 @@ async function tidy(request: APIRequestContext, app: App): Promise<void> {
     if (/^Ring/.test(title)) await request.delete(`/api/overlays/${id}`, { headers: { origin: app.url } })
 }
 
-/** Uploads three files in two selections, one after the other; the second file is unusable. */
+/** Uploads three files one after the other; the second file is unusable. */
 async function uploadsInLine(page: Page): Promise<void> {
   let [open, most] = [0, 0]
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
@@ -77,14 +77,16 @@ async function uploadsInLine(page: Page): Promise<void> {
   await files.setInputFiles([
     await ring('ring-one.gif'),
     { ...(await ring('notes.gif')), buffer: await readFile(at('notes.gif')) },
+    await ring('ring-two.gif'),
   ])
-  await expect(page.getByRole('button', { name: 'Uploading 1 of 2…' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Uploading 1 of 3…' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
 
-  await test.step('a second upload meanwhile waits in the queue', async () => {
-    await files.setInputFiles([await ring('ring-two.gif')])
+  await test.step('a second upload meanwhile is ignored, which is said (OV-16)', async () => {
+    await files.setInputFiles([await ring('ring-three.gif')])
+    await expect(page.getByText('An upload is running.')).toBeVisible()
     await expect(page.getByText('In line: 2. notes.gif, 3. ring-two.gif')).toBeVisible()
     expect(open).toBe(1)
   })
@@ -161,7 +163,7 @@ test('an administrator uploads several files, gives one a title, a picture and a
   })
 })
 
-test('an administrator sees why an overlay could not be prepared, and pages through the library, three by three on a phone (OV-23, MO-11)', async ({
+test('an administrator sees why an overlay could not be prepared, and pages through the library, three by three and by number on a phone (BG-2, OV-23, MO-11)', async ({
   page,
   app,
 }) => {
@@ -206,5 +208,7 @@ test('an administrator sees why an overlay could not be prepared, and pages thro
     await expect(tiles(page)).toHaveCount(9)
     await page.getByLabel('Search overlays').fill('flock')
     await expect(pages).toContainText('Page 1 of 3')
+    await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect(pages).toContainText('Page 3 of 3')
   })
 })

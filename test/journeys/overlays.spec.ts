@@ -67,6 +67,7 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
   await page.route('**/api/overlays', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.goto('/')
   await expect(page.getByText('Could not load the overlays.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Favorites' })).toBeVisible()
   await expect(page.getByText('No overlays available yet')).toBeHidden()
 
   await test.step('after a retry, titles replace pictures that do not load', async () => {

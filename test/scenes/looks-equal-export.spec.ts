@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
@@ -12,8 +11,8 @@ import { frameAt } from '#media/testing/inspect.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmForNode } from '#test/measure-for-node.ts'
-import { attach, exportedAt, layOnDesk, previewAt, starterLibraryIsReady } from './on-the-stage.ts'
-import { type Picture, similarity } from './similarity.ts'
+import { attach, exportedAt, layOnDesk, previewAt, smaller, starterLibraryIsReady } from './on-the-stage.ts'
+import { similarity } from './similarity.ts'
 
 /** One screen pixel is one pixel of the video. */
 test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
@@ -57,16 +56,6 @@ async function dressed(look: string): Promise<Design> {
     { kind: 'apply-look', look: { id: look } },
   ]
   return edits.reduce((design, edit) => editDesign(design, edit, tools), initialDesign())
-}
-
-/** Half as large: page and film are coded differently, and a grade makes their noise visible. */
-function smaller({ width, height, data }: Picture): Picture {
-  const whole = createCanvas(width, height)
-  whole.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-  const context = createCanvas(width / 2, height / 2).getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(whole, 0, 0, width / 2, height / 2)
-  return context.getImageData(0, 0, width / 2, height / 2)
 }
 
 test.describe.configure({ mode: 'parallel' })

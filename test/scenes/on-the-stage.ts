@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
@@ -66,6 +66,16 @@ function sized(frame: Picture): Picture {
   context.imageSmoothingQuality = 'high'
   context.drawImage(whole, 0, 0, FRAME.width, FRAME.height)
   return context.getImageData(0, 0, FRAME.width, FRAME.height)
+}
+
+/** Half as large: page and film are coded differently, and a grade makes their noise visible. */
+export function smaller({ width, height, data }: Picture): Picture {
+  const whole = createCanvas(width, height)
+  whole.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  const context = createCanvas(width / 2, height / 2).getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(whole, 0, 0, width / 2, height / 2)
+  return context.getImageData(0, 0, width / 2, height / 2)
 }
 
 /** On failure both pictures are attached to the report. */

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 
 for (const shown of [32, 15]) {
-  test(`a small overlay shows nothing of the frames beside it, with frames of ${shown} pixels`, async ({
+  test(`a small overlay shows nothing of the frames beside it, with frames of ${shown} pixels (GE-22)`, async ({
     page,
   }) => {
     await page.addScriptTag({ content: bundle })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What an access token may do. No scope includes another. */
-export const Scope = z.enum(['read', 'write-drafts', 'write-promotions', 'make-videos'])
+export const Scope = z.enum(['read', 'write-drafts', 'write-promotions', 'make-videos', 'manage-webhooks'])
 export type Scope = z.infer<typeof Scope>
 
 /** Each scope in plain words, in the order of the form. */
@@ -10,6 +10,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'write-drafts': 'Create and change designs',
   'write-promotions': 'Write promotional texts',
   'make-videos': 'Make videos',
+  'manage-webhooks': 'See, make, test and end webhooks',
 }
 
 export const ACCESS_TOKENS_MAX = 20

@@ -5,6 +5,11 @@ export const FREE_PERSONAL_UPLOADS = 1
 /** Room for one upload of the largest size and a hundred finished videos. */
 export const FREE_SPACE_BYTES = 2_000_000_000
 
+/** Room for a dozen videos with their text layers. */
+export const GUEST_SPACE_BYTES = 150_000_000
+/** Videos that a guest may have made. */
+export const GUEST_VIDEOS = 12
+
 export type Allowance = number | 'unlimited'
 
 export type Capabilities = {
@@ -55,7 +60,16 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
   admin: { ...PRO, manageLibrary: true, manageTeam: true },
 }
 
-export const capabilitiesOf = (account: Account): Capabilities => CAPABILITIES[standingOf(account)]
+/** A visitor who tries the editor: watermarked videos of the library's clips, for a day. */
+const GUEST: Capabilities = {
+  ...CAPABILITIES.free,
+  uploads: 0,
+  space: GUEST_SPACE_BYTES,
+  modelCalls: 0,
+}
+
+export const capabilitiesOf = (account: Account): Capabilities =>
+  account.isGuest ? GUEST : CAPABILITIES[standingOf(account)]
 
 /** Bytes an account may store when the operator allows `full` that many. */
 export const spaceOf = ({ space }: Pick<Capabilities, 'space'>, most: number): number =>

@@ -13,9 +13,12 @@ export const normalizeEmail = (email: string): string => email.normalize('NFKC')
 /** The part of an email address before the @. */
 export const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'))
 
+/** Characters, as SMTP allows. */
+export const EMAIL_MAX = 254
+
 export const Email = z
   .string()
-  .max(254)
+  .max(EMAIL_MAX)
   .transform(normalizeEmail)
   .pipe(z.email('Please enter a valid email address.'))
 
@@ -59,7 +62,7 @@ export type Registration = z.infer<typeof Registration>
 
 /** Body of the sign-in form. Values are compared, not validated. */
 export const Credentials = z.object({
-  email: z.string().min(1).max(254),
+  email: z.string().min(1).max(EMAIL_MAX),
   password: z.string().min(1).max(1024),
 })
 export type Credentials = z.infer<typeof Credentials>

@@ -8,6 +8,8 @@ export type Account = {
   subscriptionStatus: SubscriptionStatus
   /** True while a subscription at the payment provider exists and has not expired. */
   hasLiveSubscription?: boolean
+  /** A visitor who tries the editor before registering. */
+  isGuest?: boolean | undefined
 }
 
 const PAID_STATUSES: readonly SubscriptionStatus[] = ['pro', 'individual_pro']

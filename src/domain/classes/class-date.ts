@@ -31,6 +31,19 @@ export const isPast = (date: string, today: string): boolean => date < today
 export const earliestToday = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 
+/** The current date in a time zone as `yyyy-MM-dd`; undefined for an unknown zone. */
+export function todayIn(now: Date, timeZone: string | null | undefined): string | undefined {
+  if (!timeZone) return undefined
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, ...ISO_PARTS }).format(now)
+  } catch {
+    // Browsers tell names of zones that this runtime may not have.
+    return undefined
+  }
+}
+
+const ISO_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
 /** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or invalid date. */
 export function dayLabel(date: string): string {
   const day = parseDay(date)

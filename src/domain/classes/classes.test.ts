@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClassDate, dayLabel, earliestToday, isPast, parseDay } from './class-date.ts'
+import { ClassDate, dayLabel, earliestToday, isPast, parseDay, todayIn } from './class-date.ts'
 import { CLASS_TIMES, ClassTime } from './class-time.ts'
 import { SCHEDULES, scheduleLabel } from './schedule.ts'
 
@@ -53,4 +53,16 @@ describe('the date of a class (FM-6, C43)', () => {
     expect(dayLabel('1900-01-01')).toBe('Monday, Jan 1')
     expect(dayLabel('')).toBe('')
   })
+})
+
+it('today depends on the time zone, and on none of an unknown name (N20, C43)', () => {
+  const now = new Date('2026-11-02T23:30:00Z')
+  const zones = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles', 'Moon/Sea', null]
+  expect(zones.map((zone) => todayIn(now, zone))).toEqual([
+    '2026-11-03',
+    '2026-11-02',
+    '2026-11-02',
+    undefined,
+    undefined,
+  ])
 })

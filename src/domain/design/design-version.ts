@@ -2,8 +2,8 @@ import { DESIGN_VERSION, type Design } from './design.ts'
 import { isSetText } from './setting/set-text-element.ts'
 
 /** Whether a design has what pages before version 2 do not know. */
-const isNewer = ({ look, backdrop, textElements }: Design): boolean =>
-  look !== undefined || backdrop !== undefined || textElements.some(isSetText)
+const isNewer = ({ look, backdrop, textElements, formats }: Design): boolean =>
+  look !== undefined || formats !== undefined || backdrop !== undefined || textElements.some(isSetText)
 
 /** The design with the version that tells what it has; the same one if it has that already. */
 export function versioned(design: Design): Design {

@@ -3,6 +3,7 @@ import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
 import { DetailsForm } from './details-form.ts'
 import { FontFamily, FontSize, FontWeight } from './fonts.ts'
+import { FormatOverrides } from './format-overrides.ts'
 import { OVERLAYS_MAX, OverlayElement } from './overlay-element.ts'
 import { DEFAULT_QUALITY, QualityPreset } from './quality.ts'
 import { AppliedLook, LookOut } from './setting/applied-look.ts'
@@ -84,6 +85,7 @@ export const Design = z
     shapes: z.array(ShapeElement).max(SHAPES_MAX).optional(),
     backdrop: Backdrop.optional(),
     out: LookOut.optional(),
+    formats: FormatOverrides.optional(),
   })
   .refine(uniqueIds, 'Two elements have the same id.')
 export type Design = z.infer<typeof Design>

@@ -44,7 +44,7 @@ export function paintedDesign(design: Design, videoDuration = design.videoDurati
 }
 
 /** A design without texts, clip, overlays and all that only its editor needs. */
-const bare = (design: Design): Design => ({
+const bare = ({ formats: _, ...design }: Design): Design => ({
   ...design,
   version: DESIGN_VERSION.look,
   contentType: 'ai-promotion',

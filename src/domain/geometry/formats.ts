@@ -7,7 +7,7 @@ export const Format = z.enum(['9:16', '4:5', '1:1', '16:9'])
 export type Format = z.infer<typeof Format>
 
 export const FORMATS = Format.options
-export const DEFAULT_FORMAT: Format = '9:16'
+export const DEFAULT_FORMAT = '9:16' as const satisfies Format
 
 /** A part of the frame, in frame pixels. */
 export type FrameWindow = {

@@ -7,5 +7,12 @@ export const VIDEO_TITLE_MAX = 120
 /** File picker filter; the server decides by the bytes. */
 export const UPLOAD_ACCEPT = 'video/mp4,video/quicktime,video/webm,video/x-msvideo,.mp4,.mov,.webm,.avi'
 
+/** What a client sends that does not know the type of its file. */
+const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream']
+
+/** Whether a file's declared type is a video's, or not known; what it is, its bytes say. */
+export const mayDeclareVideo = (type: string): boolean =>
+  UNKNOWN_TYPES.includes(type) || type.toLowerCase().startsWith('video/')
+
 /** Renders of one user that may be queued or running at a time. */
 export const MAX_OPEN_RENDERS = 2

@@ -18,7 +18,9 @@ export type Drawn = { readonly texts: readonly Words[]; readonly over: readonly 
 /** Share of a text's words that may be touched: soft edges and long tails of letters are no loss. */
 const TOUCHED = 0.08
 
-const touched = (words: Box, by: Box): number => visibleOverlap(words, by) / (words.width * words.height)
+/** Whether a box lies on more of a text's words than may be touched. */
+export const liesOn = (words: Box, by: Box): boolean =>
+  visibleOverlap(words, by) / (words.width * words.height) > TOUCHED
 
 /**
  * Texts whose words another text or an overlay lies over. Overlays as large as the frame are not counted: where they
@@ -29,10 +31,10 @@ export function findOverlaps({ texts, over }: Drawn): readonly Overlap[] {
   return texts.flatMap((text, index) => [
     ...texts
       .slice(index + 1)
-      .filter(({ box }) => touched(text.box, box) > TOUCHED)
+      .filter(({ box }) => liesOn(text.box, box))
       .map(({ id }): Overlap => ({ id: text.id, by: id, kind: 'text' })),
     ...small
-      .filter(({ box }) => touched(text.box, box) > TOUCHED)
+      .filter(({ box }) => liesOn(text.box, box))
       .map(({ id }): Overlap => ({ id: text.id, by: id, kind: 'overlay' })),
   ])
 }

@@ -74,6 +74,23 @@ describe('the lines of a text', () => {
     expect(apart('Eins\nÜber').toFixed(2)).toBe(apart('eins\nüber').toFixed(2))
   })
 
+  it('leave room for accents below what hangs from the line before', () => {
+    const accented: MeasureEm = (text, font) => ({
+      ...measure(text, font),
+      ascent: /[ŻŹ]/.test(text) ? 0.95 : 0.7,
+      descent: /[ąĄ]/.test(text) ? 0.3 : 0,
+    })
+    const apart = (words: string, change: Partial<TextSetting>) => {
+      const [first, second] = settingLines(textOf(words, { lineHeight: 0.95, ...change }), accented).lines
+      return (second?.baseline ?? 0) - (first?.baseline ?? 0)
+    }
+    for (const change of [{}, { isScript: true }, { letterCase: 'upper' }] as const) {
+      expect(apart('są\nZe', change)).toBeCloseTo(19)
+      expect(apart('se\nŻe', change)).toBeCloseTo(19)
+      expect(apart('są\nŻe', change)).toBeCloseTo(20 * (0.95 + 0.3 - 0.19))
+    }
+  })
+
   it('stand within the padding of a plate', () => {
     const plate = {
       per: 'block',

@@ -58,11 +58,23 @@ function inkOf(text: string, size: number, font: FontSpec, isScript: boolean, me
 /** Em: round capitals reach this far above straight ones. Higher ones have accents. */
 const OVERSHOOT = 0.04
 
-/** What the accents of a line of capitals need above it, in frame pixels, where `room` is between it and the line before. */
-function accentHeight(text: string, size: number, room: number, font: FontSpec, measure: MeasureEm): number {
-  if (!isUpper(text)) return 0
+/** Share of a line's size by which accents may reach into what hangs from it. */
+const INTO_DESCENDERS = 0.19
+
+type Below = {
+  readonly font: FontSpec
+  readonly size: number
+  /** Frame pixels between its capitals and the baseline of the line before. */
+  readonly room: number
+  readonly before: SetLine
+}
+
+/** What the accents of a line need above it, in frame pixels, so that they leave the line before free. */
+function accentHeight(text: string, { font, size, room, before }: Below, measure: MeasureEm): number {
   const above = measure(text, font).ascent - measure('H', font).ascent
-  return above > OVERSHOOT ? Math.max(0, above * size - room) : 0
+  if (above <= OVERSHOOT) return 0
+  const hanging = (measure(before.text, font).descent - INTO_DESCENDERS) * before.size
+  return Math.max(0, above * size - room + (isUpper(text) ? Math.max(0, hanging) : hanging))
 }
 
 /** Extra height below the last line that echoes need, in frame pixels. */
@@ -90,9 +102,11 @@ export function setText(
     const { ascent, descent } = inkOf(text, size, font, isScript, measure)
     if (row === 0) height += ascent + (isPerLine ? padY : 0)
     else if (isPerLine) height += ascent + 2 * padY + (plate?.gap ?? 0)
-    else {
-      const down = fit.justify ? ascent + size * (lineHeight - 1) + 0.02 * size : size * lineHeight
-      height += down + (isScript ? 0 : accentHeight(text, size, down - ascent, font, measure))
+    else height += fit.justify ? ascent + size * (lineHeight - 1) + 0.02 * size : size * lineHeight
+    const before = lines.at(-1)
+    if (before) {
+      const room = height - before.baseline - measure('H', font).ascent * size
+      height += accentHeight(text, { font, size, room, before }, measure)
     }
     const wide = widthEm(text, style, measure) * size
     const hangs = align === 'left' && size > OPTICAL_FROM && !plate

@@ -8,7 +8,8 @@ import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '#media/limits.ts'
 import { mustWrite, present } from './refuse.ts'
 
-const BIT_RATE = 128_000n
+/** Bits a second. */
+const BIT_RATE = 128_000
 /** Samples per AAC packet. */
 export const AAC_FRAME = 1024
 
@@ -23,14 +24,14 @@ export class AacEncoder {
     this.#packet.alloc()
   }
 
-  static async open(): Promise<AacEncoder> {
+  static async open(bitRate = BIT_RATE): Promise<AacEncoder> {
     const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac', 'crashed')
     const context = new CodecContext()
     context.allocContext3(codec)
     context.sampleRate = FRAME.sampleRate
     context.sampleFormat = AV_SAMPLE_FMT_FLTP
     context.channelLayout = AV_CHANNEL_LAYOUT_STEREO
-    context.bitRate = BIT_RATE
+    context.bitRate = BigInt(Math.round(bitRate))
     context.timeBase = new Rational(1, FRAME.sampleRate)
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
     mustWrite(await context.open2(codec, null), 'open aac')

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hasScript, SCRIPTS, type Script } from '#domain/design/font-scripts.ts'
 import { FONTS } from '#domain/design/fonts.ts'
 import { fontOf, paintedFontOf } from '#scene/text/font.ts'
-import { type Scripts, scriptsOf } from './fonts.ts'
+import { type Scripts, scriptsOf, withFonts } from './fonts.ts'
 
 const PAINTER = fileURLToPath(new URL('../testing/painted-letters.ts', import.meta.url))
 const LONGEST_OUTPUT = 64 * 1024 * 1024
@@ -87,4 +88,14 @@ describe('the fonts of a media process', () => {
   it('are others where a family is unknown', () => {
     expect(named('unknown')).toBeDefined()
   })
+})
+
+it('measures the ink of a whole line, whichever files its letters are of', () => {
+  const ctx = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
+  ctx.font = '400 100px "Pacifico", cursive'
+  const [mixed, first, rest] = ['Žofie', 'Ž', 'ofie'].map((text) => ctx.measureText(text))
+  expect(mixed?.actualBoundingBoxAscent).toBe(first?.actualBoundingBoxAscent)
+  expect(mixed?.actualBoundingBoxDescent).toBe(rest?.actualBoundingBoxDescent)
+  expect(mixed?.actualBoundingBoxDescent).toBeGreaterThan(20)
+  expect(mixed?.width).toBeCloseTo((first?.width ?? 0) + (rest?.width ?? 0), -1)
 })

@@ -74,6 +74,26 @@ const withScripts = (font: string, scripts: Scripts): string =>
       .join(', '),
   )
 
+/** Letters of the latin files together, every other one for itself. */
+const RUNS = /[\0-\u00ff\u2000-\u206f\u20ac\u2122]+|./gsu
+
+/** The canvas library tells the ink of a line's first letters only, as far as they are of one file. */
+function withWholeInk(ctx: SKRSContext2D): SKRSContext2D {
+  const measureText = ctx.measureText.bind(ctx)
+  ctx.measureText = (text) => {
+    const whole = measureText(text)
+    const runs = text.match(RUNS) ?? []
+    if (runs.length < 2) return whole
+    const inks = runs.map((run) => measureText(run))
+    return {
+      ...whole,
+      actualBoundingBoxAscent: Math.max(...inks.map((ink) => ink.actualBoundingBoxAscent)),
+      actualBoundingBoxDescent: Math.max(...inks.map((ink) => ink.actualBoundingBoxDescent)),
+    }
+  }
+  return ctx
+}
+
 /** A context that finds and paints the same letters as a page. Font files are loaded when a font is first set. */
 export function withFonts(ctx: SKRSContext2D, scripts: Scripts): SKRSContext2D {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ctx), 'font')
@@ -81,5 +101,5 @@ export function withFonts(ctx: SKRSContext2D, scripts: Scripts): SKRSContext2D {
     get: () => own?.get?.call(ctx) as string,
     set: (font: string) => own?.set?.call(ctx, withScripts(font, scripts)),
   })
-  return withPageLetters(ctx)
+  return withPageLetters(withWholeInk(ctx))
 }

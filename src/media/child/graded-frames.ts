@@ -1,5 +1,6 @@
 import { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
+import type { Size } from '#media/plan/cover-crop.ts'
 import { changesNothing, gradeYuv, type Planes3, type YuvTones, yuvTones } from '#media/plan/grade-yuv.ts'
 import { toneTable } from '#scene/grade/tone-table.ts'
 import { must, present } from './refuse.ts'
@@ -13,10 +14,13 @@ const planesOf = (frame: Frame): Planes3 => {
   return [plane(0), plane(1), plane(2)]
 }
 
+/** A picture of its own, for which the bytes are looked up once. */
+type Graded = { readonly frame: Frame; readonly planes: Planes3; readonly size: Size }
+
 /** Grades a background's frames as a look wants them. */
 export class Grading {
   readonly #tones: YuvTones
-  #graded: { readonly frame: Frame; readonly planes: Planes3 } | undefined
+  #graded: Graded | undefined
 
   private constructor(tones: YuvTones) {
     this.#tones = tones
@@ -31,9 +35,10 @@ export class Grading {
 
   /** The graded frame, valid until the next call: a decoder still needs the frame itself. */
   apply(from: Frame): Frame {
-    const { width, height } = from
-    const { frame, planes } = this.#space(from)
-    gradeYuv({ tones: this.#tones, from: planesOf(from), to: planes, size: { width, height } })
+    const { frame, planes, size } = this.#space(from)
+    // Copied first: to look at a frame's bytes costs more than to copy them.
+    must(frame.copy(from), 'copy a picture', 'crashed')
+    gradeYuv({ tones: this.#tones, planes, size })
     return frame
   }
 
@@ -42,11 +47,11 @@ export class Grading {
   }
 
   /** The memory of the frame before, unless a filter or the encoder still has it: fresh memory costs as much as grading. */
-  #space(like: Frame): { frame: Frame; planes: Planes3 } {
+  #space(like: Frame): Graded {
     if (this.#graded?.frame.isWritable) return this.#graded
     this.close()
     const frame = emptyLike(like)
-    this.#graded = { frame, planes: planesOf(frame) }
+    this.#graded = { frame, planes: planesOf(frame), size: { width: like.width, height: like.height } }
     return this.#graded
   }
 }

@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
-import type { ComposeJob, OverlayUse, PrepareJob } from '#media/compose-job.ts'
+import type { ComposeInputs, ComposeJob, OverlayUse, PrepareJob } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
 import { shownAt, shownDurations } from '#media/plan/shown-frames.ts'
@@ -23,14 +23,14 @@ export type Layer = GraphLayer & {
   close(): void
 }
 
-type Workshop = { cache: PreparedCache; pulse: Pulse }
+export type Workshop = { cache: PreparedCache; pulse: Pulse }
 
 /** Layers of a span, back to front, apart from what a look paints below `under` and between `under` and `over`. */
 export type OpenedLayers = { under: readonly Layer[]; over: readonly Layer[]; look: OpenedLook | undefined }
 
 /** All layers of a span of a job. Invisible ones are left out. */
 export async function openLayers(
-  job: ComposeJob,
+  job: ComposeInputs,
   span: Span,
   { cache, pulse }: Workshop,
 ): Promise<OpenedLayers> {
@@ -50,7 +50,7 @@ export async function openLayers(
   return { under, over, look }
 }
 
-async function textLayersIn(job: ComposeJob, span: Span, shelf: Shelf): Promise<Layer[]> {
+async function textLayersIn(job: ComposeInputs, span: Span, shelf: Shelf): Promise<Layer[]> {
   const text = await openText(job)
   if (!text) return []
   const isStill = span.from >= paintedFrames(text.animation)

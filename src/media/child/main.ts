@@ -4,6 +4,7 @@ import { Log } from 'node-av/lib'
 import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
+import { writeDesignPicture } from './design-picture.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
@@ -11,7 +12,7 @@ import { measureClip } from './measure-clip.ts'
 import { measureInk } from './measure-ink.ts'
 import { writePictures } from './pictures.ts'
 import { PreparedCache } from './prepared.ts'
-import { probe } from './probe.ts'
+import { probeUpload } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
 import { mediaErrorOf } from './refuse.ts'
 import { checkTextLayer } from './text-layer.ts'
@@ -26,7 +27,7 @@ type Work = {
 }
 
 const WORK: Work = {
-  probe,
+  probe: probeUpload,
   checkText: async ({ path }) => {
     await checkTextLayer(path)
     return undefined
@@ -39,6 +40,8 @@ const WORK: Work = {
   },
   ingestOverlay,
   measureInk,
+  checkDesign: async (task) => (await import('./check-design.ts')).checkDesign(task),
+  layOut: async (task) => (await import('./lay-out.ts')).layOut(task),
   ingestImage: async (task) => (await import('./image/ingest-image.ts')).ingestImage(task),
   prepare: async (job, pulse) => {
     await warmLayers(job, { cache, pulse })
@@ -47,6 +50,10 @@ const WORK: Work = {
   paintMarks: async (task) => (await import('./paint-marks.ts')).paintMarks(task),
   composePart: async (task, pulse) => {
     await composePart(task, cache, pulse)
+    return undefined
+  },
+  designPicture: async (task, pulse) => {
+    await writeDesignPicture(task, { cache, pulse })
     return undefined
   },
   assemble,

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Focus } from '#domain/library/focus.ts'
 import type { MezzanineFile } from '#media/background-files.ts'
-import { FRAME } from '#media/limits.ts'
+import { ENOUGH, FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
+import type { Compression } from '#media/plan/encoder-profile.ts'
 import type { Container } from '#media/sniff.ts'
 import { ClipMeter } from './clip-meter.ts'
 import { MezzanineWriter } from './mezzanine-writer.ts'
@@ -22,20 +23,18 @@ export type MakeMezzanineTask = {
   from: number
   frames: number
   out: string
+  compression?: Compression
   /** Paths of the stills, where those and the motion are asked for. */
   stills?: readonly string[]
 }
 
-/** A decoded share below this means the file is truncated. */
-const ENOUGH = 0.5
-
 /** Converts any accepted video, or a part of it, into the form that composing reads. */
 export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<MezzanineFile> {
-  const { source: path, container, focus, size, from, out, stills } = task
+  const { source: path, container, focus, size, from, out, stills, compression } = task
   const facts = await probe({ path, container, use: 'background' })
   const threads = Math.min(4, availableParallelism())
   const opened = await openPart({ path, container, from, options: { threads, withSound: true } })
-  const writer = await MezzanineWriter.create(out, { threads, size })
+  const writer = await MezzanineWriter.create(out, { threads, size, compression })
   const declared = Math.max(0, Math.round(facts.duration * FRAME.fps) - from)
   const expected = Math.min(task.frames, declared)
   const meter = stills && new ClipMeter(expected)

@@ -1,13 +1,14 @@
 import type { Frame, Packet } from 'node-av/lib'
 import { SAMPLES_PER_FRAME } from '#media/limits.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
-import { MEZZANINE_ENCODER } from '#media/plan/encoder-profile.ts'
+import { type Compression, compressedEncoder, MEZZANINE_ENCODER } from '#media/plan/encoder-profile.ts'
 import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
 import { Mp4Writer } from './mp4-writer.ts'
 import { SoundTrack } from './sound-track.ts'
 import { VideoEncoder } from './video-encoder.ts'
 
-export type MezzanineSetup = { size: Size; threads: number }
+/** `compression` makes a small file instead of one that is fast to compose. */
+export type MezzanineSetup = { size: Size; threads: number; compression?: Compression | undefined }
 
 /** Writes the mezzanine: frames and exactly as much sound, silence where there is none. */
 export class MezzanineWriter {
@@ -33,9 +34,10 @@ export class MezzanineWriter {
 
   static async create(path: string, setup: MezzanineSetup): Promise<MezzanineWriter> {
     const { width, height } = setup.size
-    const { threads } = setup
-    const video = await VideoEncoder.open({ options: MEZZANINE_ENCODER, threads, width, height })
-    const audio = await AacEncoder.open()
+    const { threads, compression } = setup
+    const options = compression ? compressedEncoder(compression) : MEZZANINE_ENCODER
+    const video = await VideoEncoder.open({ options, threads, width, height })
+    const audio = await AacEncoder.open(compression?.soundBits)
     const mp4 = await Mp4Writer.create(path, [video.context, audio.context])
     return new MezzanineWriter(setup, { video, audio, mp4 })
   }

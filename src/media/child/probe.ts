@@ -2,6 +2,7 @@ import { AV_NOPTS_VALUE } from 'node-av/constants'
 import { avGetPixFmtName, type Frame, Packet, type Stream } from 'node-av/lib'
 import {
   BACKGROUND_SECONDS,
+  ENOUGH,
   FASTEST_FPS,
   LONGEST_SIDE,
   OVERLAY_SECONDS,
@@ -15,6 +16,7 @@ import type { Probe } from '#media/probe.ts'
 import type { Container, Use } from '#media/sniff.ts'
 import { MediaSource } from './media-source.ts'
 import { audioStream, openInput, videoStream } from './open-input.ts'
+import { presentShare } from './present-share.ts'
 import { uprightOf } from './upright.ts'
 
 const PICTURE_KINDS: readonly Container[] = ['png', 'apng', 'webp', 'webp-animated', 'gif']
@@ -89,6 +91,18 @@ function refuseBeyondLimits({ width, height, fps, duration }: Declared, { contai
   if (fps > FASTEST_FPS && duration > 1) throw new MediaError('too_fast', `${fps} fps`)
   if (duration > seconds) throw new MediaError('too_long', `${duration} s`)
   if (use === 'overlay' && duration * fps > OVERLAY_SOURCE_FRAMES) throw new MediaError('too_many_frames')
+}
+
+/** Probes an upload. A file that broke off is refused here, because making the background of it would fail later. */
+export async function probeUpload(task: ProbeTask): Promise<Probe> {
+  const facts = await probe(task)
+  if (task.use === 'background' && ['mp4', 'mov'].includes(task.container)) refuseCutOff(task.path)
+  return facts
+}
+
+function refuseCutOff(path: string): void {
+  const share = presentShare(path)
+  if (share < ENOUGH) throw new MediaError('unreadable', `${Math.floor(share * 100)} % of the file`)
 }
 
 function firstPicture(

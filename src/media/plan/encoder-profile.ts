@@ -25,6 +25,16 @@ export const outputEncoder = (size: Size): Size & { options: EncoderOptions } =>
       : OUTPUT_ENCODER,
 })
 
+/** How a file is made smaller: x264's constant rate factor, and bits a second of sound. */
+export type Compression = { readonly crf: number; readonly soundBits: number }
+
+/** For files that people keep: better compression than for output, which must be fast. */
+export const compressedEncoder = ({ crf }: Pick<Compression, 'crf'>): EncoderOptions => ({
+  preset: 'veryfast',
+  crf: crf.toFixed(3),
+  'x264-params': 'keyint=250',
+})
+
 /** Nearly lossless and fast to decode; closed GOPs so that composing may start at any of them. */
 export const MEZZANINE_ENCODER: EncoderOptions = {
   preset: 'ultrafast',

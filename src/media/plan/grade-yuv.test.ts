@@ -66,11 +66,10 @@ function graded(grade: Grade, exposure?: Parameters<typeof toneTable>[1]) {
   const table = toneTable(grade, exposure)
   const expected = rgbOf(yuvOf(clip()))
   gradePixels(table, expected)
-  const to = emptyPlanes()
-  const [toY, toU, toV] = to
-  const [y, u, v] = yuvOf(clip())
-  gradeYuv({ tones: yuvTones(table), from: [y, u, v], to: [toY, toU, toV], size: SIZE })
-  return { expected, found: rgbOf(to) }
+  const found = yuvOf(clip())
+  const [y, u, v] = found
+  gradeYuv({ tones: yuvTones(table), planes: [y, u, v], size: SIZE })
+  return { expected, found: rgbOf(found) }
 }
 
 const GRADES = LOOKS.flatMap(({ id }) => {

@@ -92,40 +92,35 @@ const ROUNDING = 0x2_00_02
 
 type Grading = {
   readonly tones: YuvTones
-  readonly from: Planes3
-  readonly to: Planes3
+  readonly planes: Planes3
   /** Even. */
   readonly size: Size
 }
 
-/** Writes the graded picture, four pixels of two rows at a time; the last may lie in the padding of the rows. */
-export function gradeYuv({ tones, from, to, size: { width, height } }: Grading): void {
+/** Grades a picture in place, four pixels of two rows at a time; the last may lie in the padding of the rows. */
+export function gradeYuv({ tones, planes: [y, u, v], size: { width, height } }: Grading): void {
   // Locals for speed: this loop runs for every pixel of every frame.
   const { pairs, cb, cr } = tones
-  const [luma, u, v] = [wordsOf(from[0]), pairsOf(from[1]), pairsOf(from[2])]
-  const [toLuma, toU, toV] = [wordsOf(to[0]), pairsOf(to[1]), pairsOf(to[2])]
-  const [stride, chromaStride] = [from[0].stride >> 2, from[1].stride >> 1]
-  const [toStride, toChromaStride] = [to[0].stride >> 2, to[1].stride >> 1]
+  const [luma, blues, reds] = [wordsOf(y), pairsOf(u), pairsOf(v)]
+  const [stride, chromaStride] = [y.stride >> 2, u.stride >> 1]
   const words = (width + 3) >> 2
   for (let row = 0; row < height >> 1; row++) {
     let upper = 2 * row * stride
-    let toUpper = 2 * row * toStride
     let chroma = row * chromaStride
-    let toChroma = row * toChromaStride
-    for (const end = upper + words; upper < end; upper++, toUpper++, chroma++, toChroma++) {
+    for (const end = upper + words; upper < end; upper++, chroma++) {
       const above = luma[upper] as number
       const below = luma[upper + stride] as number
-      toLuma[toUpper] = (pairs[above & 0xffff] as number) | ((pairs[above >>> 16] as number) << 16)
-      toLuma[toUpper + toStride] = (pairs[below & 0xffff] as number) | ((pairs[below >>> 16] as number) << 16)
+      luma[upper] = (pairs[above & 0xffff] as number) | ((pairs[above >>> 16] as number) << 16)
+      luma[upper + stride] = (pairs[below & 0xffff] as number) | ((pairs[below >>> 16] as number) << 16)
       // Two sums of four at once, and 256 times their means.
       const sums =
         (above & BYTES) + ((above >>> 8) & BYTES) + (below & BYTES) + ((below >>> 8) & BYTES) + ROUNDING
       const left = (sums << 6) & 0xff00
       const right = (sums >>> 10) & 0xff00
-      const blue = u[chroma] as number
-      const red = v[chroma] as number
-      toU[toChroma] = (cb[left | (blue & 255)] as number) | ((cb[right | (blue >> 8)] as number) << 8)
-      toV[toChroma] = (cr[left | (red & 255)] as number) | ((cr[right | (red >> 8)] as number) << 8)
+      const blue = blues[chroma] as number
+      const red = reds[chroma] as number
+      blues[chroma] = (cb[left | (blue & 255)] as number) | ((cb[right | (blue >> 8)] as number) << 8)
+      reds[chroma] = (cr[left | (red & 255)] as number) | ((cr[right | (red >> 8)] as number) << 8)
     }
   }
 }

@@ -5,6 +5,7 @@ export type Limits = {
   ingestMs: number
   composeMs: number
   prepareMs: number
+  pictureMs: number
 }
 
 export const LIMITS: Limits = {
@@ -15,6 +16,8 @@ export const LIMITS: Limits = {
   composeMs: 300_000,
   /** Time limit of a whole warm-up; longer is never worth it. */
   prepareMs: 3_000,
+  /** A picture of a design: ten times what a loop with a look takes. */
+  pictureMs: 60_000,
 }
 
 const MB = 1024 * 1024

@@ -81,15 +81,9 @@ export class PoolRunner {
   urgent<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
-    options: Options,
+    { wallMs = this.limits.ingestMs, ...options }: Options & { wallMs?: number },
   ): Promise<Tasks[Name]['answer']> {
-    return this.#single(this.#works, {
-      task,
-      input,
-      options,
-      wallMs: this.limits.ingestMs,
-      background: false,
-    })
+    return this.#single(this.#works, { task, input, options, wallMs, background: false })
   }
 
   /**

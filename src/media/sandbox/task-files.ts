@@ -1,4 +1,4 @@
-import type { ComposeJob, PrepareJob } from '#media/compose-job.ts'
+import type { ComposeInputs, ComposeJob, PrepareJob } from '#media/compose-job.ts'
 import type { TaskName, Tasks } from '#media/messages.ts'
 import type { TaskFiles } from './workplace.ts'
 
@@ -12,6 +12,14 @@ const textOf = ({ text }: Pick<PrepareJob, 'text'>, { read }: TaskFiles) =>
 
 const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: TaskFiles) =>
   background && { background: { ...background, path: read(background.path) } }
+
+const inputsOf = (job: ComposeInputs, files: TaskFiles): ComposeInputs => ({
+  ...job,
+  overlays: overlaysOf(job.overlays, files),
+  marks: overlaysOf(job.marks, files),
+  ...textOf(job, files),
+  ...backgroundOf(job, files),
+})
 
 /** All files of each kind of task: a process has no others. */
 const NAMED: Named = {
@@ -38,6 +46,8 @@ const NAMED: Named = {
     source: read(task.source),
     into: writeInto(task.into),
   }),
+  checkDesign: (task, { read }) => ({ ...task, stills: task.stills.map(read) }),
+  layOut: (task) => task,
   measureInk: ({ path }, { read }) => ({ path: read(path) }),
   ingestImage: (task, { read, writeInto }) => ({
     ...task,
@@ -52,14 +62,12 @@ const NAMED: Named = {
     span,
     out: files.write(out),
     // The finished file belongs to another task.
-    job: {
-      ...job,
-      out: '',
-      overlays: overlaysOf(job.overlays, files),
-      marks: overlaysOf(job.marks, files),
-      ...textOf(job, files),
-      ...backgroundOf(job, files),
-    },
+    job: { ...inputsOf(job, files), out: '' },
+  }),
+  designPicture: ({ job, out, ...task }, files) => ({
+    ...task,
+    out: files.write(out),
+    job: inputsOf(job, files),
   }),
   assemble: (task, files) => ({
     ...task,

@@ -39,6 +39,18 @@ export async function selectByPrefix(sql: Sql, prefix: string): Promise<StoredTo
   return rows.map(branded)
 }
 
+export async function selectTokens(
+  sql: Sql,
+  ids: readonly AccessTokenId[],
+): Promise<Pick<StoredToken, 'id' | 'userId' | 'expiresAt'>[]> {
+  const rows = await sql
+    .selectFrom('access_tokens')
+    .where('id', 'in', ids)
+    .select(['id', 'user_id as userId', 'expires_at as expiresAt'])
+    .execute()
+  return rows.map(branded)
+}
+
 /** The newest first. */
 export async function selectTokensOf(sql: Sql, userId: UserId): Promise<StoredToken[]> {
   const rows = await sql

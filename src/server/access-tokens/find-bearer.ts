@@ -1,9 +1,10 @@
 import type { AccessTokenId } from '#contract/access-tokens.ts'
 import { hasExpired, type Scope } from '#domain/account/access-token.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { selectByPrefix, updateLastUsed } from './access-tokens.repository.ts'
+import { selectByPrefix, selectTokens, updateLastUsed } from './access-tokens.repository.ts'
 import { knownScopes } from './own-tokens.ts'
 import { isWellFormed, matches, prefixOf } from './token-text.ts'
 
@@ -32,4 +33,14 @@ export async function findBearer(
   const used = stored.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY
   if (now.getTime() - used >= TOUCH_MS) await updateLastUsed(sql, stored.id, now)
   return { tokenId: stored.id, actor, scopes: knownScopes(stored.scopes) }
+}
+
+/** The accounts of these tokens if they have not ended: for long-running calls that proved their token at the start. */
+export async function usersOfTokens(
+  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
+  ids: readonly AccessTokenId[],
+): Promise<ReadonlyMap<AccessTokenId, UserId>> {
+  const now = clock.now()
+  const alive = (await selectTokens(sql, ids)).filter(({ expiresAt }) => !hasExpired(expiresAt, now))
+  return new Map(alive.map(({ id, userId }) => [id, userId]))
 }

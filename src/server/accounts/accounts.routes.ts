@@ -32,7 +32,8 @@ async function signOut(call: Pick<Call, 'sql' | 'clock' | 'session' | 'request'>
 
 export const accountRoutes: readonly Route[] = [
   implement(register, async (call) => {
-    const id = await registerAccount(call, call.body, call.request.ip)
+    const guest = await call.session.guest()
+    const id = await registerAccount(call, { ...call.body, guest: guest?.id }, call.request.ip)
     await beginFirstSession(call, { userId: id })
     return readCurrentUser(call, id)
   }),
@@ -59,11 +60,13 @@ export const accountRoutes: readonly Route[] = [
 
 /**
  * A link on our own page or the address bar, not an image or link on another site. On plain HTTP browsers send only
- * `Referer`, which our pages send and other sites cannot forge.
+ * `Referer`, which our pages send and other sites cannot forge. A request with neither is a typed address there, or that
+ * of a program: it ends the session, because ending one harms less than one that its owner believes to be over (C21).
  */
 function wasNavigatedByThePerson({ method, headers }: CallRequest, { publicUrl }: Config): boolean {
   if (method !== 'GET') return false
   const site = headers['sec-fetch-site']
-  if (site === undefined) return isOwnPage(headers.referer, headers.host ?? '', publicUrl)
+  const { referer, host = '' } = headers
+  if (site === undefined) return referer === undefined || isOwnPage(referer, host, publicUrl)
   return headers['sec-fetch-mode'] === 'navigate' && ['same-origin', 'none'].includes(String(site))
 }

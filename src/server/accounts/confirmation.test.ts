@@ -98,12 +98,13 @@ describe('a sensitive call', () => {
     expect(await give(admin, mia, 'beta')).toBe(200)
   })
 
-  it('is every change of second factors, access tokens or roles and every account deletion; others carry the password', () => {
+  it('is every change of second factors, access tokens, webhooks or roles and every account deletion; others carry the password', () => {
     const asks = API.filter(({ recent }) => recent).map(({ method, path }) => `${method} ${path}`)
     expect(asks.toSorted()).toEqual([
       'DELETE /api/account/access-tokens/:id',
       'DELETE /api/account/authenticator',
       'DELETE /api/account/passkeys/:id',
+      'DELETE /api/account/webhooks/:id',
       'DELETE /api/admin/user/:userId',
       'PATCH /api/admin/user-role/:userId',
       'POST /api/account/access-tokens',
@@ -112,6 +113,7 @@ describe('a sensitive call', () => {
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
       'POST /api/account/recovery-codes',
+      'POST /api/account/webhooks',
     ])
     for (const { recent, errors } of API)
       expect(errors?.includes('auth.confirm_needed') ?? false).toBe(recent ?? false)

@@ -1,6 +1,9 @@
 import { sql as raw } from 'kysely'
 import type { MemberId } from '#contract/team.ts'
+import { ROLES } from '#domain/account/roles.ts'
+import { leadsTeam } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
+import { roleNow } from '#server/accounts/person/role-now.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { ownerName } from '#server/studio/names/owner-name.ts'
 import { contains } from './pattern.ts'
@@ -13,10 +16,15 @@ export type StudioRow = {
   ownerName: string
 }
 
+/** SQL: whether the studio is in use: its owner has a studio plan, or its team is not empty. */
+const isInUse = raw<boolean>`(${roleNow('users')} in (${raw.join(ROLES.filter(leadsTeam))})
+  or exists (select from team_members where team_members.studio_id = studios.id))`
+
 const studios = (sql: Sql, search: string) =>
   sql
     .selectFrom('studios')
     .innerJoin('users', 'users.id', 'studios.owner_id')
+    .where(isInUse)
     .$if(search !== '', (found) =>
       found.where(contains(raw<string>`concat_ws(' ', studios.name, users.email)`, search)),
     )

@@ -62,6 +62,16 @@ describe('the list of studios', () => {
     expect((await studioOf(owner)).ownerName).toBe('Liv')
   })
 
+  it('leaves out a studio that its owner gave up, once its team is empty', async () => {
+    const { owner } = await openTestStudio(server)
+    const { studioId, teamMembers } = await studioOf(owner)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect((await find(owner.email)).total).toBe(1)
+    for (const { id } of teamMembers) await remove(id, studioId)
+    expect(await find(owner.email)).toMatchObject({ studios: [], total: 0 })
+  })
+
   it('is searched by name and owner, and empty without a match', async () => {
     const name = `Silk ${randomUUID()}`.slice(0, 30)
     await openTestStudio(server, { name })

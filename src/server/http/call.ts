@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -14,6 +15,8 @@ export type Call<E extends Endpoint = Endpoint> = Ports & {
   readonly actor: ActorOf<E>
   readonly request: CallRequest
   readonly session: CallSession
+  /** Id of the access token that the call came with. */
+  readonly tokenId: AccessTokenId | undefined
   readonly browser: CallBrowser
   readonly receive: ReceiveOf<E>
 }
@@ -64,6 +67,10 @@ export type CallSession = {
   }
   /** The signed-in user if a page of ours made the call: for endpoints that do not look up the caller. */
   person(): Promise<Actor | undefined>
+  /** The guest of this browser, likewise. */
+  guest(): Promise<Actor | undefined>
+  /** The same for a guest, until the guest is deleted. */
+  startGuest(userId: UserId, until: Date, within?: Sql): Promise<void>
 }
 
 export type ReceivedFile = {

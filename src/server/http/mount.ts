@@ -1,6 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
+import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
@@ -8,6 +9,7 @@ import type { Ports } from '#server/ports/ports.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
 import { callBrowser } from './call-browser.ts'
 import { callerOf, checkCall } from './checks/check-call.ts'
+import { getsNull } from './checks/visitor.ts'
 import type { Route } from './implement.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { EarlyFiles } from './limits/early-files.ts'
@@ -20,6 +22,7 @@ import { callSession } from './session-cookie.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
+    tokenId: AccessTokenId | undefined
   }
   interface FastifyContextConfig {
     /** The foreign protocol in whose format a refusal is also given. */
@@ -43,6 +46,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
   const earlyFiles = new EarlyFiles()
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('tokenId', undefined)
   for (const route of routes) {
     const { endpoint } = route
     app.route({
@@ -73,6 +77,7 @@ type Exchange = {
 async function answer(exchange: Exchange): Promise<unknown> {
   const { request, reply, route, ports, streams, stopping } = exchange
   const { endpoint } = route
+  if (getsNull(request, endpoint)) return reply.type('application/json; charset=utf-8').send('null')
   if (request.isMultipart() && !endpoint.form) throw new Problem('request.unsupported_type')
   if (endpoint.reply === 'events') streams.acquire(callerOf(request), reply.raw)
   const signal = endedBy(reply, endpoint.reply === 'events' ? [stopping] : [])
@@ -81,6 +86,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     ...ports,
     log: request.log,
     actor: request.actor,
+    tokenId: request.tokenId,
     params: parsed(endpoint.params, request.params),
     query: parsed(endpoint.query, request.query),
     body: parsed(endpoint.body, request.body),

@@ -33,15 +33,27 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
   const secure = ports.config.secureCookies
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const current = sessionCookie(request, ports)
+  const begin = async (
+    { expiresAt, ...input }: { userId: UserId; passwordHash: string | undefined; expiresAt: Date },
+    within: Sql,
+  ) => {
+    const device = deviceName(request.headers['user-agent'] ?? '')
+    const reach = { sql: within, clock: ports.clock }
+    const cookie = await startSession(reach, { ...input, device, replaces: current, expiresAt })
+    if (!cookie) throw new Problem('auth.wrong_credentials')
+    const maxAge = Math.round((expiresAt.getTime() - ports.clock.now().getTime()) / 1000)
+    reply.setCookie(nameOf(secure), cookie, { ...attributes, maxAge })
+  }
+  const actor = async () =>
+    comesFromOurPages(request, ports.config.publicUrl) ? actorOfCookie(ports, current) : undefined
   return {
     id: sessionIdOf(current),
     async start(userId: UserId, passwordHash?: string, within: Sql = ports.sql) {
-      const device = deviceName(request.headers['user-agent'] ?? '')
-      const reach = { sql: within, clock: ports.clock }
-      const cookie = await startSession(reach, { userId, device, replaces: current, passwordHash })
-      if (!cookie) throw new Problem('auth.wrong_credentials')
-      reply.setCookie(nameOf(secure), cookie, { ...attributes, maxAge: ABSOLUTE_MS / 1000 })
+      const ends = new Date(ports.clock.now().getTime() + ABSOLUTE_MS)
+      await begin({ userId, passwordHash, expiresAt: ends }, within)
     },
+    startGuest: (userId: UserId, until: Date, within: Sql = ports.sql) =>
+      begin({ userId, passwordHash: undefined, expiresAt: until }, within),
     async end(within: Sql = ports.sql) {
       await endSession({ sql: within }, current)
       reply.clearCookie(nameOf(secure), attributes)
@@ -57,9 +69,12 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
       },
     },
     async person() {
-      if (!comesFromOurPages(request, ports.config.publicUrl)) return undefined
-      const actor = await actorOfCookie(ports, current)
-      return actor && !mustSetUpFactor(ports.config, actor) ? actor : undefined
+      const person = await actor()
+      return person && !person.isGuest && !mustSetUpFactor(ports.config, person) ? person : undefined
+    },
+    async guest() {
+      const guest = await actor()
+      return guest?.isGuest ? guest : undefined
     },
   }
 }

@@ -1,6 +1,8 @@
+import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import type { Focus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import { backgroundView } from './background-view.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
 
@@ -10,6 +12,11 @@ export type UsableBackground = {
   title: string
   /** The part of its picture that shows now. */
   focus: Focus
+  /** Keys of its stills; none where they are not made yet. */
+  stillKeys: readonly string[]
+  /** Address of its preview. */
+  url: string
+  libraryType: 'universal' | 'personal'
 }
 
 /**
@@ -27,5 +34,8 @@ export async function findUsableBackground(
     throw new Problem('background.not_ready', row.problem === null ? {} : { message: row.problem })
   }
   const { id, title, focus_x: x, focus_y: y } = row
-  return { id, publicId: row.public_id, title, focus: { x, y } }
+  const { url, libraryType } = backgroundView(row)
+  const stillKeys =
+    row.folder !== null && row.motion ? STILL_FILES.map((name) => `${row.folder}/${name}`) : []
+  return { id, publicId: row.public_id, title, focus: { x, y }, stillKeys, url, libraryType }
 }

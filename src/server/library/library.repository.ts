@@ -24,7 +24,7 @@ const COLUMNS = [
   'backgrounds.focus_y',
 ] as const
 
-export type BackgroundRow = Awaited<ReturnType<typeof selectPersonal>>[number]
+export type BackgroundRow = Awaited<ReturnType<typeof selectUniversal>>[number]
 
 /** Counts the clips of an upload, all or with this status. */
 const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'ready' | 'failed') =>
@@ -34,6 +34,21 @@ const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'read
     .whereRef('clips.parent_id', '=', 'backgrounds.id')
     .where('clips.deleted_at', 'is', null)
     .$if(status !== undefined, (clips) => clips.where('clips.status', '=', status as 'ready'))
+    .$asScalar()
+    .$notNull()
+
+/** Bytes of an upload's file and renditions, with those of its clips. */
+const storedBytes = (of: ExpressionBuilder<Tables, 'backgrounds'>) =>
+  of
+    .selectFrom('backgrounds as parts')
+    .select(raw<number>`coalesce(sum(parts.bytes + parts.rendition_bytes), 0)::bigint`.as('bytes'))
+    .where('parts.deleted_at', 'is', null)
+    .where((any) =>
+      any.or([
+        any('parts.id', '=', any.ref('backgrounds.id')),
+        any('parts.parent_id', '=', any.ref('backgrounds.id')),
+      ]),
+    )
     .$asScalar()
     .$notNull()
 
@@ -68,6 +83,7 @@ export const selectUniversal = (sql: Sql, { userId, withFailed }: { userId: stri
 /** The newest upload first. */
 export const selectPersonal = (sql: Sql, userId: string) =>
   visibleTo(sql, userId)
+    .select((of) => storedBytes(of).as('stored_bytes'))
     .where('backgrounds.owner_id', '=', userId)
     .where('backgrounds.parent_id', 'is', null)
     .orderBy('backgrounds.created_at', 'desc')

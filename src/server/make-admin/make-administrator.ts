@@ -12,13 +12,14 @@ import { type Sql, transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
+import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 
 type Deps = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
  * Makes an administrator from the command line. Returns a link for choosing a password, like that of a reset email.
- * An existing account gets a random password and loses its second factors and access tokens, so its previous user does not become an
- * administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
+ * An existing account gets a random password and loses its second factors, access tokens and webhooks, so its previous user does
+ * not become an administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
  * an administrator and `also` is not set.
  */
 export async function makeAdministrator(
@@ -34,6 +35,7 @@ export async function makeAdministrator(
     const { id: userId } = await ensureAccount({ sql: trx, clock }, user)
     await resetFactors(trx, userId)
     await endAllTokens(trx, userId)
+    await endAllWebhooks(trx, userId)
     await leaveAnyTeam(trx, userId)
     await assignRole(trx, userId, 'admin')
     await recordAuditEvent(trx, {

@@ -197,6 +197,15 @@ describe('unsigned uploads', () => {
 })
 
 describe('the one upload of a free account', () => {
+  it('is freed if the file is called something else than a video (UP-1)', async () => {
+    const client = await server.signedIn()
+    const fields = fieldsOf(await paramsOf(client))
+    const { status, json } = await post(server.url, { fields, file: clip, type: 'image/png' })
+    expect({ status, code: json.code }).toEqual({ status: 400, code: 'upload.unsupported' })
+    const again = signed(apiSecret, { folder: `user-videos/${client.userId}`, timestamp: seconds(4) })
+    expect((await post(server.url, { fields: again, file: clip, type: 'video/mp4' })).status).toBe(200)
+  })
+
   it('is freed if the file is no video', async () => {
     const client = await server.signedIn()
     const junk = Buffer.from('no film at all, but long enough to be looked at') as Buffer<ArrayBuffer>

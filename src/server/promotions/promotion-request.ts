@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { generatePromotion } from '#contract/promotions.ts'
-import { earliestToday, isPast } from '#domain/classes/class-date.ts'
+import { earliestToday, isPast, todayIn } from '#domain/classes/class-date.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import { Problem } from '#domain/problem.ts'
 import type { BrandWords } from '#domain/promotion/brand-words.ts'
@@ -24,17 +24,18 @@ export function promotionRequest(
   input: PromotionForm,
   words: BrandWords,
 ): PromotionRequest {
-  refuseWrongDay(input, clock.now())
+  const now = clock.now()
+  refuseWrongDay(input, todayIn(now, actor.timezone) ?? earliestToday(now))
   const { writingStyle: style, attempt, ...form } = input
   const facts = { ...form, isBranded: actor.capabilities.watermark }
   return { userId: actor.id, hash: hashOf(input, words), facts, style, attempt, words }
 }
 
-/** Repeating classes have no date; a one-time class must not be over everywhere on earth (FM-6, FM-7). */
-function refuseWrongDay({ schedule, classDate }: PromotionForm, now: Date): void {
+/** Repeating classes have no date; a one-time class must not be over in the studio, or everywhere on earth (FM-6, FM-7). */
+function refuseWrongDay({ schedule, classDate }: PromotionForm, today: string): void {
   if (classDate === '') return
   if (schedule !== ONE_TIME) throw wrongDay("Repeating classes don't need a date.")
-  if (isPast(classDate, earliestToday(now))) throw wrongDay('This day is over. Choose today or a later day.')
+  if (isPast(classDate, today)) throw wrongDay('This day is over. Choose today or a later day.')
 }
 
 const wrongDay = (message: string) => new Problem('request.invalid', { fieldErrors: { classDate: message } })

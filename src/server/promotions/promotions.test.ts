@@ -1,8 +1,10 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readAuthUser } from '#contract/account.ts'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { BRAND } from '#domain/brand.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { ask, written } from './testing.ts'
@@ -116,6 +118,19 @@ describe('a promotion', () => {
       expect([reply.status, await reply.json()]).toMatchObject([400, { fieldErrors: { [field]: sentence } }])
     },
   )
+
+  it('takes what is today in the studio, wherever its members registered (N20, C43)', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const register = (id: string, zone: string) =>
+      server.ports.sql.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute()
+    await register(owner.userId, 'Pacific/Kiritimati')
+    await register(member.userId, 'America/Los_Angeles')
+    const there = (hours: number) =>
+      new Date(now.getTime() + (14 + hours) * HOUR_MS).toISOString().slice(0, 10)
+    const status = async (classDate: string) => (await ask(member, { schedule: '', classDate })).status
+    expect([await status(there(-24)), await status(there(0))]).toEqual([400, 200])
+    expect((await member.call(readAuthUser, {})).body.timezone).toBe('Pacific/Kiritimati')
+  })
 
   it('is written for a one-time class today or later (FM-6)', async () => {
     const today = now.toISOString().slice(0, 10)

@@ -1,20 +1,20 @@
-type ReadAll<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
+type ReadAll<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
 /**
  * Batches reads: keys requested in the same turn of the event loop, or while a query runs, share the next query. A
  * value is never read before it was requested.
  */
-export class BatchedReads<Value> {
-  readonly #readAll: ReadAll<Value>
-  #waiting = new Map<string, PromiseWithResolvers<Value | undefined>>()
+export class BatchedReads<Value, Key extends string = string> {
+  readonly #readAll: ReadAll<Key, Value>
+  #waiting = new Map<Key, PromiseWithResolvers<Value | undefined>>()
   #isReading = false
 
-  constructor(readAll: ReadAll<Value>) {
+  constructor(readAll: ReadAll<Key, Value>) {
     this.#readAll = readAll
   }
 
   /** Undefined if there is no value. Rejects with the error of the shared query. */
-  read(key: string): Promise<Value | undefined> {
+  read(key: Key): Promise<Value | undefined> {
     const waiting = this.#waiting.get(key) ?? Promise.withResolvers()
     this.#waiting.set(key, waiting)
     if (!this.#isReading) {

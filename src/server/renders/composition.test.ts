@@ -19,6 +19,8 @@ const composition: Composition = {
   duration: 15,
   animation: { type: 'fade-in', seconds: 3, strips: [] },
   preset: 'premium_gif_quality',
+  format: '9:16',
+  setId: null,
   design: null,
 }
 
@@ -44,6 +46,7 @@ describe('a composition', () => {
     ['part of the text that moves', { animation: { ...moving, strips: [{ ...line, to: 0.5 }] } }],
     ['letter of a line', { animation: { ...moving, strips: [{ ...line, stops: [0.5, 1] }] } }],
     ['preset', { preset: 'hd_1080x1920' }],
+    ['format', { format: '1:1' }],
     ['look', { design: LOOK }],
     ['order of overlays', { overlays: composition.overlays.toReversed() }],
     [
@@ -66,6 +69,10 @@ describe('a composition', () => {
     ],
   ])('has another key with another %s', (_, change) => {
     expect(inputKey({ ...composition, ...change })).not.toBe(inputKey(composition))
+  })
+
+  it('has the same key in any set, so that a video is made once', () => {
+    expect(inputKey({ ...composition, setId: 'set' })).toBe(inputKey(composition))
   })
 
   it('keeps its key from when fade-in was the only animation, so that those videos are found', () => {
@@ -123,6 +130,8 @@ it('the row of a composition holds all of it under its key', () => {
     animation: JSON.stringify(composition.animation),
     design: null,
     preset: 'premium_gif_quality',
+    format: '9:16',
+    set_id: null,
     focus_x: CENTRE.x,
     focus_y: CENTRE.y,
     input_key: inputKey(composition),

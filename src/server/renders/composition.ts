@@ -5,6 +5,7 @@ import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
+import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
 import type { RenderOverlay } from '#server/db/tables/renders.ts'
 import type { NewRender } from './renders.repository.ts'
@@ -20,13 +21,17 @@ export type Composition = {
   duration: number
   animation: TextAnimation
   preset: QualityPreset
+  format: Format
+  /** The design whose formats count as one download; null for a video of its own. Changes no picture. */
+  setId: string | null
   /** What its look paints; null without one. */
   design: Design | null
 }
 
 /** Hexadecimal digest; equal for equal compositions. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, design } = composition
+  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, format, design } =
+    composition
   const parts = [
     backgroundId,
     textLayerId,
@@ -35,6 +40,8 @@ export function inputKey(composition: Composition): string {
     animationKey(animation),
     preset,
     ...focusKey(focus),
+    // 9:16 adds nothing, so that videos made before other formats existed keep their key.
+    ...(format === DEFAULT_FORMAT ? [] : [format]),
     // The database does not keep the order of fields.
     ...(design ? [canonicalJson(design)] : []),
   ]
@@ -105,6 +112,8 @@ export const newRender = (
   duration: composition.duration,
   animation: JSON.stringify(composition.animation),
   preset: composition.preset,
+  format: composition.format,
+  set_id: composition.setId,
   design: composition.design && JSON.stringify(composition.design),
   focus_x: composition.focus.x,
   focus_y: composition.focus.y,

@@ -2,32 +2,35 @@ import type { Design } from '#domain/design/design.ts'
 import { filmedDesign } from '#domain/design/painted-design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import { overlayPlacementsOf } from '#domain/design/render-request.ts'
-import { CENTRE } from '#domain/library/focus.ts'
+import type { Format } from '#domain/geometry/formats.ts'
+import { CENTRE, type Focus, steppedFocus } from '#domain/library/focus.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type Composition, NO_ANIMATION, placementsOf } from './composition.ts'
 import { requireQuality, resolveBackground, resolveOverlays } from './resolve-composition.ts'
 
-type Wish = { design: Design; preset: QualityPreset }
+type Wish = { design: Design; preset: QualityPreset; format: Format; setId: string; focus: Focus | undefined }
 
 /** The composition of a whole design. The caller may use every id in it. */
 export async function designComposition(
   call: Pick<ActorCall, 'sql' | 'actor' | 'clock'>,
-  { design, preset }: Wish,
+  { design, preset, format, setId, focus }: Wish,
 ): Promise<Composition> {
   requireQuality(call, preset)
   const filmed = filmedDesign(design) ?? null
   const background = await resolveBackground(call, design.background?.id, filmed !== null)
   const overlays = placementsOf(overlayPlacementsOf(design))
   const { videoDuration: duration } = design
-  await resolveOverlays(call, { overlays, duration, preset })
+  await resolveOverlays(call, { overlays, duration, preset, format })
   return {
     backgroundId: background?.id ?? null,
-    focus: background?.focus ?? CENTRE,
+    focus: focus ? steppedFocus(focus) : (background?.focus ?? CENTRE),
     textLayerId: null,
     overlays,
     duration,
     animation: NO_ANIMATION,
     preset,
+    format,
+    setId,
     design: filmed,
   }
 }

@@ -59,6 +59,8 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     duration,
     animation,
     preset,
+    format: DEFAULT_FORMAT,
+    setId: null,
     design,
   }
   const render = await prepareRender(

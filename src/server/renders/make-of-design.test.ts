@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordDownload } from '#contract/downloads.ts'
 import { createDraft } from '#contract/drafts.ts'
 import { readRender } from '#contract/renders.ts'
 import { makeVideo } from '#contract/videos.ts'
 import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { frameAt, inspectVideo, type Pixels, pixelAt } from '#media/testing/inspect.ts'
@@ -13,6 +15,7 @@ import { accessTokenOf } from '#server/access-tokens/testing.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { filePath, readyBackground, readyOverlay } from './testing/stage.ts'
+import { titledDesign } from './testing/titled-design.ts'
 
 let server: TestServer
 let background: PublicId
@@ -23,27 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A red panel with a word in the middle of the clip. */
-function titled(content: string, change: Partial<Design> = {}): Design {
-  const design = initialDesign()
-  const [text, ...others] = design.textElements
-  if (!text) throw new Error('a design begins with a text')
-  const title = {
-    ...text,
-    content,
-    x: percent(50),
-    y: percent(50),
-    visible: true,
-    background: { ...design.textBackground, style: 'solid', color: '#ff0000', opacity: 1 },
-  } as const
-  return {
-    ...design,
-    videoDuration: 5,
-    animationType: 'fade-in',
-    background: { id: background, url: '/', libraryType: 'universal', posterUrl: null },
-    textElements: [title, ...others.map((each) => ({ ...each, visible: false }))],
-    ...change,
-  }
+const titled = (content: string, change: Partial<Design> = {}) => titledDesign(background, content, change)
+
+/** Two bands, one above the other. */
+const RED_ABOVE_BLUE = {
+  seconds: 2,
+  width: 180,
+  height: 320,
+  scene:
+    'color=red:size={size}:rate={rate}[top];color=blue:size={size}:rate={rate}[low];[top][low]overlay=y=H/2',
 }
 
 function redPixels({ data }: Pixels): number {
@@ -152,5 +143,68 @@ describe('a program with an access token', () => {
     expect(
       (await fetch(server.url + videoUrl, { headers: { authorization: `Bearer ${token}` } })).status,
     ).toBe(401)
+  })
+})
+
+describe('a design in formats', () => {
+  const inFormats = (client: TestClient, design: Design, formats: Format[]) =>
+    client.call(makeVideo, { body: { design, formats } })
+
+  it('is one video in each, with its words inside, made by one request', async () => {
+    const client = await server.signedIn({ isVerified: true })
+    const design = titled('Fly')
+    const low = design.textElements.map((text) => ({ ...text, y: percent(97) }))
+    const { body } = await inFormats(client, { ...design, textElements: low }, ['9:16', '4:5', '1:1', '16:9'])
+    expect(body.videos.map(({ format }) => format)).toEqual(['9:16', '4:5', '1:1', '16:9'])
+    expect(body.video.renderId).toBe(body.videos[0]?.renderId)
+    const sizes: Record<string, [number, number]> = {
+      '4:5': [544, 680],
+      '1:1': [540, 540],
+      '16:9': [960, 540],
+    }
+    for (const { renderId, format } of body.videos) {
+      const path = await finished(client, renderId)
+      const [width, height] = sizes[format] ?? [540, 960]
+      expect(await inspectVideo(path)).toMatchObject({ width, height, frames: 150 })
+      expect(redPixels(await frameAt(path, 3)), format).toBeGreaterThan(500)
+    }
+  })
+
+  it('counts once against the allowance, and again where a format comes twice', async () => {
+    const client = await server.signedIn({ isVerified: true })
+    const take = async (design: Design, formats: Format[]) => {
+      const { body } = await inFormats(client, design, formats)
+      const counts = []
+      for (const { renderId } of body.videos) {
+        await finished(client, renderId)
+        const { body: taken } = await client.call(recordDownload, { body: { videoId: renderId } })
+        counts.push(taken.downloadCount)
+      }
+      return counts
+    }
+    const design = titled('Set')
+    expect(await take(design, ['1:1', '4:5'])).toEqual([1, 1])
+    expect(await take({ ...design, formats: { '1:1': { focus: { x: 0.5, y: 0 } } } }, ['1:1'])).toEqual([2])
+  })
+
+  it('is refused with a format twice, or one that there is not', async () => {
+    const client = await server.signedIn()
+    for (const formats of [['1:1', '1:1'], ['3:2'], []])
+      expect(await inFormats(client, titled('Fly'), formats as Format[])).toMatchObject({ status: 400 })
+  })
+
+  it('shows the part of the clip that was chosen for it', async () => {
+    const client = await server.signedIn({ isVerified: true })
+    const id = await readyBackground(server, { clip: RED_ABOVE_BLUE })
+    for (const [y, channel] of [
+      [0, 0],
+      [1, 2],
+    ] as const) {
+      const clip = { id, url: '/', libraryType: 'universal', posterUrl: null } as const
+      const formats = { '16:9': { focus: { x: 0.5, y } } }
+      const { body } = await inFormats(client, titled('Fly', { background: clip, formats }), ['16:9'])
+      const frame = await frameAt(await finished(client, body.video.renderId), 0)
+      expect(pixelAt(frame, 100, 400)[channel]).toBeGreaterThan(200)
+    }
   })
 })

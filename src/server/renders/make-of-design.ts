@@ -1,28 +1,48 @@
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { makeVideo } from '#contract/videos.ts'
 import type { Design } from '#domain/design/design.ts'
 import { letterWarnings } from '#domain/design/letter-warnings.ts'
 import { findDesign } from '#server/drafts/find-design.ts'
 import { requireSpace } from '#server/files/require-space.ts'
-import type { Answer, Call } from '#server/http/call.ts'
+import type { ActorCall, Answer, Call } from '#server/http/call.ts'
 import { designComposition } from './design-composition.ts'
+import { designsIn } from './designs-in.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { requestVideo } from './request-video.ts'
+import { setIdOf } from './set-id.ts'
 import { readRenderState } from './watch-render.ts'
 
 type MakeVideo = typeof makeVideo
 
-/** Has a video made of a design, without a browser. */
+/** Has videos made of a design, one in each format, without a browser. */
 export async function makeOfDesign(call: Call<MakeVideo>): Promise<Answer<MakeVideo>> {
-  const { quality } = call.body
+  const { quality, formats, language } = call.body
   await requireDownloadLeft(call)
   await requireSpace(call, 0)
   const design = await wantedDesign(call)
-  const composition = await designComposition(call, { design, preset: quality ?? design.quality })
-  const renderId = await requestVideo(call, composition)
-  return { video: await readRenderState(call, renderId), warnings: letterWarnings(design) }
+  const wish = { preset: quality ?? design.quality, setId: setIdOf(design) }
+  const laid = await designsIn(call, { design, formats, language })
+  // All are checked before the first is asked for.
+  const wanted = await Promise.all(
+    laid.map(async (each) => ({ ...each, composition: await designComposition(call, { ...wish, ...each }) })),
+  )
+  const videos = []
+  for (const { format, composition } of wanted) {
+    const renderId = await requestVideo(call, composition)
+    videos.push({ ...(await readRenderState(call, renderId)), format })
+  }
+  const [video] = videos
+  if (!video) throw new Error('no format was asked for')
+  const notices = laid.flatMap((each) => each.notices.map((notice) => `${each.format}: ${notice}`))
+  return { video, videos, warnings: [...letterWarnings(design), ...notices] }
 }
 
-async function wantedDesign(call: Call<MakeVideo>): Promise<Design> {
+type Wanted = Pick<ActorCall, 'sql' | 'actor' | 'clock'> & {
+  readonly body: Pick<BodyOf<MakeVideo>, 'design' | 'draftId'>
+}
+
+/** The design that a call sends or names. */
+export async function wantedDesign(call: Wanted): Promise<Design> {
   const { design, draftId } = call.body
   return design ?? findDesign(call, draftId ?? '')
 }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { QualityPreset } from '#domain/design/quality.ts'
-import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/formats.ts'
+import { FORMAT_WINDOWS, type Format, outputSize } from '#domain/geometry/formats.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Background } from '#media/media-pool.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { countFailure, storeProgress } from '#server/files/attempt-fence.ts'
 import { MAX_FAILURES, outcomeOf } from '#server/files/attempt-outcome.ts'
 import { findOverlays } from '#server/overlays/find-overlays.ts'
@@ -13,6 +14,7 @@ import type { Held } from '#server/ports/files/files.ts'
 import type { Job } from '#server/ports/jobs/jobs.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { ThrottledProgress } from '#server/uploads/throttled-progress.ts'
+import { queueVideoFinished } from '#server/webhooks/queue-delivery.ts'
 import { overlayUses, pathOf, placedOverlays } from './compose-inputs.ts'
 import type { Compose } from './compose-queue.ts'
 import { backgroundFor, storedBackground } from './render-background.ts'
@@ -44,7 +46,7 @@ export async function makeVideo(
       preset: task.preset,
     })
     const out = join(folder, 'video.mp4')
-    const marks = watermarked ? await marksOf(DEFAULT_FORMAT) : []
+    const marks = watermarked ? await marksOf(task.format) : []
     await compose(ports, { task, preset, marks, folder, out, signal })
     await record(ports, { task, out, watermarked })
   } catch (error) {
@@ -96,7 +98,8 @@ async function compose(ports: Ports, making: Composing): Promise<void> {
         overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
         marks,
         duration,
-        output: outputSize(DEFAULT_FORMAT, preset),
+        output: outputSize(task.format, preset),
+        window: FORMAT_WINDOWS[task.format],
         out,
       },
       { signal, onProgress: (value) => progress.note(from + (1 - from) * value) },
@@ -119,7 +122,7 @@ async function makeBackground(
   const frames = Math.round(task.duration * FRAME.fps)
   return backgroundFor(ports, {
     background,
-    format: DEFAULT_FORMAT,
+    format: task.format,
     preset,
     frames,
     into,
@@ -136,10 +139,16 @@ async function reportProgress(ports: Ports, { id, attempt }: Task, progress: num
 type Finished = { task: Task; out: string; watermarked: boolean }
 
 async function record(ports: Ports, { task, out, watermarked }: Finished): Promise<void> {
-  const { files, sql, clock } = ports
+  const { files, jobs } = ports
   const fileKey = fileKeyOf(task)
   const { bytes } = await files.adopt(fileKey, out, { contentType: 'video/mp4' })
-  const current = await finishAttempt(sql, task, { fileKey, bytes, watermarked, now: clock.now() })
+  const now = ports.clock.now()
+  const current = await transaction(ports.sql, async (sql) => {
+    if (!(await finishAttempt(sql, task, { fileKey, bytes, watermarked, now }))) return false
+    const { id: renderId, owner_id: ownerId, format } = task
+    await queueVideoFinished({ sql, jobs }, { ownerId, renderId, format, watermarked, now })
+    return true
+  })
   if (!current) return files.delete(fileKey)
   await publishChange(ports, task.id)
   for await (const { key } of files.list(`${VIDEOS}/${task.id}`)) if (key !== fileKey) await files.delete(key)

@@ -9,7 +9,7 @@ import { partOf } from '#server/library/part-of.ts'
 import type { Held } from '#server/ports/files/files.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { pathOf } from './compose-inputs.ts'
-import type { beginAttempt } from './renders.repository.ts'
+import type { selectBackgroundInputs } from './renders.repository.ts'
 
 /** Lengths of mezzanines made when needed, in frames: a few only, so that videos share them. */
 const LENGTHS = [450, 900, 1350, DURATION.max * 30]
@@ -25,13 +25,19 @@ export type StoredBackground = {
   frames: number
 }
 
-type RenderInputs = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+type BackgroundRow = Awaited<ReturnType<typeof selectBackgroundInputs>> & {}
+/** Nothing of a background is known without one. */
+type BackgroundInputs = { [Column in keyof BackgroundRow]: BackgroundRow[Column] | null } & {
+  format: Format
+  focus_x: number
+  focus_y: number
+}
 
 /**
- * The background of a render, with the part of the picture that was chosen when it was requested; a rendition of
- * another part is not used. Undefined if the video has no background.
+ * The background of a render, with the part of the picture that was chosen when it was requested; in 9:16, a rendition
+ * of another part is not used. Undefined if the video has no background.
  */
-export function storedBackground(task: RenderInputs): StoredBackground | undefined {
+export function storedBackground(task: BackgroundInputs): StoredBackground | undefined {
   if (task.background_id === null) return undefined
   const focus = { x: task.focus_x, y: task.focus_y }
   const present = { x: task.background_focus_x ?? focus.x, y: task.background_focus_y ?? focus.y }
@@ -43,7 +49,7 @@ export function storedBackground(task: RenderInputs): StoredBackground | undefin
     focus_y: focus.y,
   })
   return {
-    folder: sameFocus(focus, present) ? task.background_folder : null,
+    folder: task.format !== DEFAULT_FORMAT || sameFocus(focus, present) ? task.background_folder : null,
     sourceKey: task.background_source_key,
     part,
     frames: task.background_frames ?? 0,

@@ -1,4 +1,6 @@
+import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { UserId } from '#domain/ids.ts'
+import { usersOfTokens } from '#server/access-tokens/find-bearer.ts'
 import { usersOfSessions } from '#server/accounts/sessions/sessions.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Progress } from '#server/ports/progress/progress.ts'
@@ -40,10 +42,12 @@ export type RenderWatcher = {
   readonly renders: BatchedReads<OwnedRow>
   /** The signed-in users by session id. */
   readonly sessions: BatchedReads<UserId>
+  /** The accounts by access token id. */
+  readonly tokens: BatchedReads<UserId, AccessTokenId>
   readonly poll: Poll
 }
 
-/** Notifications may be lost with their connection, so rows and sessions are also read at this interval. */
+/** Notifications may be lost with their connection, so rows, sessions and tokens are also read at this interval. */
 const POLL_MS = 2_000
 
 /** One per process: each process has one connection for progress. */
@@ -58,6 +62,7 @@ export function renderWatcherOf(deps: Deps): RenderWatcher {
       async (ids) => new Map((await selectRenders(sql, ids)).map((row) => [row.id, row])),
     ),
     sessions: new BatchedReads((ids) => usersOfSessions({ sql, clock }, ids)),
+    tokens: new BatchedReads((ids) => usersOfTokens({ sql, clock }, ids)),
     poll: new Poll(POLL_MS),
   }
   shared.set(deps.progress, watcher)

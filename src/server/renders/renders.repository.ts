@@ -13,6 +13,7 @@ const COLUMNS = [
   'job_id',
   'animation',
   'preset',
+  'format',
   'design',
   'finished_at',
 ] as const
@@ -90,21 +91,41 @@ export async function prepareRender(sql: Sql, render: NewRender): Promise<Render
   }
 }
 
-export async function countOpen(sql: Sql, ownerId: string): Promise<number> {
+/** An account, and the set that a request is for. */
+export type Owner = { ownerId: string; setId: string | null }
+
+/** Open videos of an account: all of them, and the requests that they are for, besides those of a set. */
+/** Videos that were asked for, whatever became of them. */
+export async function countVideos(sql: Sql, ownerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('renders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'prepared')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const countOpen = (sql: Sql, { ownerId, setId }: Owner) =>
+  sql
+    .selectFrom('renders')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('videos'),
+      raw<number>`count(distinct coalesce(set_id, id::text)) filter (where set_id is distinct from ${setId} or set_id is null)`.as(
+        'requests',
+      ),
+    ])
     .where('owner_id', '=', ownerId)
     .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow()
-  return count
-}
 
-/** Whether a video was made or is open, including an expired one that was downloaded. */
-export async function hasVideo(sql: Sql, ownerId: string): Promise<boolean> {
+/** Whether a video was made or is open, including an expired one that was downloaded. Those of a set are not counted. */
+export async function hasVideo(sql: Sql, { ownerId, setId }: Owner): Promise<boolean> {
+  const isOther = raw<boolean>`(set_id is null or set_id is distinct from ${setId})`
   const { rows } = await raw<{ found: boolean }>`
-    select exists (select from renders where owner_id = ${ownerId} and status in ('queued', 'running', 'done'))
-      or exists (select from downloads where user_id = ${ownerId}) as found`.execute(sql)
+    select exists (select from renders
+        where owner_id = ${ownerId} and status in ('queued', 'running', 'done') and ${isOther})
+      or exists (select from downloads where user_id = ${ownerId} and ${isOther}) as found`.execute(sql)
   return rows[0]?.found ?? false
 }
 
@@ -154,6 +175,25 @@ export function beginAttempt(sql: Sql, id: string) {
   })
 }
 
+const BACKGROUND_COLUMNS = [
+  'backgrounds.folder as background_folder',
+  'backgrounds.frames as background_frames',
+  'backgrounds.source_key as background_source_key',
+  'backgrounds.parent_id as background_parent_id',
+  'backgrounds.starts_at as background_starts_at',
+  'backgrounds.duration as background_duration',
+  'backgrounds.focus_x as background_focus_x',
+  'backgrounds.focus_y as background_focus_y',
+] as const
+
+/** A background as `selectInputs` gives it for a video. */
+export const selectBackgroundInputs = (sql: Sql, id: string) =>
+  sql
+    .selectFrom('backgrounds')
+    .select(['backgrounds.id as background_id', ...BACKGROUND_COLUMNS])
+    .where('backgrounds.id', '=', id)
+    .executeTakeFirst()
+
 /** The inputs of a video, as keys of the file store. */
 const selectInputs = (sql: Sql, id: string) =>
   sql
@@ -164,19 +204,13 @@ const selectInputs = (sql: Sql, id: string) =>
       'renders.duration',
       'renders.animation',
       'renders.preset',
+      'renders.format',
       'renders.design',
       'renders.overlays',
       'renders.background_id',
       'renders.focus_x',
       'renders.focus_y',
-      'backgrounds.folder as background_folder',
-      'backgrounds.frames as background_frames',
-      'backgrounds.source_key as background_source_key',
-      'backgrounds.parent_id as background_parent_id',
-      'backgrounds.starts_at as background_starts_at',
-      'backgrounds.duration as background_duration',
-      'backgrounds.focus_x as background_focus_x',
-      'backgrounds.focus_y as background_focus_y',
+      ...BACKGROUND_COLUMNS,
       'renders.text_layer_id',
       'text_layers.key as text_layer_key',
     ])

@@ -5,7 +5,12 @@ import {
   readRender,
   watchRender as watchRenderEndpoint,
 } from '#contract/renders.ts'
-import { makeVideo } from '#contract/videos.ts'
+import {
+  generateTransparencyTest,
+  readTransparencyVideo,
+  readTransparentVideo,
+} from '#contract/transparency.ts'
+import { makePicture, makeVideo } from '#contract/videos.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -14,10 +19,12 @@ import { COMPOSE } from './compose-queue.ts'
 import { downloadRoutes } from './downloads/downloads.routes.ts'
 import { generate } from './generate.ts'
 import { makeOfDesign } from './make-of-design.ts'
+import { pictureOfDesign } from './picture-of-design.ts'
 import type { State } from './render-state.ts'
 import { renderState } from './render-state.ts'
 import { markCancelled, selectRender } from './renders.repository.ts'
 import { streamRender } from './stream-render.ts'
+import { testVideo, transparencyTests, transparentVideo } from './transparency-test.ts'
 import { progressKey, readRenderState } from './watch-render.ts'
 
 /** Stops an own video that waits or is being made; one that has ended stays as it is. */
@@ -39,6 +46,10 @@ export const renderRoutes = [
   implement(generateVideoParallel, generate),
   implement(composeVideo, compose),
   implement(makeVideo, makeOfDesign),
+  implement(makePicture, pictureOfDesign),
+  implement(generateTransparencyTest, transparencyTests),
+  implement(readTransparencyVideo, (call) => testVideo(call, call.params)),
+  implement(readTransparentVideo, (call) => transparentVideo(call, call.query.name)),
   implement(readRender, (call) => readRenderState(call, call.params.renderId)),
   implement(watchRenderEndpoint, (call) => streamRender(call, call.params.renderId)),
   implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId)),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { GUEST_VIDEOS } from '#domain/account/capabilities.ts'
+import { FORMATS } from '#domain/geometry/formats.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { deleteReclaimed, makeRoom } from '#server/space/make-room.ts'
 import type { Removal } from '#server/space/space-user.ts'
@@ -9,8 +12,10 @@ import { enqueueCompose } from './compose-queue.ts'
 import { type Composition, inputKey, newRender } from './composition.ts'
 import {
   countOpen,
+  countVideos,
   hasVideo,
   markQueued,
+  type Owner,
   prepareRender,
   type RenderRow,
   selectLiving,
@@ -20,16 +25,19 @@ import { reservedBytes } from './reserved-bytes.ts'
 import { touchTextLayer } from './text-layers.repository.ts'
 
 /**
- * An account may make one video before its email is verified. The rule is off where no emails are sent, because no
+ * An account may make one video, or one set of formats, before its email is verified. The rule is off where no emails are sent, because no
  * address can be verified there. Runs inside `withUserLock`.
  */
-async function requireVerifiedEmail({
-  sql,
-  actor,
-  mail,
-}: Pick<ActorCall, 'sql' | 'actor' | 'mail'>): Promise<void> {
-  if (actor.emailVerifiedAt !== null || mail.way === 'none') return
-  if (await hasVideo(sql, actor.id)) throw new Problem('mailbox.unproven')
+async function requireVerifiedEmail(
+  { sql, actor, mail }: Pick<ActorCall, 'sql' | 'actor' | 'mail'>,
+  owner: Owner,
+): Promise<void> {
+  if (actor.isGuest || actor.emailVerifiedAt !== null || mail.way === 'none') return
+  if (await hasVideo(sql, owner)) throw new Problem('mailbox.unproven')
+}
+
+async function requireGuestVideo(sql: Sql, { ownerId }: Owner): Promise<void> {
+  if ((await countVideos(sql, ownerId)) >= GUEST_VIDEOS) throw new Problem('guest.enough')
 }
 
 export type RequestCall = Pick<
@@ -53,12 +61,14 @@ type Enqueued = { renderId: string; left: readonly Removal[] }
 const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued> =>
   withUserLock(call.sql, call.actor.id, async (trx) => {
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
+    const owner = { ownerId: call.actor.id, setId: composition.setId }
     const living = await selectLiving(trx, key)
     const isRemake = living !== undefined && isOutdated(call, living)
     if (isRemake) await supersede(trx, living.id)
     else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
-    if ((await countOpen(trx, call.actor.id)) >= MAX_OPEN_RENDERS) throw new Problem('render.too_many')
-    if (!isRemake) await requireVerifiedEmail({ ...call, sql: trx })
+    await requireFewOpen(trx, owner)
+    if (!isRemake) await requireVerifiedEmail({ ...call, sql: trx }, owner)
+    if (call.actor.isGuest) await requireGuestVideo(trx, owner)
     const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
     const { id } = await prepareRender(
       trx,
@@ -68,6 +78,13 @@ const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued>
     await markQueued(trx, { id, jobId })
     return { renderId: id, left }
   })
+
+/** A set of formats counts as one. Several videos of one format may be in a set: they are bounded, too. */
+async function requireFewOpen(sql: Sql, owner: Owner): Promise<void> {
+  const { requests, videos } = await countOpen(sql, owner)
+  if (requests >= MAX_OPEN_RENDERS || videos >= MAX_OPEN_RENDERS * FORMATS.length)
+    throw new Problem('render.too_many')
+}
 
 /** Renews the text layer first, so that it is not deleted to make room. */
 async function makeRoomForVideo(

@@ -4,7 +4,7 @@ import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
 import { paintedDesign } from '#domain/design/painted-design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
-import { DEFAULT_FORMAT, outputSize } from '#domain/geometry/formats.ts'
+import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/formats.ts'
 import type { UserId } from '#domain/ids.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
@@ -57,6 +57,8 @@ export async function resolveComposition(
     duration,
     animation: textLayerId ? animationFor(animation, duration) : NO_ANIMATION,
     preset,
+    format: DEFAULT_FORMAT,
+    setId: null,
     design: (earlier?.design && paintedDesign(earlier.design, duration)) ?? null,
   }
 }
@@ -90,19 +92,24 @@ async function earlierChoices(
   return render
 }
 
-type OverlaysInput = { overlays: readonly RenderOverlay[]; duration: number; preset: QualityPreset }
+type OverlaysInput = {
+  overlays: readonly RenderOverlay[]
+  duration: number
+  preset: QualityPreset
+  format?: Format
+}
 
 const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'
 
 /** The overlays of a composition with their places. A Problem where one is unknown, or all together cost too much. */
 export async function resolveOverlays(
   { sql, clock, actor }: Pick<ActorCall, 'sql' | 'clock' | 'actor'>,
-  { overlays, duration: seconds, preset }: OverlaysInput,
+  { overlays, duration: seconds, preset, format = DEFAULT_FORMAT }: OverlaysInput,
 ): Promise<StoredOverlay[]> {
   const publicIds = overlays.map(({ publicId }) => publicId)
   const found = await findOverlays({ sql, clock }, { userId: actor.id, publicIds })
   const placed = placedOverlays(overlays, found)
-  if (!canBeMade(placed, { seconds, output: outputSize(DEFAULT_FORMAT, preset) }))
+  if (!canBeMade(placed, { seconds, output: outputSize(format, preset) }))
     throw new Problem('request.invalid', { message: TOO_MUCH })
   return placed
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokenOf } from '#server/access-tokens/testing.ts'
 import type { RenderStatus } from '#server/db/tables/renders.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import type { State } from './render-state.ts'
@@ -42,6 +43,7 @@ const callOf = (client: SignedIn, leaving = new AbortController()): WatchCall =>
   actor: { id: client.userId } as WatchCall['actor'],
   request: { signal: leaving.signal },
   session: { id: sessionOf(client) },
+  tokenId: undefined,
 })
 
 async function told(stream: AsyncGenerator<State>): Promise<string[]> {
@@ -50,6 +52,19 @@ async function told(stream: AsyncGenerator<State>): Promise<string[]> {
 }
 
 const FOR_LONG = 600_000
+
+const PAST = new Date(0)
+const tokens = () => server.ports.sql
+
+/** False if the stream ends before. */
+async function readUntil(events: ReadableStreamDefaultReader<string>, text: string): Promise<boolean> {
+  for (let seen = ''; !seen.includes(text); ) {
+    const { value, done } = await events.read()
+    if (done) return false
+    seen += value
+  }
+  return true
+}
 
 describe('a stream of a render', () => {
   it('ends automatically if its video is not requested', async () => {
@@ -86,6 +101,39 @@ describe('a stream of a render', () => {
     expect((await next).value).toMatchObject({ progress: 0.1 })
     await others.return(undefined)
   })
+
+  it.each([
+    ['ended', (id: string) => tokens().deleteFrom('access_tokens').where('id', '=', id)],
+    [
+      'expired',
+      (id: string) => tokens().updateTable('access_tokens').set({ expires_at: PAST }).where('id', '=', id),
+    ],
+  ])(
+    'of a program ends once its token has %s, while the session and other tokens continue',
+    async (_, end) => {
+      const client = await server.signedIn()
+      const id = await renderOf(client, 'queued')
+      const watch = async () => {
+        const { token, id: tokenId } = await accessTokenOf(server.ports, client.userId, { scopes: ['read'] })
+        const headers = { authorization: `Bearer ${token}` }
+        const reply = await fetch(`${server.url}/api/v1/renders/${id}/events`, { headers })
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([
+          200,
+          'text/event-stream; charset=utf-8',
+        ])
+        const events = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+        if (!events) throw new Error('a stream has a body')
+        return { tokenId, events }
+      }
+      const [ending, staying] = [await watch(), await watch()]
+      for (const { events } of [ending, staying]) expect(await readUntil(events, '"queued"')).toBe(true)
+      await end(ending.tokenId).execute()
+      expect(await readUntil(ending.events, 'data:')).toBe(false)
+      await change(id, 0.3)
+      expect(await readUntil(staying.events, '"progress":0.3')).toBe(true)
+      await staying.events.cancel()
+    },
+  )
 
   it('of another account is refused like an unknown one', async () => {
     const [client, other] = [await server.signedIn(), await server.signedIn()]

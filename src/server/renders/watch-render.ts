@@ -1,3 +1,4 @@
+import type { AccessTokenId } from '#contract/access-tokens.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall, CallRequest, CallSession } from '#server/http/call.ts'
 import { hasEnded, renderState, type State } from './render-state.ts'
@@ -28,6 +29,7 @@ class ChangeSignal {
 export type WatchCall = Pick<ActorCall, 'sql' | 'progress' | 'actor' | 'clock'> & {
   readonly request: Pick<CallRequest, 'signal'>
   readonly session: Pick<CallSession, 'id'>
+  readonly tokenId: AccessTokenId | undefined
 }
 
 export const progressKey = (renderId: string): string => `render:${renderId}`
@@ -43,8 +45,8 @@ export async function readRenderState(
 }
 
 /**
- * Yields each change of an own render, from its present state until it has ended, the request is aborted or the session
- * is over. All watchers share their queries.
+ * Yields each change of an own render, from its present state until it has ended, the request is aborted, or the session
+ * or access token is over. All watchers share their queries.
  */
 export async function* watchRender(call: WatchCall, renderId: string): AsyncGenerator<State> {
   const { signal } = call.request
@@ -87,6 +89,11 @@ async function ownedState(
   return renderState(row)
 }
 
-/** Whether the session of the call still exists. */
-const isSignedIn = async ({ sessions }: RenderWatcher, { session, actor }: WatchCall): Promise<boolean> =>
-  session.id !== undefined && (await sessions.read(session.id)) === actor.id
+/** Whether the access token or the session of the call still exists. */
+async function isSignedIn(
+  { sessions, tokens }: RenderWatcher,
+  { session, tokenId, actor }: WatchCall,
+): Promise<boolean> {
+  if (tokenId !== undefined) return (await tokens.read(tokenId)) === actor.id
+  return session.id !== undefined && (await sessions.read(session.id)) === actor.id
+}

@@ -5,12 +5,16 @@ import type { Ports } from '#server/ports/ports.ts'
 
 export type Watermarks = ComposeJob['marks']
 
+/** What was painted, by installation: the pictures are in its data folder. */
+const shared = new WeakMap<Ports['config'], Map<Format, Promise<Watermarks>>>()
+
 /** Paints the watermarks of a format once, in a media process. After a failure the next call tries again. */
 export function watermarksOf({
   media,
   config,
 }: Pick<Ports, 'media' | 'config'>): (format: Format) => Promise<Watermarks> {
-  const painted = new Map<Format, Promise<Watermarks>>()
+  const painted = shared.get(config) ?? new Map<Format, Promise<Watermarks>>()
+  shared.set(config, painted)
   return (format) => {
     const found = painted.get(format)
     if (found) return found

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
+import { addTeamMember, readTeam } from '#contract/team.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { openTestStudio, type TestStudio } from './testing.ts'
 
@@ -48,6 +49,13 @@ describe('the instructors of a studio', () => {
       })
       .execute()
     expect((await names(other.owner)).body).toEqual({ instructorNames: ['Olivia'] })
+  })
+
+  it('are only those who joined: an invited person is none until then (ST-16)', async () => {
+    const other = await openTestStudio(server)
+    await other.owner.call(addTeamMember, { body: { email: 'nina.moon@example.test', name: 'Nina' } })
+    expect((await other.owner.call(readTeam, {})).body.teamMembers).toHaveLength(2)
+    expect((await names(other.owner)).body).toEqual({ instructorNames: ['Olivia', 'Tessa'] })
   })
 
   it('are none for an administrator', async () => {

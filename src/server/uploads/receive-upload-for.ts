@@ -9,6 +9,7 @@ import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from '#serv
 import type { ActorCall, Call } from '#server/http/call.ts'
 import { requireManagedPerson, requireTeamManager } from '#server/studio/managed-person.ts'
 import { idOfForm, isAlreadyUploaded } from './form-id.ts'
+import { requireDeclaredVideo } from './require-declared-video.ts'
 import { openRequest } from './reservations/open-requests.ts'
 import { extendReservation, releaseReservation, reserve } from './reservations/reservation.ts'
 import { storeVideo } from './store-video.ts'
@@ -31,6 +32,7 @@ export async function receiveUploadFor(call: UploadForCall): Promise<{ publicId:
       reservation = await reserveFor(call, targetUserId)
     })
     if (!reservation) throw new Error('A form was received without its fields being checked')
+    requireDeclaredVideo(files.video)
     const { id, isNew } = reservation
     const { targetUserId: ownerId, title } = fields
     if (isNew) {

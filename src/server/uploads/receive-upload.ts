@@ -5,6 +5,7 @@ import { promisedBytes, spaceProblem } from '#server/files/require-space.ts'
 import type { CallRequest, ReceivedFile } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { isAlreadyUploaded } from './form-id.ts'
+import { requireDeclaredVideo } from './require-declared-video.ts'
 import { openRequest } from './reservations/open-requests.ts'
 import { type TargetLibrary, withReservation } from './reservations/reservation.ts'
 import { storeVideo } from './store-video.ts'
@@ -31,7 +32,10 @@ export async function receiveUpload(
   const whose = library.kind === 'shared' ? 'shared' : 'personal'
   const { signal } = call.request
   const options = { signal, ...(together && { together }) }
-  const store = ({ video, title }: Form) => storeVideo(call, { ...video, id, title, whose }, options)
+  const store = ({ video, title }: Form) => {
+    requireDeclaredVideo(video)
+    return storeVideo(call, { ...video, id, title, whose }, options)
+  }
   try {
     // The client hears an answer only after its whole body was read, even if the video is stored already.
     await (isNew

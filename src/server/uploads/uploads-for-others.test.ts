@@ -110,13 +110,18 @@ describe('who may manage the videos of others (SV-1)', () => {
     expect(await said(stranger.email)).toEqual(await said('unknown@example.test'))
   })
 
-  it('names a member as the owner does, and lists what they have (AP-10)', async () => {
+  it('names a member as the owner does, and lists what they have with its bytes (AP-10, N11)', async () => {
     const { body } = await studio.owner.call(findUserByEmail, { params: { email: studio.member.email } })
     expect(body).toEqual({ id: studio.member.userId, email: studio.member.email, name: 'Tessa' })
     const id = await readyVideo(server, { ownerId: studio.member.userId, title: 'Silks' })
+    const sql = server.ports.sql
+    await sql.updateTable('backgrounds').set({ bytes: 10, rendition_bytes: 4 }).where('id', '=', id).execute()
+    const clip = await readyVideo(server, { ownerId: studio.member.userId, counts: false })
+    const part = { parent_id: id, bytes: 0, rendition_bytes: 3 }
+    await sql.updateTable('backgrounds').set(part).where('id', '=', clip).execute()
     const videos = (await studio.owner.call(listUserVideos, { params: { userId: body.id } })).body
     expect(videos).toContainEqual(
-      expect.objectContaining({ id, title: 'Silks', url: `/media/backgrounds/${id}/preview.mp4` }),
+      expect.objectContaining({ id, title: 'Silks', url: `/media/backgrounds/${id}/preview.mp4`, bytes: 17 }),
     )
   })
 })

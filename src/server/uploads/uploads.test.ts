@@ -25,10 +25,14 @@ afterAll(() => server?.stop())
 /** One color and no sound: quick to make in any size. */
 const PLAIN = { scene: 'color=c=gray:size={size}:rate={rate}', audio: false, preset: 'ultrafast' } as const
 
-function upload(client: TestClient, bytes: Buffer<ArrayBuffer>, name = 'IMG_0412.MP4') {
+function upload(
+  client: TestClient,
+  bytes: Buffer<ArrayBuffer>,
+  { name = 'IMG_0412.MP4', type = 'video/mp4' } = {},
+) {
   const form = new FormData()
   form.set('duration', '2')
-  form.set('video', new Blob([bytes], { type: 'video/mp4' }), name)
+  form.set('video', new Blob([bytes], { type }), name)
   return client.call(uploadPersonalVideo, { form })
 }
 
@@ -71,6 +75,19 @@ describe('an upload', () => {
     })
     expect(await rowsOf(id)).toHaveLength(1)
     expect((await accountOf(client)).personalVideoCount).toBe(1)
+    expect(await temporaryFiles(server)).toEqual([])
+  })
+
+  it.each([
+    ['image/jpeg', 415],
+    ['text/html', 415],
+    ['application/octet-stream', 201],
+    ['VIDEO/quicktime', 201],
+  ])('of a video that its sender calls %s is answered with %i (UP-1)', async (type, status) => {
+    const client = await server.signedIn()
+    const reply = await upload(client, clip, { type })
+    expect(reply.status).toBe(status)
+    expect(await rowsOf((await accountOf(client)).id)).toHaveLength(status === 201 ? 1 : 0)
     expect(await temporaryFiles(server)).toEqual([])
   })
 

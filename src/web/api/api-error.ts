@@ -20,6 +20,7 @@ type Refusal = z.infer<typeof Refusal>
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
+  readonly body: string
   /** Undefined where the answer is not from our server, e.g. a proxy's page. */
   readonly reply: Refusal | undefined
 
@@ -28,6 +29,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText
+    this.body = body
     this.reply = parseReply(body)
   }
 

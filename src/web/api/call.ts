@@ -21,6 +21,7 @@ export type CallOptions<E extends Endpoint> = AddressParts<E> &
     signal?: AbortSignal | undefined
     /** A small body arrives even if the page is closed meanwhile. */
     keepalive?: boolean | undefined
+    headers?: Readonly<Record<string, string>> | undefined
     /** The user whose work this is, where the call may outlast their session on this page. */
     user?: UserId | undefined
   }
@@ -51,7 +52,7 @@ const needsConfirmation = (refusal: unknown): boolean =>
 
 async function callOnce<const E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal, keepalive, user }: LooseOptions,
+  { params, query, body, signal, keepalive, user, headers }: LooseOptions,
 ): Promise<ReplyOf<E>> {
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
@@ -60,6 +61,7 @@ async function callOnce<const E extends Endpoint>(
       accept: 'application/json',
       ...believedHeaders(endpoint, user),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
@@ -90,6 +92,7 @@ type LooseOptions = {
   signal?: AbortSignal
   keepalive?: boolean
   user?: UserId
+  headers?: Readonly<Record<string, string>>
 }
 
 const send = (address: string, init: RequestInit): Promise<Response> =>

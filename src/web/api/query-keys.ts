@@ -2,6 +2,7 @@
 export const queryKeys = {
   authUser: ['/api/auth/user'],
   user: ['/api/user'],
+  guest: ['/api/guests'],
   backgrounds: ['/api/background-videos'],
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],
@@ -18,6 +19,7 @@ export const queryKeys = {
   sessions: ['/api/auth/sessions'],
   factors: ['/api/account/factors'],
   accessTokens: ['/api/account/access-tokens'],
+  webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],
   invitations: ['/api/studio/invitations'],

@@ -12,7 +12,7 @@ import { refreshUser, userQuery } from './user-query.ts'
 const user = currentUser()
 
 function answerWith(...answers: Response[]) {
-  const ask = vi.fn(async (_: string) => answers.shift() ?? Response.json(user))
+  const ask = vi.fn(async (_: string, _init?: RequestInit) => answers.shift() ?? Response.json(user))
   vi.stubGlobal('fetch', ask)
   return ask
 }
@@ -34,6 +34,14 @@ describe('who is signed in', () => {
   it('is null where the server answers 401 (AU-14, AU-22, C48)', async () => {
     answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
+  })
+  it.each(['null', '{}'])('is null where an answer holds no person: %s (RT-2)', async (body) => {
+    const ask = answerWith(new Response(body))
+    expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
+    expect(ask).toHaveBeenCalledWith(
+      '/api/auth/user',
+      expect.objectContaining({ headers: expect.objectContaining({ 'x-visitor-gets': 'null' }) }),
+    )
   })
   it('fails with status and status text otherwise, without a retry (AU-14, ER-2)', async () => {
     const ask = answerWith(new Response('', { status: 503, statusText: 'Service Unavailable' }))

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CurrentUser, logout, readAuthUser, readUser } from '#contract/account.ts'
+import { z } from 'zod'
+import { CurrentUser, logout, readAuthUser, readUser } from '#contract/account.ts'
+import { VISITOR_GETS } from '#contract/visitor.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
 import { call, callIfSignedIn } from './call.ts'
 import { queryKeys } from './query-keys.ts'
@@ -11,6 +13,13 @@ import { AnotherPersonError, SessionEndedError } from './session/session-errors.
 const FRESH_MS = 300_000
 const KEPT_MS = 600_000
 
+/** Also as other servers say that no person is signed in: with 401, or with no person (RT-2). */
+const readPageUser = {
+  ...readAuthUser,
+  reply: z.union([CurrentUser, z.null(), z.strictObject({}).transform(() => null)]),
+}
+const AS_VISITOR = { [VISITOR_GETS.name]: VISITOR_GETS.value }
+
 /**
  * Null when the user is signed out; the last user without a connection. When the user of this page's work changes, the
  * query fails with a `SessionEndedError` or `AnotherPersonError` and keeps its data. Any other refusal fails with
@@ -19,7 +28,7 @@ const KEPT_MS = 600_000
 async function readSignedInUser(signal: AbortSignal): Promise<CurrentUser | null> {
   const left = pendingSignOut()
   if (left && !left.isEnded) return finishSignOut(left)
-  const user = await callIfSignedIn(readAuthUser, { signal }).catch(lastUser)
+  const user = await callIfSignedIn(readPageUser, { signal, headers: AS_VISITOR }).catch(lastUser)
   if (!user) return signedOut()
   const same = requireSameUser(user)
   rememberUser(same)

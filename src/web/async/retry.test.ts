@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { backOffMs, MAX_FAILURES, retry } from './retry.ts'
+import { backOffMs, MAX_FAILURES, MAX_SERVER_FAILURES, retry, type WaitingFor } from './retry.ts'
 
 const refusal = (status: number) => new ApiError({ status, statusText: '', body: '' })
 
 /** Work that fails with each of these errors in turn, and then succeeds. */
 function failingWork(errors: unknown[], isOnline = true) {
   const pauses: number[] = []
-  const waiting: boolean[] = []
+  const waiting: WaitingFor[] = []
   const work = async () => {
     if (errors.length > 0) throw errors.shift()
     return 'done'
@@ -15,7 +15,7 @@ function failingWork(errors: unknown[], isOnline = true) {
   const options = {
     wait: async (ms: number) => void pauses.push(ms),
     isOnline: () => isOnline,
-    onWaiting: (isWaiting: boolean) => void waiting.push(isWaiting),
+    onWaiting: (waitingFor: WaitingFor) => void waiting.push(waitingFor),
   }
   return { pauses, waiting, run: (signal = new AbortController().signal) => retry(work, options, signal) }
 }
@@ -27,7 +27,7 @@ describe('retry', () => {
     const { run, pauses, waiting } = failingWork(cuts(3))
     expect(await run()).toBe('done')
     expect(pauses).toEqual([1000, 2000, 4000])
-    expect(waiting).toEqual([true, true, true, false])
+    expect(waiting).toEqual(['connection', 'connection', 'connection', undefined])
   })
 
   it('never pauses longer than a quarter of a minute', async () => {
@@ -38,6 +38,17 @@ describe('retry', () => {
 
   it('throws after many failures in a row', async () => {
     await expect(failingWork(cuts(MAX_FAILURES)).run()).rejects.toThrow(ConnectionError)
+  })
+
+  it('throws the third answer that the server failed, and said meanwhile that it waits for the server (UP-6, S1)', async () => {
+    const { run, pauses, waiting } = failingWork([500, 500, 500].map(refusal))
+    await expect(run()).rejects.toMatchObject({ status: 500 })
+    expect(pauses).toHaveLength(MAX_SERVER_FAILURES - 1)
+    expect(waiting).toEqual(['server', 'server'])
+  })
+
+  it('goes on for longer where the server is restarting or busy', async () => {
+    expect(await failingWork([502, 503, 504, 429, 503].map(refusal)).run()).toBe('done')
   })
 
   it('retries without a limit while the browser is offline', async () => {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { isOverdue } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
-import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans.ts'
+import { PLAN_FEATURES, PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans.ts'
 
 export type Plan = {
   readonly id: PlanId
@@ -12,29 +12,11 @@ export type Plan = {
   readonly features: readonly string[]
 }
 
-const FEATURES: Record<PlanId, readonly string[]> = {
-  individual_pro: [
-    'Unlimited video generation',
-    'No watermarks',
-    'Personal background videos',
-    'Auto 15-second segmentation for Instagram Stories',
-    'Custom class types',
-    'Priority support',
-  ],
-  studio_pro: [
-    'Everything in Individual Pro',
-    'Up to 10 team members',
-    'Team management dashboard',
-    'Shared video library',
-    'Dedicated support',
-  ],
-}
-
 export const planById = (id: PlanId): Plan => ({
   id,
   name: PLAN_NAMES[id],
   price: `$${PLAN_PRICES[id].toFixed(2)}`,
-  features: FEATURES[id],
+  features: PLAN_FEATURES[id],
 })
 
 export const PLANS: readonly Plan[] = PLAN_IDS.map(planById)

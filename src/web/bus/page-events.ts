@@ -12,6 +12,10 @@ export type PageEvents = {
   /** The user created an account (AU-9, EV-7, EV-11). */
   readonly lead: Record<never, never>
   readonly completeRegistration: Record<never, never>
+  /** The person wants to see or change the answer about cookies. */
+  readonly cookieSettingsWanted: Record<never, never>
+  /** A guest wants what needs an account. */
+  readonly accountWanted: Record<never, never>
   /** The user wants to sign out. Work given to `until` is awaited for a moment, while the session still exists. */
   readonly leaving: { until(work: Promise<unknown>): void }
   /** The user signs out now: their work on this page ends without a question. */

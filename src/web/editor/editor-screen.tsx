@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import type { UserId } from '#domain/ids.ts'
 import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
+import { beginWith, type FirstDesign } from './model/begin-with.ts'
 import { createClips } from './model/clip-facts.ts'
 import { makeDownloading } from './model/download/make-downloading.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
 import { createLocalDrafts } from './model/drafts/local-drafts.ts'
 import { makeDrafts } from './model/drafts/make-drafts.ts'
 import { PAGE } from './model/drafts/random-id.ts'
-import { serverDrafts } from './model/drafts/saving/server-drafts.ts'
+import { draftPort } from './model/drafts/saving/draft-port-of.ts'
 import type { EditorModel } from './model/editor-context.ts'
 import type { OverlayFrames } from './model/editor-slots.ts'
 import { createEditor } from './model/editor-store.ts'
@@ -22,7 +22,7 @@ import { makeWriting } from './model/promotion/make-writing.ts'
 import { starterOverlays } from './model/use-overlay-catalog.ts'
 import './views/editor.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
@@ -36,6 +36,7 @@ import { DESKTOP, isDesktop } from './tools/desktop.ts'
 import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
 import { useMedia } from './tools/use-media.ts'
 import { WhenNear } from './views/panels/when-near.tsx'
+import { Result } from './views/result/result.tsx'
 
 /** Clips do not start automatically on small screens or with reduced motion (ED-25). */
 const startingPlayer = (): Player => ({
@@ -44,7 +45,7 @@ const startingPlayer = (): Player => ({
 })
 
 type DeskParts = {
-  readonly user: UserId
+  readonly user: CurrentUser
   readonly client: QueryClient
   readonly frames: OverlayFrames
   readonly beginning: InitialDraft
@@ -62,7 +63,7 @@ function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorMo
   const fonts = createFonts(document.fonts)
   const looks = createLooks(fonts, createClips(client), starterOverlays(client))
   const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools() })
-  const generating = makeGenerating({ editor, fonts, client, user })
+  const generating = makeGenerating({ editor, fonts, client, user: user.id })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
   const clock = createStore(startingPlayer)
   return {
@@ -73,7 +74,7 @@ function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorMo
     clock,
     writing: makeWriting({ editor, drafts, clock, words: () => brandWordsIn(client) }),
     ...generating,
-    ...makeDownloading({ editor, client, memory: generating.memory }),
+    ...makeDownloading({ editor, client, memory: generating.memory, isGuest: user.isGuest ?? false }),
   }
 }
 
@@ -83,11 +84,13 @@ const navigation = (): string | undefined => {
 }
 
 /** The first draft; undefined while the server is asked for it. */
-function useBeginning(user: UserId): InitialDraft | undefined {
-  const [left] = useState(() => createLocalDrafts({ local: localStorage, tab: sessionStorage }, user).read())
+function useBeginning(user: CurrentUser): InitialDraft | undefined {
+  const [left] = useState(() =>
+    createLocalDrafts({ local: localStorage, tab: sessionStorage }, user.id).read(),
+  )
   const [beginning, begin] = useState(() => localInitialDraft(left, continuesTab(left, PAGE, navigation())))
   useEffect(() => {
-    if (!beginning) void latestInitialDraft(left, serverDrafts(user)).then(begin)
+    if (!beginning) void latestInitialDraft(left, draftPort(user)).then(begin)
   }, [beginning, left, user])
   return beginning
 }
@@ -106,26 +109,35 @@ const PhoneLayout = lazy(loadPhone)
 /** Loads the layout while the server is asked for the draft. A failed load is retried and shown later. */
 const loadAhead = () => void (isDesktop() ? loadDesk() : loadPhone()).catch(() => undefined)
 
-export type EditorProps = { user: CurrentUser; slots: EditorSlots }
+/** `bar` is above the editor and shown with it, so that the screen appears at once. */
+export type EditorProps = {
+  user: CurrentUser
+  slots: EditorSlots
+  bar?: ReactNode
+  /** What an untouched design begins with. */
+  first?: FirstDesign
+}
 
 export function Editor(props: EditorProps) {
-  const beginning = useBeginning(props.user.id)
+  const beginning = useBeginning(props.user)
   useEffect(loadAhead, [])
   return beginning ? <BegunEditor {...props} beginning={beginning} /> : <LoadingScreen />
 }
 
-function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: InitialDraft }) {
+function BegunEditor({ user, slots, bar, first, beginning }: EditorProps & { beginning: InitialDraft }) {
   const client = useQueryClient()
-  const [tools] = useState(() => makeDesk({ user: user.id, client, frames: slots.frames, beginning }))
+  const [tools] = useState(() => makeDesk({ user, client, frames: slots.frames, beginning }))
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
-  useEffect(() => runDrafts(tools.drafts, beginning), [tools, beginning])
+  const isGuest = user.isGuest ?? false
+  useEffect(() => runDrafts(tools.drafts, { ...beginning, isGuest }), [tools, beginning, isGuest])
   useEffect(() => watchRenders(tools), [tools])
   useEffect(() => keepComposed(tools.editor, tools.looks), [tools])
   useEffect(() => publishSelection(tools.editor), [tools])
   useEffect(() => tools.writing.watch(), [tools])
+  useEffect(() => beginWith(tools.editor, first), [tools, first])
   return (
     <EditorModelContext value={model}>
-      <EditorLayout />
+      <EditorLayout bar={bar} />
       <WhenNear fallback={null} canWait>
         <OptionalBoundary>
           <Suspense>
@@ -137,8 +149,14 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Init
   )
 }
 
-function EditorLayout() {
+function EditorLayout({ bar }: Pick<EditorProps, 'bar'>) {
   useShortcuts()
   const isDesk = useMedia(DESKTOP)
-  return <Suspense fallback={<LoadingScreen />}>{isDesk ? <DeskLayout /> : <PhoneLayout />}</Suspense>
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {bar}
+      {isDesk ? <DeskLayout /> : <PhoneLayout />}
+      <Result />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { BRAND } from '#domain/brand.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { HOME_PAGE } from '#web/pages.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { LEGAL_PAGES, type LegalPageName } from './legal-pages.ts'
@@ -38,6 +39,9 @@ export function LegalPage({ page }: { page: LegalPageName }) {
               {other.text.title}
             </Link>
           ))}
+          <button type="button" className={LINK} onClick={() => publish('cookieSettingsWanted', {})}>
+            Cookie Settings
+          </button>
         </nav>
       </footer>
     </div>

@@ -31,13 +31,16 @@ export function createMembership(ports: MembershipPorts) {
   const show = (publicId: PublicId, isMember: boolean) =>
     ports.write(withMember(ports.read() ?? [], publicId, isMember))
 
-  async function update(publicId: PublicId, isMember: boolean): Promise<void> {
+  async function update(publicId: PublicId, isMember: boolean): Promise<boolean> {
     try {
-      if (wanted.get(publicId) === isMember) await ports.send(publicId, isMember)
+      if (wanted.get(publicId) !== isMember) return false
+      await ports.send(publicId, isMember)
+      return true
     } catch (error) {
-      if (wanted.get(publicId) !== isMember) return
+      if (wanted.get(publicId) !== isMember) return false
       show(publicId, !isMember)
       ports.report({ publicId, isMember, error })
+      return false
     } finally {
       open -= 1
       if (open === 0) ports.refresh()
@@ -45,7 +48,8 @@ export function createMembership(ports: MembershipPorts) {
   }
 
   return {
-    set(publicId: PublicId, isMember: boolean): Promise<void> {
+    /** Resolves to whether the server stored it; never throws. A change that a later one overtook is not sent. */
+    set(publicId: PublicId, isMember: boolean): Promise<boolean> {
       wanted.set(publicId, isMember)
       open += 1
       show(publicId, isMember)
@@ -53,5 +57,3 @@ export function createMembership(ports: MembershipPorts) {
     },
   }
 }
-
-export type Membership = ReturnType<typeof createMembership>

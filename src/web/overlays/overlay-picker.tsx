@@ -51,13 +51,18 @@ export function OverlayPicker(props: OverlayPickerProps) {
   const query = useQuery(listedQuery)
   const library = query.data
   const lists = { favorites: useOverlayList(FAVORITES), classes: useOverlayList(CLASSES) }
-  if (hasFailed(query)) return <LoadFailure title="Could not load the overlays." query={query} />
-  if (!library) return <LoadingGrid />
-  if (!user || !capabilitiesOf(user).manageLibrary)
-    return <LibraryTabs library={library} lists={lists} {...props} />
+  const missing = hasFailed(query) ? (
+    <LoadFailure title="Could not load the overlays." query={query} />
+  ) : (
+    <LoadingGrid />
+  )
+  if (!library || !user || !capabilitiesOf(user).manageLibrary)
+    return <LibraryTabs library={library} missing={missing} lists={lists} {...props} />
   return (
     <AdminArea failed={library.failed} classes={lists.classes}>
-      {(toolsFor) => <LibraryTabs library={library} lists={lists} toolsFor={toolsFor} {...props} />}
+      {(toolsFor) => (
+        <LibraryTabs library={library} missing={missing} lists={lists} toolsFor={toolsFor} {...props} />
+      )}
     </AdminArea>
   )
 }
@@ -67,27 +72,32 @@ const listedQuery = { ...libraryQuery, select: listedOverlays }
 type TabName = 'all' | 'favorites' | 'classes' | 'images'
 type Lists = { favorites: OverlayList; classes: OverlayList }
 type LibraryTabsProps = OverlayPickerProps & {
-  library: ListedOverlays
+  /** Undefined while it is not there; `missing` is shown in its place. */
+  library: ListedOverlays | undefined
+  missing: ReactNode
   lists: Lists
   toolsFor?: SearchableGridProps['toolsFor']
 }
 
 /** The overlay library, its two lists, and the account's images. */
-function LibraryTabs({ library: { overlays, images }, lists, ...grid }: LibraryTabsProps) {
+function LibraryTabs({ library, missing, lists, ...grid }: LibraryTabsProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [view, setView] = useState(INITIAL_VIEW)
-  const gridOf = (shown: readonly ListedOverlay[], empty: ReactNode) => (
-    <SearchableGrid
-      overlays={shown}
-      empty={empty}
-      view={view}
-      onView={setView}
-      favorites={lists.favorites}
-      {...grid}
-    />
-  )
+  const gridOf = (shown: (all: readonly ListedOverlay[]) => readonly ListedOverlay[], empty: ReactNode) =>
+    library ? (
+      <SearchableGrid
+        overlays={shown(library.overlays)}
+        empty={empty}
+        view={view}
+        onView={setView}
+        favorites={lists.favorites}
+        {...grid}
+      />
+    ) : (
+      missing
+    )
   const listed = (list: OverlayList, empty: ReactNode) =>
-    list.ids ? gridOf(onList(overlays, list.ids), empty) : <NoList list={list} />
+    list.ids ? gridOf((all) => onList(all, list.ids ?? []), empty) : <NoList list={list} />
   return (
     <Tabs
       label="Overlays"
@@ -97,7 +107,7 @@ function LibraryTabs({ library: { overlays, images }, lists, ...grid }: LibraryT
         setView({ ...view, page: 1 })
       }}
       tabs={[
-        { value: 'all', label: 'All', icon: <Sparkles aria-hidden />, content: gridOf(overlays, NONE) },
+        { value: 'all', label: 'All', icon: <Sparkles aria-hidden />, content: gridOf((all) => all, NONE) },
         {
           value: 'favorites',
           label: 'Favorites',
@@ -114,7 +124,7 @@ function LibraryTabs({ library: { overlays, images }, lists, ...grid }: LibraryT
           value: 'images',
           label: 'Images',
           icon: <Image aria-hidden />,
-          content: <OwnImages images={images} {...grid} />,
+          content: library ? <OwnImages images={library.images} {...grid} /> : missing,
         },
       ]}
     />

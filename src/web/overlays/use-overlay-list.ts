@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { classOverlaysQuery, favoritesQuery, type ListQuery } from '#web/api/overlay-lists-query.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { createMembership, type Membership } from './membership.ts'
+import { createMembership } from './membership.ts'
 
 type ListOfOverlays = {
   readonly query: ListQuery
@@ -33,8 +33,8 @@ export const CLASSES: ListOfOverlays = {
   news: (isMember) => `${isMember ? 'Added to' : 'Removed from'} Classes`,
 }
 
-function membershipOf(client: QueryClient, { query, send, failure }: ListOfOverlays): Membership {
-  const membership: Membership = createMembership({
+function membershipOf(client: QueryClient, { query, send, failure, news }: ListOfOverlays): SetAndAnnounce {
+  const membership = createMembership({
     read: () => client.getQueryData(query.queryKey),
     write(ids) {
       // A running read predates this change.
@@ -47,25 +47,34 @@ function membershipOf(client: QueryClient, { query, send, failure }: ListOfOverl
       console.error(failure(isMember), error)
       toast.error(failure(isMember), {
         description: sentenceOf(error),
-        action: { label: 'Retry', onPress: () => void membership.set(publicId, isMember) },
+        action: {
+          label: 'Retry',
+          onPress: () => void setAndAnnounce({ publicId, isMember, news: news(isMember) }),
+        },
       })
     },
   })
-  return membership
+  const setAndAnnounce = async (change: Change) => {
+    if (await membership.set(change.publicId, change.isMember)) announce(change.news)
+  }
+  return setAndAnnounce
 }
+
+type Change = { publicId: PublicId; isMember: boolean; news: string }
+/** Changes the list, and says the news once the server has stored it. */
+type SetAndAnnounce = (change: Change) => Promise<void>
 
 /** One of the two lists of overlays, and the way to change it. */
 export function useOverlayList(list: ListOfOverlays) {
   const client = useQueryClient()
-  const [membership] = useState(() => membershipOf(client, list))
+  const [setAndAnnounce] = useState(() => membershipOf(client, list))
   const query = useQuery(list.query)
   return {
     /** Undefined while it is unknown. */
     ids: query.data,
     query,
     set({ publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>, isMember: boolean): void {
-      announce(`${title}: ${list.news(isMember)}`)
-      void membership.set(publicId, isMember)
+      void setAndAnnounce({ publicId, isMember, news: `${title}: ${list.news(isMember)}` })
     },
   }
 }

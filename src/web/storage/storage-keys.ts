@@ -10,6 +10,10 @@ export const storageKeys = {
   renders: (user: UserId) => `polepro.render.${user}.`,
   /** The composition that the tab is about to request. */
   wish: (user: UserId) => `polepro.wish.${user}`,
+  /** The finished video whose result sheet opens by itself, in this tab. */
+  shownResult: 'polepro.shownResult',
+  /** The answer about cookies; it outlives a sign-out, because it is the browser's. */
+  consent: 'polepro.consent',
   /** Background videos, the latest choice first. */
   selection: 'videoSelectionHistory',
   /** The plan that the tab is buying. */

@@ -4,8 +4,10 @@ import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { ensureTexts } from './content-mode.ts'
+import { DANCER_TEXTS, MORE_CAPTIONS } from './default-texts.ts'
 import { initialDesign } from './initial-design.ts'
 import { pickerElements, pickerLabel, selectionAfter } from './picker-elements.ts'
 
@@ -111,6 +113,27 @@ describe('the sub-modes of Manual', () => {
 
   it('offer the six class texts or the four captions (CM-7, CM-10)', () => {
     expect(ids(run(initialDesign(), MANUAL, INSTRUCTOR))).toEqual(expect.arrayContaining(SIX))
+  })
+
+  it('take location, mood, vibe, energy and more captions, which have room beside the four (CM-7)', () => {
+    const all = [...DANCER_TEXTS, ...MORE_CAPTIONS]
+    const danced = run(
+      initialDesign(),
+      MANUAL,
+      ...all.map((id): Edit => ({ kind: 'set-content', id, content: id })),
+    )
+    expect(MORE_CAPTIONS).toEqual(
+      expect.arrayContaining(['location', 'mood', 'vibe', 'energy', 'new-caption']),
+    )
+    expect(drawnTexts(danced).map(({ id }) => id)).toEqual(all)
+    expect(pickerElements(danced).map(({ id }) => id)).toEqual(all)
+    const halves = danced.textElements
+      .map(({ y, fontSize }) => ({ y: (y / 100) * FRAME.height, half: fontSize * 0.6 }))
+      .toSorted((a, b) => a.y - b.y)
+    for (const [at, { y, half }] of halves.entries()) {
+      const next = halves[at + 1] ?? { y: FRAME.height, half: 0 }
+      expect(y + half).toBeLessThanOrEqual(next.y - next.half)
+    }
   })
 
   it('hide schedule, time and class details from dancers, in picker and picture (CM-8)', () => {

@@ -25,14 +25,14 @@ export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
   text2: { y: 40, fontSize: 40 },
   text3: { y: 58, fontSize: 40 },
   text4: { y: 76, fontSize: 40 },
-  location: { y: 68, fontSize: 32 },
-  'footer-caption': { y: 92, fontSize: 28 },
+  location: { y: 70, fontSize: 32 },
+  'footer-caption': { y: 89, fontSize: 28 },
   mood: { y: 30, fontSize: 36 },
-  vibe: { y: 48, fontSize: 36 },
-  energy: { y: 66, fontSize: 36 },
-  'new-caption': { y: 50, fontSize: 36 },
-  'manual-sub-header': { y: 28, fontSize: 34 },
-  'manual-footer-caption': { y: 86, fontSize: 30 },
+  vibe: { y: 46, fontSize: 36 },
+  energy: { y: 64, fontSize: 36 },
+  'new-caption': { y: 52, fontSize: 36 },
+  'manual-sub-header': { y: 24, fontSize: 34 },
+  'manual-footer-caption': { y: 84, fontSize: 30 },
   'manual-sub-footer': { y: 93, fontSize: 26 },
   'combined-text': { y: 50, fontSize: 30 },
 }
@@ -66,6 +66,20 @@ export const INSTRUCTOR_TEXTS = [
 
 /** Initial captions of dancer mode. */
 export const DANCER_TEXTS = ['text1', 'text2', 'text3', 'text4'] as const satisfies readonly DefaultTextId[]
+
+/** Captions that dancer mode adds to its four on request (CM-7). */
+export const MORE_CAPTIONS = [
+  'location',
+  'mood',
+  'vibe',
+  'energy',
+  'new-caption',
+  'footer-caption',
+  'manual-sub-header',
+  'manual-footer-caption',
+  'manual-sub-footer',
+] as const satisfies readonly DefaultTextId[]
+export type MoreCaption = (typeof MORE_CAPTIONS)[number]
 
 export const isDefaultTextId = (id: ElementId): id is DefaultTextId =>
   (DEFAULT_TEXT_IDS as readonly string[]).includes(id)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
+import { DETAILS_MAX } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
@@ -90,6 +91,15 @@ describe('a promotion on the stage', () => {
     const kept = run(detailed, promotion(detailed, 'Louder.'))
     expect(said(kept)['class-details']).toBe('Bring socks')
     expect(kept.form.details).toBe('Bring socks')
+  })
+
+  it('keeps all 150 characters of details, even where the message says their beginning (AI-7)', () => {
+    const details = 'Warm up, two combinations and a stretch. '.repeat(4).slice(0, DETAILS_MAX)
+    const detailed = run(filled, { kind: 'fill-form', form: { details } })
+    const cut = `Louder.\n${details.slice(0, 89)}…`
+    expect(said(run(detailed, promotion(detailed, cut)))['class-details']).toBe(details)
+    const whole = run(detailed, promotion(detailed, `Louder.\n${details.trim()}.`))
+    expect(said(whole)).not.toHaveProperty('class-details')
   })
 
   it('keeps places and styles that were given to an earlier one, and says the new words', () => {

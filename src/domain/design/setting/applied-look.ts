@@ -43,7 +43,8 @@ const BrandColors = z
   .array(BrandColor)
   .min(1)
   .max(BRAND_COLORS_MAX)
-  .transform((colors): AppliedBrand => ({ colors }))
+  .transform((colors) => ({ colors }))
+  .pipe(AppliedBrand)
 
 /** Which look a design has, and what was chosen for it. Its elements are in the design, as any others. */
 export const AppliedLook = z.object({

@@ -4,6 +4,7 @@ import { isClassicText } from '#domain/design/drawn.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { inBrandFonts } from '#domain/looks/brand-fonts.ts'
@@ -46,7 +47,7 @@ function reworded(text: TextElement, design: Design, composed: readonly TextElem
 }
 
 /** Texts that were changed by hand keep their place and style. */
-function mergedTexts(design: Design, composed: readonly TextElement[]): readonly TextElement[] {
+export function mergedTexts(design: Design, composed: readonly TextElement[]): readonly TextElement[] {
   const detached = new Set(design.look?.detached)
   const kept = design.textElements
     .filter((text) => isOfLook(text) && detached.has(text.id))
@@ -75,21 +76,23 @@ function withoutLostLogo(look: AppliedLook): AppliedLook {
 
 type Chosen = { readonly applied: AppliedLook; readonly look: Look; readonly isNew: boolean }
 
+type Laying = Omit<Chosen, 'isNew'> & { readonly format: Format }
+
 const composedLook = (
   design: Design,
-  { applied, look }: Pick<Chosen, 'applied' | 'look'>,
-  tools: LookTools,
+  { applied, look, format }: Laying,
+  tools: Pick<LookTools, 'measure' | 'hyphenate'>,
 ): ComposedLook =>
   composeLook(look, wordsOf(design), {
     ...tools,
-    format: '9:16',
+    format,
     videoSeconds: design.videoDuration,
     startsShown: applied.startsShown,
     logoAspect: applied.brand?.logo?.aspect,
   })
 
 function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: LookTools): Design {
-  const composed = composedLook(design, { applied, look }, tools)
+  const composed = composedLook(design, { applied, look, format: DEFAULT_FORMAT }, tools)
   const darkening = design.backdrop?.darkening
   const backdrop: Backdrop = { ...exposed(composed.backdrop, design, tools), ...(darkening && { darkening }) }
   const result: Design = {
@@ -121,12 +124,20 @@ export function composeDesign(
   return look ? composedBy(design, { applied, look, isNew }, tools) : relaidPresets(design, tools)
 }
 
-/** What the look of a design had no room for, as sentences; none without a look. */
-export function lookNotices(design: Design, tools: LookTools): readonly string[] {
+/** What the design's look paints in a format; undefined without a look that this version knows. */
+export function composedIn(
+  design: Design,
+  format: Format,
+  tools: Pick<LookTools, 'measure' | 'hyphenate'>,
+): ComposedLook | undefined {
   const applied = design.look
   const look = applied && chosenLook(applied)
-  return look ? composedLook(design, { applied, look }, tools).notices : []
+  return look && composedLook(design, { applied, look, format }, tools)
 }
+
+/** What the look of a design had no room for, as sentences; none without a look. */
+export const lookNotices = (design: Design, tools: LookTools): readonly string[] =>
+  composedIn(design, DEFAULT_FORMAT, tools)?.notices ?? []
 
 /** The design with its plain texts, as before any look. */
 export function withoutLook(design: Design): Design {

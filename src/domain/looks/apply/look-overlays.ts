@@ -31,7 +31,10 @@ const placed = (x: number, y: number, width: number) => ({
 })
 
 /** The brand's logo where the look has room for it. */
-function logoElement({ logo: box }: ComposedLook, brand: AppliedBrand | undefined): OverlayElement[] {
+export function logoElement(
+  { logo: box }: Pick<ComposedLook, 'logo'>,
+  brand: AppliedBrand | undefined,
+): OverlayElement[] {
   const logo = brand?.logo
   if (!logo || !box) return []
   const { overlayId, url } = logo

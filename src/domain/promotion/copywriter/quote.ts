@@ -4,13 +4,14 @@ const QUOTE_WORDS_MAX = 20
 
 export const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** The user's details as a quote: truncated at a word and closed with a period. */
+/** The user's details as one line that ends with a period. */
 export function quoted(details: string): string {
+  const said = wordsOf(details).join(' ')
+  return said === '' || /[.!?…]$/.test(said) ? said : `${said}.`
+}
+
+/** Details that are short enough for a message, else blank: a class keeps long ones as a text of their own (AI-7). */
+export function shortQuote(details: string): string {
   const said = wordsOf(details)
-  const fits = said.filter(
-    (_, at) => at < QUOTE_WORDS_MAX && said.slice(0, at + 1).join(' ').length <= QUOTE_MAX,
-  )
-  const kept = fits.join(' ') || (said[0] ?? '').slice(0, QUOTE_MAX)
-  if (fits.length < said.length) return `${kept.replace(/[\s.,;:–-]+$/, '')}…`
-  return kept === '' || /[.!?…]$/.test(kept) ? kept : `${kept}.`
+  return said.length <= QUOTE_WORDS_MAX && said.join(' ').length <= QUOTE_MAX ? quoted(details) : ''
 }

@@ -8,7 +8,7 @@ import { type PromotionFacts, promotionBlocks } from '#domain/promotion/facts.ts
 import { parsePromotion } from '#domain/promotion/parse-promotion.ts'
 import { ENGLISH } from './banks/en/index.ts'
 import { familyOf, isForYouth, styleFor } from './class-kind.ts'
-import { quoted, wordsOf } from './quote.ts'
+import { quoted, shortQuote, wordsOf } from './quote.ts'
 import { type Assignment, MAIN_WORDS_MAX, writeOffline } from './write-offline.ts'
 
 const { writingStyle: _, ...BLANK } = EMPTY_FORM
@@ -83,7 +83,7 @@ describe('a promotion of the built-in writer', () => {
         const { main, sharing } = written(assignment).copy
         expect(main + sharing).not.toMatch(/[{}]/)
         const own =
-          wordsOf(assignment.facts.classType).length + wordsOf(quoted(assignment.facts.details)).length
+          wordsOf(assignment.facts.classType).length + wordsOf(shortQuote(assignment.facts.details)).length
         expect(wordsOf(main).length).toBeLessThanOrEqual(MAIN_WORDS_MAX + own)
         expect(sharing.length).toBeLessThanOrEqual(60)
       }),
@@ -133,14 +133,15 @@ describe('a promotion of the built-in writer', () => {
 })
 
 describe("a class' own words", () => {
-  it('are quoted with a stop, up to 90 characters, cut at a word', () => {
+  it('are quoted whole and with a stop, or not at all: nothing is cut (AI-7)', () => {
     expect(quoted('Bring  grip socks')).toBe('Bring grip socks.')
     expect(quoted('Bring socks!')).toBe('Bring socks!')
     expect(quoted('')).toBe('')
-    const long = quoted(`${'warm words '.repeat(12)}end`)
-    expect(long).toMatch(/^(?:warm words )+warm(?: words)?…$/)
-    expect(long.length).toBeLessThanOrEqual(91)
-    expect(quoted('x'.repeat(150))).toBe(`${'x'.repeat(90)}…`)
+    expect(shortQuote('x'.repeat(90))).toBe(`${'x'.repeat(90)}.`)
+    for (const long of ['x'.repeat(150), `${'warm words '.repeat(12)}end`, 'so '.repeat(21)]) {
+      expect(shortQuote(long)).toBe('')
+      expect(written({ facts: { ...POLE, details: long } }).copy.main).not.toContain('…')
+    }
   })
 
   it('stay in the message when it is too long, in place of ours', () => {

@@ -3,7 +3,7 @@ import { type BrandWords, NO_BRAND_WORDS, wordsIn } from '#domain/promotion/bran
 import type { Copy, PromotionFacts } from '#domain/promotion/facts.ts'
 import type { Phrases, StyleBank } from './bank.ts'
 import { familyOf, levelOf, styleFor, suits } from './class-kind.ts'
-import { quoted, wordsOf } from './quote.ts'
+import { shortQuote, wordsOf } from './quote.ts'
 import { hashOf, shuffled } from './seed.ts'
 
 /** Stable id of a line, independent of the class it was filled with. Derived from its words, so banks can grow. */
@@ -137,7 +137,7 @@ export function writeOffline(assignment: Assignment, phrases: Phrases): Written 
     { text: lines.hook, rank: 2 },
     { text: filled(lines.body, name), rank: 1 },
     { text: lines.level, rank: 5 },
-    { text: quoted(facts.details), rank: 0 },
+    { text: shortQuote(facts.details), rank: 0 },
     { text: lines.invitation, rank: 3 },
     { text: closingLine(assignment, lines), rank: 4 },
   ])

@@ -13,6 +13,7 @@ import {
   requireEscalatingRateLimit,
 } from '#server/http/limits/escalating-rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { accountOfGuest } from './account-of-guest.ts'
 import { insertUser } from './entry.repository.ts'
 import { networkOf, rememberNetwork } from './known-networks.ts'
 
@@ -28,7 +29,11 @@ type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
  * Creates an account and sends its verification email. A taken email costs the same time: the hash, the insert and a
  * queued email. Its owner learns about the attempt by email.
  */
-export async function registerAccount(ports: Deps, registration: Registration, ip: string): Promise<UserId> {
+export async function registerAccount(
+  ports: Deps,
+  registration: Registration & OfGuest,
+  ip: string,
+): Promise<UserId> {
   const passwordHash = await hashPassword(registration.password, COST_OF[ports.config.mode])
   const id = await transaction(ports.sql, (sql) =>
     makeAccount({ ...ports, sql }, { ...registration, passwordHash, ip }),
@@ -37,12 +42,14 @@ export async function registerAccount(ports: Deps, registration: Registration, i
   return id
 }
 
-type RegisterInput = Registration & { passwordHash: string; ip: string }
+/** The guest of the browser, who becomes the account. */
+type OfGuest = { readonly guest?: UserId | undefined }
+type RegisterInput = Registration & OfGuest & { passwordHash: string; ip: string }
 
 /** Serialized per network: otherwise parallel requests would exceed the limit. */
 async function makeAccount(
   ports: Deps,
-  { email, passwordHash, consent, ip, locale, timezone }: RegisterInput,
+  { email, passwordHash, consent, ip, locale, timezone, guest }: RegisterInput,
 ) {
   const { sql, clock } = ports
   const limit = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
@@ -50,7 +57,10 @@ async function makeAccount(
   await requireEscalatingRateLimit(ports, limit)
   const agreed = consent && { ...consent, at: clock.now() }
   const who = { email, username: localPart(email), passwordHash, locale, timezone }
-  const id = await insertUser(sql, { ...who, ...(agreed && { consent: agreed }) })
+  // A guest becomes an account by an update, which would break where an insert only finds the email taken.
+  await waitForTurn(sql, { of: 'register-email', by: email })
+  const user = { ...who, ...(agreed && { consent: agreed }) }
+  const id = (guest && (await accountOfGuest(sql, guest, user))) ?? (await insertUser(sql, user))
   if (id) {
     await sendVerification(ports, { userId: id, email })
     await rememberNetwork(ports, await networkOf(ports, { email, ip }))

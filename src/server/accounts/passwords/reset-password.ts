@@ -16,6 +16,7 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { updateHash } from './passwords.repository.ts'
@@ -26,8 +27,8 @@ type ResetInput = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets a new password with the link from the email. This verifies the email and ends all sessions. If the email was
- * not verified before, another person may have registered the account: their consent, second factors and access
- * tokens are deleted too. The link is consumed only if everything succeeds.
+ * not verified before, another person may have registered the account: their consent, second factors, access
+ * tokens and webhooks are deleted too. The link is consumed only if everything succeeds.
  */
 export async function resetPassword(
   ports: Deps,
@@ -66,4 +67,5 @@ async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
   await withdrawConsent(sql, userId)
   await resetFactors(sql, userId)
   await endAllTokens(sql, userId)
+  await endAllWebhooks(sql, userId)
 }

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts'
+import { type Capabilities, capabilitiesOf } from '#domain/account/capabilities.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
@@ -36,30 +36,40 @@ export type User = {
   nameChangeCount: number
   hasSecondFactor: boolean
   createdAt: Date
+  /** Null for every account that a person has registered. */
+  guestUntil: Date | null
   locale: string | null
   timezone: string | null
+  /** The studio owner's; null for the owner and without a studio. */
+  teamTimezone: string | null
 }
 
 /** The caller, read from the database on every request, so a changed role applies to the next call. */
-export type Actor = User & {
+export type Actor = Omit<User, 'teamTimezone'> & {
+  isGuest: boolean
   hasLiveSubscription: boolean
   standing: Standing
   capabilities: Capabilities
 }
 
 /** A plan past its end date gives nothing, even before a job has recorded the end. */
-export function actorFrom(row: User, now: Date): Actor {
+export function actorFrom({ teamTimezone, ...row }: User, now: Date): Actor {
   const user = planNow(row, now)
   const hasLiveSubscription = isLive(user, now)
   const role = roleInEffect(user.role, user.teamOwnerRole)
   const standing = standingOf({ ...user, role, hasLiveSubscription })
-  const studio = isOnIdleTeam(user, standing) ? { studioId: null, studioName: null } : {}
-  return { ...user, ...studio, role, hasLiveSubscription, standing, capabilities: CAPABILITIES[standing] }
+  const studio = isOnIdleTeam(user, standing)
+    ? { studioId: null, studioName: null }
+    : { timezone: teamTimezone ?? user.timezone }
+  const isGuest = user.guestUntil !== null
+  const capabilities = capabilitiesOf({ ...user, role, hasLiveSubscription, isGuest })
+  return { ...user, ...studio, role, isGuest, hasLiveSubscription, standing, capabilities }
 }
 
 /** Without the owner's studio plan, members get neither the team's capabilities nor the studio's name. */
-const isOnIdleTeam = ({ teamOwnerRole }: User, standing: Standing): boolean =>
+const isOnIdleTeam = ({ teamOwnerRole }: Pick<User, 'teamOwnerRole'>, standing: Standing): boolean =>
   teamOwnerRole !== null && studioPlaceOf(standing) !== 'member'
 
 /** A plan without an end date does not expire. */
-const isLive = (user: User, now: Date): boolean => user.subscriptionId !== null && !hasEnded(user, now)
+const isLive = (user: Omit<User, 'teamTimezone'>, now: Date): boolean =>
+  user.subscriptionId !== null && !hasEnded(user, now)

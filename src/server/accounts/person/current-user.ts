@@ -13,12 +13,13 @@ type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 /** The caller's own record, with the current state of the download allowance. */
 export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>, actor: Actor): CurrentUser {
   const { subscriptionId, subscriptionExpiresAt, downloadPeriod, standing, capabilities, ...record } = actor
-  const { emailVerifiedAt, termsVersion, ...shown } = record
+  const { emailVerifiedAt, termsVersion, isGuest, ...shown } = record
   const now = clock.now()
   const resetAt =
     capabilities.downloads === 'unlimited' ? undefined : nextPeriodStart(config.freeDownloadPeriod, now)
   return {
     ...shown,
+    ...(isGuest && { isGuest, email: '' }),
     downloadCount: downloadsTaken(actor, config.freeDownloadPeriod, now),
     downloadsResetAt: resetAt?.toISOString() ?? null,
     emailVerified: emailVerifiedAt !== null,

@@ -37,8 +37,10 @@ const USER_COLUMNS = [
   'users.name_change_count as nameChangeCount',
   hasSecondFactor('users').as('hasSecondFactor'),
   'users.created_at as createdAt',
+  'users.guest_until as guestUntil',
   'users.locale',
   'users.time_zone as timezone',
+  'team_owner.time_zone as teamTimezone',
 ] as const
 
 type UserRow = Omit<User, 'id' | 'studioId'> & { id: string; studioId: string | null }

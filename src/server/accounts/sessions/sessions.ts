@@ -74,6 +74,8 @@ type SessionInput = {
   replaces: string | undefined
   /** The hash checked a moment ago; a changed one prevents the session. */
   passwordHash?: string | undefined
+  /** 30 days from now by default. */
+  expiresAt?: Date
 }
 
 /**
@@ -88,7 +90,8 @@ export async function startSession(
   await endSession({ sql }, replaces)
   const token = newToken()
   const now = clock.now()
-  const life = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS) }
+  const { expiresAt = new Date(now.getTime() + ABSOLUTE_MS) } = beginning
+  const life = { createdAt: now, lastSeenAt: now, expiresAt }
   const session = { id: token.id, userId, secretHash: hashOf(token), device, ...life }
   if (!(await insertSession(sql, session, passwordHash))) return undefined
   await deleteOldSessions(sql, userId, MOST)

@@ -32,7 +32,9 @@ export type PersonRow = {
 }
 
 const people = (sql: Sql) =>
-  accountsInStudios(sql).leftJoin('team_members', 'team_members.user_id', 'users.id')
+  accountsInStudios(sql)
+    .leftJoin('team_members', 'team_members.user_id', 'users.id')
+    .where('users.guest_until', 'is', null)
 
 const COLUMNS = [
   'users.id',

@@ -27,6 +27,9 @@ import { up as imagesAndBrandKits } from './0026-images-and-brand-kits.ts'
 import { up as overlayInk } from './0027-overlay-ink.ts'
 import { up as clipMotion } from './0028-clip-motion.ts'
 import { up as accessTokens } from './0029-access-tokens.ts'
+import { up as videoFormats } from './0030-video-formats.ts'
+import { up as webhooks } from './0031-webhooks.ts'
+import { up as guests } from './0032-guests.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -58,4 +61,7 @@ export const migrations: Migrations = {
   '0027-overlay-ink': { up: overlayInk },
   '0028-clip-motion': { up: clipMotion },
   '0029-access-tokens': { up: accessTokens },
+  '0030-video-formats': { up: videoFormats },
+  '0031-webhooks': { up: webhooks },
+  '0032-guests': { up: guests },
 }

@@ -54,6 +54,8 @@ export interface UsersTable {
   /** From the browser that created the account, e.g. `de-CH` and `Europe/Zurich`. */
   locale: string | null
   time_zone: string | null
+  /** When the guest is deleted; null for every account that a person has registered. */
+  guest_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Moment
   updated_at: Moment
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
 export interface RenderTables {
@@ -44,6 +45,9 @@ export interface RendersTable {
   duration: number
   animation: ColumnType<TextAnimation, string, string>
   preset: QualityPreset
+  format: ColumnType<Format, Format | undefined, never>
+  /** The design whose formats count as one download; null for a video of its own. */
+  set_id: ColumnType<string | null, string | null | undefined, never>
   /** What its look paints; null without one. */
   design: ColumnType<Design | null, string | null | undefined, never>
   input_key: string
@@ -77,5 +81,8 @@ export interface DownloadsTable {
   user_subscription_status: string
   instructor_name: string
   class_type: string
+  /** As in the video. */
+  format: Generated<Format>
+  set_id: ColumnType<string | null, string | null | undefined, never>
   downloaded_at: Moment
 }

@@ -13,13 +13,15 @@ import { comesFromOurPages } from './origin-check.ts'
 import { admit } from './policy.ts'
 import { confine } from './second-factor.ts'
 import { checkToken } from './token-call.ts'
+import { getsNull } from './visitor.ts'
 
-/** All checks before the first byte of the body is read. Sets the request's actor. */
+/** All checks before the first byte of the body is read. Sets the request's actor, and the token. */
 export async function checkCall(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
   const { scope } = endpoint
-  if (scope) request.actor = await checkToken(request, { ...endpoint, scope }, ports)
+  if (scope) Object.assign(request, await checkToken(request, { ...endpoint, scope }, ports))
   else await checkSession(request, endpoint, ports)
   await limit(request, endpoint, ports)
+  if (getsNull(request, endpoint)) return
   admit(endpoint.who, request.actor)
   confine(endpoint, request.actor, ports.config)
   if (endpoint.recent) await requireRecent(ports, sessionCookie(request, ports))

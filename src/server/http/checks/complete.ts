@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Route } from '#server/http/implement.ts'
 
-const WHO: readonly unknown[] = ['anyone', 'signed-in', 'admin']
+const WHO: readonly unknown[] = ['anyone', 'guest', 'signed-in', 'admin']
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -17,15 +17,17 @@ export async function checkToken(
   request: FastifyRequest,
   { scope }: Endpoint & { scope: Scope },
   ports: Ports,
-): Promise<Bearer['actor']> {
+): Promise<Pick<Bearer, 'actor' | 'tokenId'>> {
   request.cookies = {}
   const bearer = await bearerOf(request.headers.authorization, ports)
   await consumeRateLimit(ports, { of: 'access token', by: bearer.tokenId, limit: TOKEN_LIMIT })
   if (!bearer.scopes.includes(scope)) throw lacking(scope)
-  return bearer.actor
+  const { actor, tokenId } = bearer
+  return { actor, tokenId }
 }
 
-async function bearerOf(header: string | undefined, ports: Ports): Promise<Bearer> {
+/** Who sends a token. Throws where it is missing, wrong, expired or ended. */
+export async function bearerOf(header: string | undefined, ports: Ports): Promise<Bearer> {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw new Problem('token.required')
   const bearer = await findBearer(ports, token)

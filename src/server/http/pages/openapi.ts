@@ -117,7 +117,8 @@ function refusalsOf(endpoint: Endpoint): Json {
   )
 }
 
-function refusalCodesOf(endpoint: Endpoint): ReadonlySet<ProblemCode> {
+/** All codes that a call may be refused with. */
+export function refusalCodesOf(endpoint: Endpoint): ReadonlySet<ProblemCode> {
   const { errors = [], limit, scope } = endpoint
   const codes = new Set<ProblemCode>([
     ...errors,

@@ -1,3 +1,4 @@
+import { META_PIXEL_ORIGIN } from '#domain/meta-pixel.ts'
 import type { Config } from '#server/config.ts'
 
 /**
@@ -8,7 +9,6 @@ const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
   "media-src 'self' blob: data:",
   "font-src 'self'",
   "worker-src 'self' blob:",
@@ -22,9 +22,12 @@ const CONTENT_POLICY = [
 export function securityHeaders({
   secureCookies,
   mediaHost: { external: elsewhere },
-}: Pick<Config, 'secureCookies' | 'mediaHost'>): Record<string, string> {
+  metaPixel,
+}: Pick<Config, 'secureCookies' | 'mediaHost' | 'metaPixel'>): Record<string, string> {
   const policy = [
     ...CONTENT_POLICY,
+    // The pixel is an address, no script: nothing of another origin runs here.
+    `img-src 'self' blob: data:${metaPixel ? ` ${META_PIXEL_ORIGIN}` : ''}`,
     `connect-src 'self'${elsewhere ? ` ${elsewhere.api}` : ''}`,
     ...(secureCookies ? ['upgrade-insecure-requests'] : []),
   ]

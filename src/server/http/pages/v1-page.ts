@@ -9,6 +9,7 @@ import { escaped } from '#server/mail/html-of.ts'
 import { ALWAYS, parametersOf, schemaOf, TOKEN_REFUSALS, tagOf } from './openapi.ts'
 import { plainPage } from './plain-page.ts'
 import { schemaText } from './schema-text.ts'
+import { webhookRules } from './webhook-rules.ts'
 
 const COMMON_REFUSALS: readonly ProblemCode[] = [...TOKEN_REFUSALS, ...ALWAYS]
 
@@ -20,6 +21,8 @@ export const v1Page = (v1: readonly Endpoint[], publicUrl: string): string =>
       intro(publicUrl),
       scopes(),
       rules(),
+      webhookRules(),
+      assistants(publicUrl),
       refusals(),
       ...[...Map.groupBy(byPath(v1), tagOf)].map(nounOf),
     ].join('\n'),
@@ -37,7 +40,11 @@ Programs read <a href="/api/v1/openapi.json">the OpenAPI document</a>; this page
 <li>Store it like a password: who has it can act for you.</li>
 <li>Send it with every call:</li>
 </ol>
-<pre>curl -H "Authorization: Bearer pp_…" ${escaped(publicUrl)}/api/v1/drafts</pre>`
+<pre>curl -H "Authorization: Bearer pp_…" ${escaped(publicUrl)}/api/v1/drafts</pre>
+<p>For JavaScript and TypeScript there is a client: a package with a typed method for every call below, which needs
+<code>fetch</code> and nothing else. The operator of this server writes it with <code>npm run api-client</code>. Its methods are called
+after what they do, for example <code>listDrafts</code> and <code>makeVideo</code>, and take one object with all inputs. A refusal is a
+<code>PoleProError</code> with the <code>code</code> of the refusal.</p>`
 
 const scopes = () => `
 <h2>Scopes</h2>
@@ -53,10 +60,16 @@ const rules = () => `
 <ul>
 <li>A token has ${TOKEN_LIMIT.max} calls in ${TOKEN_LIMIT.seconds} seconds. Some calls have a limit of their own
 for your account. Status 429 comes with <code>Retry-After</code>, in seconds.</li>
-<li>Addresses of files in replies begin with <code>/media</code>. A token reads them under <code>/api/v1/media</code>.</li>
+<li>Addresses of files in replies begin with <code>/media</code>. A token reads them under <code>/api/v1/media</code>.
+Addresses of videos begin with <code>/api/videos</code>. A token reads them under <code>/api/v1/videos</code>.</li>
 <li>Replies may get new fields. Ignore those that you do not know.</li>
 <li>Browsers of other sites cannot call it: a token does not belong in a page.</li>
 </ul>`
+
+const assistants = (publicUrl: string) => `
+<h2>Assistants</h2>
+<p>Assistants that speak the Model Context Protocol connect to <code>${escaped(publicUrl)}/mcp</code> with the same token. They can list looks
+and backgrounds, write and check a text, make a video and look at it, as far as the token's scopes go.</p>`
 
 const refusals = () => `
 <h2>Refusals of every call</h2>

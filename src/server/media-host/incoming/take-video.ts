@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { Call, ReceivedFile } from '#server/http/call.ts'
 import type { Fields } from '#server/media-host/signing/signature.ts'
+import { requireDeclaredVideo } from '#server/uploads/require-declared-video.ts'
 import { extendReservation } from '#server/uploads/reservations/reservation.ts'
 import { type Admitted, admit, uploadIdOf } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
@@ -31,6 +32,7 @@ export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadRe
       stopExtending = extendReservation(call, admitted.incoming.id)
     }
     const { files } = await call.receive(folder, check, piece && onlyThis(piece))
+    requireDeclaredVideo(files.file)
     if (!admitted) throw new Error('A form was received without its fields being checked')
     return await taken(call, { incoming: admitted.incoming, file: files.file, piece, folder })
   } catch (error) {

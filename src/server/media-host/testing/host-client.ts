@@ -52,6 +52,7 @@ export type Sending = {
   filesFirst?: boolean
   to?: string
   name?: string
+  type?: string
 }
 
 /** The upload parameters of a browser, as form fields. */
@@ -67,10 +68,10 @@ export type HostReply = { status: number; json: Record<string, unknown> & { erro
 /** Posts a form to the media host without a cookie and an origin. */
 export async function post(
   url: string,
-  { fields, file, headers = {}, filesFirst = false, to, name = 'IMG_0412.MP4' }: Sending,
+  { fields, file, headers = {}, filesFirst = false, to, name = 'IMG_0412.MP4', type = '' }: Sending,
 ) {
   const form = new FormData()
-  const addFile = () => file && form.append('file', new Blob([file]), name)
+  const addFile = () => file && form.append('file', new Blob([file], { type }), name)
   if (filesFirst) addFile()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (!filesFirst) addFile()

@@ -12,6 +12,8 @@ const AS_TAKEN = [
   'problem',
   'finished_at',
   'duration',
+  'format',
+  'set_id',
 ] as const
 
 /** A video of this owner. */
@@ -40,6 +42,21 @@ export async function insertDownload(sql: Sql, download: Insertable<DownloadsTab
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Whether another format of a set was downloaded before, and this one never: a set counts once. */
+export async function isRestOfSet(
+  sql: Sql,
+  { userId, renderId }: { userId: string; renderId: string },
+): Promise<boolean> {
+  const { rows } = await raw<{ formats: string[]; format: string }>`
+    select array_agg(others.format) as formats, mine.format
+    from downloads mine join downloads others
+      on others.user_id = mine.user_id and others.set_id = mine.set_id and others.id <> mine.id
+    where mine.user_id = ${userId} and mine.render_id = ${renderId}
+    group by mine.format`.execute(sql)
+  const [found] = rows
+  return found !== undefined && !found.formats.includes(found.format)
 }
 
 /** Adds names to a download that was recorded without them; existing names stay. */

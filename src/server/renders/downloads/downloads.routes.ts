@@ -7,6 +7,7 @@ import {
   recordDownload,
 } from '#contract/downloads.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
+import { DEFAULT_FORMAT } from '#domain/geometry/formats.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -18,8 +19,8 @@ import { createVideoLink, isValidLink } from './video-link.ts'
 export const downloadRoutes = [
   implement(recordDownload, async (call) => {
     const { videoId, instructorName, classType } = call.body
-    await findFinished(call.sql, { id: videoId, ownerId: call.actor.id })
-    const taken = await takeDownload(call, { renderId: videoId, instructorName, classType })
+    const video = await findFinished(call.sql, { id: videoId, ownerId: call.actor.id })
+    const taken = await takeDownload(call, video, { instructorName, classType })
     return { videoUrl: `/api/videos/${videoId}`, link: await createVideoLink(call, videoId), ...taken }
   }),
 
@@ -32,12 +33,13 @@ export const downloadRoutes = [
   implement(readVideo, async (call) => {
     const { renderId } = call.params
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
-    const costsNothing = call.query.preload && call.actor.capabilities.downloads === 'unlimited'
+    const { isGuest, capabilities } = call.actor
+    const costsNothing = isGuest || (call.query.preload && capabilities.downloads === 'unlimited')
     const name = savedAs(call, video, 'mp4')
     return {
       ...fileReply(video, call.query.download ? { attachment: name } : {}),
       ...(!costsNothing && {
-        onHandOut: () => takeDownload(call, { renderId, instructorName: '', classType: '' }),
+        onHandOut: () => takeDownload(call, video),
       }),
     }
   }),
@@ -48,7 +50,7 @@ export const downloadRoutes = [
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
     return {
       ...(await pictureOf(call, video, { format, time })),
-      onHandOut: () => takeDownload(call, { renderId, instructorName: '', classType: '' }),
+      onHandOut: () => takeDownload(call, video),
     }
   }),
 
@@ -76,8 +78,16 @@ async function pictureOf(
 
 const CONTENT_TYPES: Record<PosterFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
 
-const savedAs = ({ clock }: Pick<ActorCall, 'clock'>, { finishedAt }: Finished, ending: string): string =>
-  `polepro-${(finishedAt ?? clock.now()).toISOString().slice(0, 10)}.${ending}`
+/** `polepro-2026-11-23.mp4`, in other formats `polepro-2026-11-23-1x1.mp4`. */
+function savedAs(
+  { clock }: Pick<ActorCall, 'clock'>,
+  { finishedAt, format }: Finished,
+  ending: string,
+): string {
+  const day = (finishedAt ?? clock.now()).toISOString().slice(0, 10)
+  const form = format === DEFAULT_FORMAT ? '' : `-${format.replace(':', 'x')}`
+  return `polepro-${day}${form}.${ending}`
+}
 
 const fileReply = (video: Finished, offer: { attachment?: string }): FileReply => ({
   key: video.key,

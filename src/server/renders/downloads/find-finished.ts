@@ -1,3 +1,4 @@
+import type { Format } from '#domain/geometry/formats.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { selectLinkedVideo, selectVideo } from './downloads.repository.ts'
@@ -10,6 +11,9 @@ export type Finished = {
   finishedAt: Date | null
   /** Seconds. */
   duration: number
+  format: Format
+  /** The design whose formats count as one download. */
+  setId: string | null
 }
 
 /** Another account's video answers like an unknown one. */
@@ -27,5 +31,5 @@ function finished(video: Awaited<ReturnType<typeof selectVideo>>): Finished {
     throw new Problem('render.not_ready', video.problem === null ? {} : { message: video.problem })
   }
   const { id, file_key: key, bytes, attempt, finished_at: finishedAt, duration } = video
-  return { id, key, bytes, attempt, finishedAt, duration }
+  return { id, key, bytes, attempt, finishedAt, duration, format: video.format, setId: video.set_id }
 }

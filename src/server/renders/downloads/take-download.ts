@@ -2,37 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { covers } from '#domain/account/capabilities.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { countTaken, insertDownload, nameDownload, takeOne } from './downloads.repository.ts'
+import { countTaken, insertDownload, isRestOfSet, nameDownload, takeOne } from './downloads.repository.ts'
+import type { Finished } from './find-finished.ts'
 
-export type TakenVideo = { renderId: string; instructorName: string; classType: string }
+type Names = { instructorName: string; classType: string }
+
+const UNNAMED: Names = { instructorName: '', classType: '' }
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config'>
 
 /**
- * Takes one download of the allowance for an own video and records it; the same video never counts twice (N18). One
- * transaction, so that two requests cannot both take the last one.
+ * Takes one download of the allowance for an own video and records it; the same video never counts twice (N18),
+ * and the formats of one design count once. One transaction that holds the account's lock, so that two requests cannot
+ * both take the last one.
  */
 export function takeDownload(
   call: Call,
-  video: TakenVideo,
+  { id: renderId, format, setId }: Pick<Finished, 'id' | 'format' | 'setId'>,
+  { instructorName, classType }: Names = UNNAMED,
 ): Promise<{ counted: boolean; downloadCount: number }> {
   const { actor } = call
   const period = currentPeriod(call)
-  return transaction(call.sql, async (trx) => {
-    const counted = await insertDownload(trx, {
+  return withUserLock(call.sql, actor.id, async (trx) => {
+    const isNew = await insertDownload(trx, {
       id: randomUUID(),
-      render_id: video.renderId,
+      render_id: renderId,
       user_id: actor.id,
       user_email: actor.email,
       user_role: actor.role,
       user_subscription_status: actor.subscriptionStatus,
-      instructor_name: video.instructorName,
-      class_type: video.classType,
+      instructor_name: instructorName,
+      class_type: classType,
+      format,
+      set_id: setId,
       downloaded_at: call.clock.now(),
     })
-    if (!counted) await nameDownload(trx, video)
+    if (!isNew) await nameDownload(trx, { renderId, instructorName, classType })
+    const counted = isNew && !(await isRestOfSet(trx, { userId: actor.id, renderId }))
     const downloadCount = counted
       ? await takeOne(trx, { userId: actor.id, period, allowance: actor.capabilities.downloads })
       : await countTaken(trx, { userId: actor.id, period })

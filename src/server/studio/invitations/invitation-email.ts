@@ -25,7 +25,10 @@ export const invitationEmail = emailKind<{ memberId: MemberId }>({
           'The team has unlimited downloads, no watermark, its own background videos and all other Pro features, at no cost to you. Its owner can see the background videos in your library and add or remove some.',
           `Create an account with ${invitation.email}, choose a password and confirm your email: then you are on the team. If you already have an account, sign in and accept the invitation.`,
         ],
-        action: { label: 'Join the team', path: '/auth' },
+        action: {
+          label: 'Join the team',
+          path: `/auth?mode=create#email=${encodeURIComponent(invitation.email)}`,
+        },
         note: 'If you do not know this studio, just ignore this email.',
       },
     }

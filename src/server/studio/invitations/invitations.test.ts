@@ -263,14 +263,16 @@ describe('an invitation', () => {
 describe('the invitation email', () => {
   const emailsTo = (email: string) => readOutbox(server.ports.sql, email)
 
-  it('names the sender, the studio and the address, and links to sign-in (EX-4)', async () => {
+  it('names the sender, the studio and the address, and links to a form with the address filled in (EX-4)', async () => {
     const { owner } = await openTestStudio(server)
     const { email } = await invite(owner, newEmail())
     await expect.poll(async () => (await emailsTo(email)).length).toBe(1)
     const [invitation] = await emailsTo(email)
     expect(invitation?.text).toContain('Olivia invites you to the team of Velvet Pole')
     expect(invitation?.text).toContain(email)
-    expect(invitation?.text).toContain(`${server.ports.config.publicUrl}/auth`)
+    expect(invitation?.text).toContain(
+      `${server.ports.config.publicUrl}/auth?mode=create#email=${encodeURIComponent(email)}`,
+    )
   })
 
   it('contains no web address from a studio’s names', async () => {

@@ -23,11 +23,12 @@ export async function updateFirstName(sql: Sql, id: UserId, name: string): Promi
     .execute()
 }
 
-/** In joining order. */
+/** Those who joined, in the order of their memberships; an invited person is no teacher of the studio yet. */
 export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<string[]> {
   const rows = await sql
     .selectFrom('team_members')
     .where('studio_id', '=', studioId)
+    .where('user_id', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .select('name')

@@ -9,6 +9,7 @@ import { libraryRows } from './rows/library.ts'
 import { overlayRows } from './rows/overlays.ts'
 import { studioRows } from './rows/studio.ts'
 import { videoRows } from './rows/videos.ts'
+import { webhookRows } from './rows/webhooks.ts'
 import { nothing, type Rows } from './table.ts'
 
 const ANYBODY = '200 200 200 200 200 - 200 200'
@@ -16,6 +17,7 @@ const ANYBODY = '200 200 200 200 200 - 200 200'
 const SESSION_ROWS: Rows = {
   ...accountRows,
   ...accessTokenRows,
+  ...webhookRows,
   ...studioRows,
   ...adminRows,
   ...billingRows,

@@ -54,6 +54,8 @@ export async function asking(world: World, row: Row, column: Column): Promise<As
   })
   if (column === 'out') return of(server.client(), nobodys(world))
   if (column === 'other') return of(people.owner, strangers(world))
+  // What visitors ask for belongs to no person.
+  if (column === 'guest' && row.guest === undefined) return of(people.guest, nobodys(world))
   const client = people[column]
   const own = { world, person: client }
   if (column !== 'admin' || row.admin === 'own') return of(client, own)

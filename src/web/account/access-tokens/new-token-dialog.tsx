@@ -2,6 +2,7 @@ import { CircleAlert, KeyRound } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { createAccessToken } from '#contract/access-tokens.ts'
 import { ACCESS_TOKEN_NAME_MAX, SCOPE_WORDS, Scope } from '#domain/account/access-token.ts'
+import { ShownOnce } from '#web/account/shown-once.tsx'
 import { useErrorFocus } from '#web/account/use-error-focus.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
@@ -20,7 +21,6 @@ import {
   type NewToken,
   withScope,
 } from './new-token-form.ts'
-import { NewTokenShown } from './new-token-shown.tsx'
 
 type NewTokenDialogProps = {
   /** A token was made; it may still be on screen. */
@@ -34,7 +34,13 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   if (token !== undefined)
     return (
       <Dialog open onOpenChange={change} title="Copy your access token">
-        <NewTokenShown token={token} onDone={onClose} />
+        <ShownOnce
+          label="Access token"
+          noun="token"
+          hint="Store it like a password. Programs send it as “Authorization: Bearer …”."
+          secret={token}
+          onDone={onClose}
+        />
       </Dialog>
     )
   const make = async ({ name, scopes, lifetime }: NewToken) => {

@@ -7,7 +7,9 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 it('says what a token may do', () => {
   expect(scopesInWords(['read'])).toBe('May read')
   expect(scopesInWords(['read', 'make-videos'])).toBe('May read and make videos')
-  expect(scopesInWords(Scope.options)).toBe('May read, change designs, write texts, and make videos')
+  expect(scopesInWords(Scope.options)).toBe(
+    'May read, change designs, write texts, make videos, and manage webhooks',
+  )
   expect(scopesInWords([])).toBe('May do nothing any more')
 })
 

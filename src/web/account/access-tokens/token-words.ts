@@ -9,6 +9,7 @@ const SHORT_WORDS: Readonly<Record<Scope, string>> = {
   'write-drafts': 'change designs',
   'write-promotions': 'write texts',
   'make-videos': 'make videos',
+  'manage-webhooks': 'manage webhooks',
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -12,6 +12,7 @@ import {
   type FormErrors,
   validateAuthForm,
 } from './auth-form.ts'
+import { emailInAddress } from './email-in-address.ts'
 import type { PasskeyOffer } from './offer-passkeys.ts'
 import { offerPasskeys } from './offer-passkeys.ts'
 import { requestAccount, requestPasswordEmail, requestSignIn, signInAs } from './sign-in.ts'
@@ -59,7 +60,10 @@ type Stage = 'idle' | 'sending' | 'passkey' | 'welcome'
  */
 export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   const client = useQueryClient()
-  const [form, setForm] = useState<AuthForm>(EMPTY_FORM)
+  const [form, setForm] = useState<AuthForm>(() => ({
+    ...EMPTY_FORM,
+    email: emailInAddress(window.location.hash),
+  }))
   const [formErrors, setFormErrors] = useState<FormErrors>()
   const [note, setNote] = useState<string>()
   const [stage, setStage] = useState<Stage>('idle')

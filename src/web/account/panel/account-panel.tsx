@@ -12,6 +12,7 @@ import { accountLabel } from '#web/account/bar/account-label.ts'
 import { AdminLink } from '#web/account/bar/admin-link.tsx'
 import { FactorsSection } from '#web/account/factors/factors-section.tsx'
 import { useSignOut } from '#web/account/session/use-sign-out.ts'
+import { WebhooksSection } from '#web/account/webhooks/webhooks-section.tsx'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
@@ -118,6 +119,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <SecuritySection user={user} />
       <FactorsSection user={user} />
       <AccessTokensSection />
+      <WebhooksSection />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">
         <Button busy={busy} onClick={signOut}>

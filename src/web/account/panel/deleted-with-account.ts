@@ -16,7 +16,7 @@ export const deletedWithAccount = (user: CurrentUser): readonly string[] => [
   'Every video you made and every video you uploaded',
   'Your designs and their earlier versions',
   'Your class types and descriptions',
-  'Your access tokens: programs that use them stop working',
+  'Your access tokens and webhooks: programs that use them stop working',
   ...ofTheStudio(user),
 ]
 

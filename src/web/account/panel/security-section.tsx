@@ -102,7 +102,7 @@ function SignOutEverywhere() {
       question={{
         title: 'Sign out everywhere?',
         description:
-          'All devices are signed out, this one too. What you made stays in your account. Access tokens go on working until you end them.',
+          'All devices are signed out, this one too. What you made stays in your account. Access tokens and webhooks go on working until you end them.',
         confirmLabel: 'Sign out everywhere',
         tone: 'primary',
       }}

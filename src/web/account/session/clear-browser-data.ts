@@ -11,6 +11,7 @@ const keysOf = ({ user, isDeleted }: PendingSignOut): readonly string[] => [
   storageKeys.editor(user),
   storageKeys.renders(user),
   storageKeys.wish(user),
+  storageKeys.shownResult,
   storageKeys.selection,
   storageKeys.selectedPlan,
   ...(isDeleted ? [storageKeys.unsaved(user)] : []),

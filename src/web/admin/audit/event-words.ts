@@ -17,6 +17,7 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   isNewDevice: 'New browser',
   mailboxProven: 'Email confirmed by it',
   scopes: 'Scopes',
+  host: 'Host',
 }
 
 const ID_SHOWN = 8

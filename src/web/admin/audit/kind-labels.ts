@@ -20,6 +20,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'recovery_codes.renewed': 'Recovery codes renewed',
   'access_token.made': 'Access token made',
   'access_token.ended': 'Access token ended',
+  'webhook.made': 'Webhook made',
+  'webhook.ended': 'Webhook ended',
   'administrator.made': 'Made an administrator',
   'role.changed': 'Role changed',
   'name_changes.reset': 'Name changes reset',

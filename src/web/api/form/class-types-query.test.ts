@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ClassType } from '#contract/classes.ts'
 import { subscribe } from '#web/bus/page-events.ts'
 import { refreshClassTypes } from './class-types-query.ts'
-import { editFailure } from './save-class-type.ts'
+import { saveFailure } from './save-class-type.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())
@@ -22,5 +22,9 @@ it.each([
   [{ description: '' }, 'Flow.', 'Failed to delete description'],
 ])('an edit to %o of a class described as "%s" fails as "%s" (S11, ER-6)', (change, description, words) => {
   const type = { classType: 'Moon Flow', description, origin: 'own' } as ClassType
-  expect(editFailure(type, { name: 'Moon Flow', description, ...change })).toBe(words)
+  expect(saveFailure(type, { name: 'Moon Flow', description, ...change })).toBe(words)
+})
+
+it('a class type that cannot be created says so, as an edit does (S11, ER-6)', () => {
+  expect(saveFailure(undefined, { name: 'Moon Flow', description: '' })).toBe('Failed to create class type')
 })

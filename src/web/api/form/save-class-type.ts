@@ -24,8 +24,9 @@ export async function editClassType(type: ClassType, draft: ClassTypeDraft): Pro
   return renamed.classType
 }
 
-/** The log line of an edit that failed, and its fallback sentence for people (S11, ER-6). */
-export function editFailure(type: ClassType, draft: ClassTypeDraft): string {
+/** The log line of a save that failed, and its fallback sentence for people; no type is a new one (S11, ER-6). */
+export function saveFailure(type: ClassType | undefined, draft: ClassTypeDraft): string {
+  if (!type) return 'Failed to create class type'
   const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
   if (name !== undefined && type.origin === 'own') return 'Failed to update class type'
   if (description === '') return 'Failed to delete description'

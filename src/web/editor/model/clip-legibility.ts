@@ -1,10 +1,10 @@
 import type { Design } from '#domain/design/design.ts'
 import { coveredMotion } from '#domain/looks/covered-motion.ts'
 import type { LookFit } from '#domain/looks/rank-looks.ts'
-import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
-import { type Legibility, legibilityOf } from '#scene/legibility/legibility.ts'
+import { hardTexts } from '#scene/legibility/hard-texts.ts'
+import type { Legibility } from '#scene/legibility/legibility.ts'
 import { boxOfLine } from '#scene/legibility/line-box.ts'
-import { paintGround } from '#scene/legibility/paint-ground.ts'
+import { gradedPictures, legibilityOn, READ_SIZE } from '#scene/legibility/on-pictures.ts'
 import { STRONGEST_GAIN, solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { textLines } from '#scene/legibility/text-lines.ts'
 import { worstLegibility } from '#scene/legibility/worst-legibility.ts'
@@ -12,39 +12,25 @@ import { measureWith } from '#scene/text/measure.ts'
 import type { Clips } from './clip-facts.ts'
 import type { ClipFrameReader } from './clip-frames.ts'
 import { offscreen } from './offscreen.ts'
-import { hardTexts, type MeasuredOn, type Readability } from './readability.ts'
-
-/** Pixels of the picture on which lines are read, and canvas pixels per frame pixel. */
-const SIZE = { width: 135, height: 240 } as const
-const SCALE = 0.25
+import type { MeasuredOn, Readability } from './readability.ts'
 
 type Moments = readonly ImageData[]
 
 /** Graded clips that are remembered: one for each look of a gallery, three pictures of 130 kB each. */
 const REMEMBERED = 30
 
-function gradedMoments(moments: Moments, { backdrop }: Design): Moments {
-  if (!backdrop?.grade) return moments
-  const table = toneTable(backdrop.grade, backdrop.exposure)
-  return moments.map(({ data, width, height }) => {
-    const pixels = new Uint8ClampedArray(data)
-    gradePixels(table, pixels)
-    return new ImageData(pixels, width, height)
-  })
-}
-
 type Ground = { readonly on: MeasuredOn; readonly moments: Moments; readonly seconds: readonly number[] }
 
 /** Without a clip a video is black. */
 const blackMoments = (): Moments => {
-  const black = new ImageData(SIZE.width, SIZE.height)
+  const black = new ImageData(READ_SIZE.width, READ_SIZE.height)
   for (let at = 3; at < black.data.length; at += 4) black.data[at] = 255
   return [black]
 }
 
 /** How well the texts of a design can be read on its clip, as far as its pictures tell. */
 export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader, 'known'>) {
-  const { canvas, context } = offscreen(SIZE.width, SIZE.height)
+  const { context } = offscreen(READ_SIZE.width, READ_SIZE.height)
   let graded = new WeakMap<Moments, Map<string, Moments>>()
   let count = 0
 
@@ -56,7 +42,11 @@ export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader
       graded = new WeakMap()
       count = 0
     }
-    const moments = gradedMoments(pictures, design)
+    const moments = gradedPictures(
+      pictures,
+      design,
+      (data, width, height) => new ImageData(data, width, height),
+    )
     count += 1
     graded.set(pictures, (graded.get(pictures) ?? new Map<string, Moments>()).set(key, moments))
     return moments
@@ -65,18 +55,7 @@ export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader
   /** Each line at each moment of the clip. Undefined while the clip is not known. */
   function legibility(design: Design): ((gain?: number) => readonly (readonly Legibility[])[]) | undefined {
     const facts = clips.known(design.background?.id)
-    return facts && legibilityOn(facts.moments, design)
-  }
-
-  function legibilityOn(pictures: Moments, design: Design) {
-    const moments = gradedOf(pictures, design)
-    const lines = textLines(design, measureWith(context))
-    return (gain?: number): readonly (readonly Legibility[])[] =>
-      moments.map((moment) => {
-        context.putImageData(moment, 0, 0)
-        paintGround(context, design, { scale: SCALE, ...(gain !== undefined && { gain }) })
-        return legibilityOf(lines, context.getImageData(0, 0, canvas.width, canvas.height))
-      })
+    return facts && legibilityOn(gradedOf(facts.moments, design), design, context)
   }
 
   let black: Moments | undefined
@@ -106,7 +85,10 @@ export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader
     readability(design: Design): Readability | undefined {
       const ground = groundOf(design)
       return (
-        ground && { on: ground.on, hard: hardTexts(legibilityOn(ground.moments, design)(), ground.seconds) }
+        ground && {
+          on: ground.on,
+          hard: hardTexts(legibilityOn(gradedOf(ground.moments, design), design, context)(), ground.seconds),
+        }
       )
     },
     scrimGainOf(design: Design): number {

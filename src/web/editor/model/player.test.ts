@@ -4,6 +4,7 @@ import {
   elapse,
   endProof,
   isAudible,
+  isPlayingBack,
   pause,
   play,
   playedOn,
@@ -21,6 +22,15 @@ describe('the player', () => {
 
   it('plays the download from its first frame', () => {
     expect(play(elapse(EDITING, 7, 15))).toMatchObject({ time: 0, playing: true, proof: true })
+  })
+
+  it('counts as playing only while it plays the download: guides are off then', () => {
+    expect([EDITING, play(EDITING), pause(play(EDITING)), STOPPED].map(isPlayingBack)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('continues from where it was paused', () => {

@@ -41,9 +41,11 @@ export const loseClip = (player: Player): Player =>
 export const findClip = (player: Player): Player =>
   player.isClipLost ? { ...player, isClipLost: false } : player
 
-/** Toggles playback. Movement while editing does not count as playing. */
-export const toggle = (player: Player): Player =>
-  player.playing && player.proof ? pause(player) : play(player)
+/** Whether the video plays as it is downloaded. Movement while editing does not count as playing. */
+export const isPlayingBack = ({ playing, proof }: Player): boolean => playing && proof
+
+/** Toggles playback. */
+export const toggle = (player: Player): Player => (isPlayingBack(player) ? pause(player) : play(player))
 
 /** Duration of the last frame in seconds. */
 const LAST_FRAME = 1 / 30
@@ -61,7 +63,7 @@ export const seek =
 export const toggleSound = (player: Player): Player => ({ ...player, sound: !player.sound })
 
 /** Clips are silent while editing (ED-25) and audible in playback, as in the download. */
-export const isAudible = ({ playing, proof, sound }: Player): boolean => playing && proof && sound
+export const isAudible = (player: Player): boolean => isPlayingBack(player) && player.sound
 
 /** An edit ends the playback but not a pause: text can be placed against a chosen frame. */
 export const endProof = (player: Player): Player => (player.proof ? { ...player, proof: false } : player)

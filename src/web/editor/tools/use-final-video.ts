@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { hasOutgrownMark } from './has-outgrown-mark.ts'
 
 /** Keeps the download buttons in step with the finished video. */
 export function useFinalVideo(): void {
@@ -23,11 +25,19 @@ function useDownloadOf(): void {
 /** After an upgrade, a watermarked video counts as outdated. */
 function useUnmarkedOnceUpgraded(): void {
   const { editor, user } = useEditorModel()
+  const client = useQueryClient()
   const isMarked = useEditor((state) => finalVideo(state)?.watermarked ?? false)
   const isOutgrown = isMarked && !capabilitiesOf(user).watermark
   useEffect(() => {
     if (!isOutgrown) return
-    editor.generation({ kind: 'composition-changed' })
-    toast.info('Press Generate Video once more: your videos carry no watermark now.')
-  }, [isOutgrown, editor])
+    let isOver = false
+    void hasOutgrownMark(client).then((hasOutgrown) => {
+      if (isOver || !hasOutgrown) return
+      editor.generation({ kind: 'composition-changed' })
+      toast.info('Press Generate Video once more: your videos carry no watermark now.')
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isOutgrown, editor, client])
 }

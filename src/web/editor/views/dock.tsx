@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { FormatsButton } from './formats/formats-button.tsx'
 import { ActionMessage } from './generate/action-message.tsx'
 import { BAR_BUTTON } from './generate/bar-button.ts'
 import { FinishedPicture } from './generate/finished-picture.tsx'
@@ -120,6 +121,7 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
       <div className="min-w-0 flex-1">
         <PlayerBar />
       </div>
+      <FormatsButton />
       <SafeZonesButton />
     </div>
     <ActionBar />

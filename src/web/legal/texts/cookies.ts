@@ -19,8 +19,8 @@ export const COOKIES: LegalText = {
       title: 'The kinds of cookies',
       passages: [
         [
-          'Essential: they keep you signed in and protect your account. Without them the service does not work, so they need no consent.',
-          'Functional: they remember what you chose and what you were working on, such as a design that is not saved yet or the videos you picked last.',
+          'Essential: they keep you signed in, protect your account and hold a design that is not saved yet. Without them the service does not work, so they need no consent.',
+          'Functional: they remember what you chose, such as the videos you picked last.',
           'Analytics: they would tell us which parts of the product are used. Only with your consent.',
           'Advertising: they would tell us and our advertising partners whether an ad brought you here. Only with your consent.',
         ],
@@ -35,7 +35,7 @@ export const COOKIES: LegalText = {
     {
       title: 'Your consent',
       passages: [
-        'We set cookies for analytics and marketing only if you agree, and you lose nothing if you do not. Where we ask you, Cookie Settings in the footer of our pages changes your answer at any time.',
+        'We set cookies for analytics and marketing only if you agree, and you lose nothing if you do not. Cookie Settings in the footer of our pages changes your answer at any time, and a no holds from that moment.',
       ],
     },
     {

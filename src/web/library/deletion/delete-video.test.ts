@@ -6,7 +6,7 @@ import { queryKeys } from '#web/api/query-keys.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { deleteVideo } from './delete-video.ts'
 
-const silk = { publicId: 'silk', clipOf: null } as BackgroundVideo
+const silk = { publicId: 'silk', title: 'Silk', clipOf: null } as BackgroundVideo
 const lists: Backgrounds = { universal: [], personal: [silk], clips: [] }
 const REPLY = { success: true, message: 'Deleted.', restorableUntil: '2026-01-01T00:00:00Z' }
 
@@ -52,7 +52,18 @@ describe('deleting a video', () => {
     await remove()
     expect([seen, shown()]).toEqual([[0], 1])
     expect(deletion.deleted).not.toHaveBeenCalled()
-    expect(toast.error).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(toast.error).mock.calls[0]).toMatchObject([
+      '“Silk” is not deleted.',
+      { description: 'Unable to connect to the server. Please try again.', action: { label: 'Retry' } },
+    ])
+  })
+
+  it('deletes it with the Retry of the failure', async () => {
+    const { deletion, shown, remove } = page(undefined, REPLY)
+    await remove()
+    vi.mocked(toast.error).mock.calls[0]?.[1]?.action?.onPress()
+    await vi.waitFor(() => expect(deletion.deleted).toHaveBeenCalledWith(silk))
+    expect(shown()).toBe(0)
   })
 
   it('offers the undo again where it failed', async () => {

@@ -30,6 +30,9 @@ const refreshPlace = (client: QueryClient, { canRetry }: BackgroundVideo): void 
   if (canRetry) void refreshUser(client)
 }
 
+/** What did not happen, because "Unable to connect" alone does not say it. */
+export const notDeleted = ({ title }: Pick<BackgroundVideo, 'title'>): string => `“${title}” is not deleted.`
+
 /** Removes a video optimistically and offers an undo; the lists are restored if the server refuses. */
 export async function deleteVideo(client: QueryClient, video: BackgroundVideo, deletion: Deletion) {
   await client.cancelQueries({ queryKey })
@@ -43,7 +46,11 @@ export async function deleteVideo(client: QueryClient, video: BackgroundVideo, d
     toast.info(message, { action: { label: 'Undo', onPress: undo } })
   } catch (error) {
     client.setQueryData(queryKey, before)
-    toast.error(sentenceOf(error))
+    const again = () => void deleteVideo(client, video, deletion)
+    toast.error(notDeleted(video), {
+      description: sentenceOf(error),
+      action: { label: 'Retry', onPress: again },
+    })
   }
   await client.invalidateQueries({ queryKey })
 }

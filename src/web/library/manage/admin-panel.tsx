@@ -70,7 +70,7 @@ function PersonLibrary({ user }: { user: CurrentUser }) {
         label={`Videos for the ${who}`}
         title={person ? `Add to the library of ${nameOf(person)}` : `Add to the library of a ${who}`}
         target={person && { kind: 'member', userId: person.id, name: nameOf(person) }}
-        onNoTarget={() => setFailure(`Choose a ${who} first: whose library is it for?`)}
+        noTarget={`Pick a ${who} first.`}
       />
       {person && <UserVideos key={person.id} userId={person.id} />}
     </section>

@@ -20,12 +20,34 @@ type SmallGridProps = {
   /** The owner, where the library is a user's. */
   userId?: UserId
   onDelete: (video: BackgroundVideo) => void
+  /** Videos can be picked, to do something to several at once. */
+  picking?: Picking
 }
+
+type Picking = { readonly picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void }
+
+type PickProps = Picking & { video: Pick<BackgroundVideo, 'publicId' | 'title'> }
+
+/** Over the picture, opposite to its Delete. */
+const PickBox = ({ video: { publicId, title }, picked, onPick }: PickProps) => (
+  <label className="absolute bottom-0 right-0 grid size-11 cursor-pointer place-items-end p-1">
+    <input
+      type="checkbox"
+      className="size-5 cursor-pointer accent-pink"
+      aria-label={`Pick ${title}`}
+      checked={picked.has(publicId)}
+      onChange={({ target }) => {
+        const others = [...picked].filter((each) => each !== publicId)
+        onPick(new Set(target.checked ? [...others, publicId] : others))
+      }}
+    />
+  </label>
+)
 
 const PAGE_SIZE = 24
 
 /** Videos of a managed library, 80×142 each (BG-13). */
-export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridProps) {
+export function SmallGrid({ videos, empty, label, userId, onDelete, picking }: SmallGridProps) {
   const [requestedPage, setPage] = useState(1)
   const list = useRef<HTMLUListElement>(null)
   const keeping = useFocusAfterRemoval(list)
@@ -42,6 +64,7 @@ export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridP
             <div className="relative h-[142px] w-20 overflow-hidden rounded-card border border-line bg-stage">
               <VideoPicture video={video} small />
               <DeleteButton name={video.title} onDelete={() => onDelete(video)} />
+              {picking && <PickBox video={video} {...picking} />}
               {video.status !== 'ready' && (
                 <Badge
                   tone={video.status === 'failed' ? 'danger' : 'neutral'}

@@ -8,10 +8,12 @@ import { call } from '#web/api/call.ts'
 import { POLL_MS } from '#web/api/poll-interval.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { DeleteQuestion } from '#web/library/deletion/delete-question.tsx'
+import { notDeleted } from '#web/library/deletion/delete-video.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { LibraryActions } from './library-actions.tsx'
 import { SmallGrid } from './small-grid.tsx'
 
 /** The videos of a user; `refreshUserVideos` refetches them after an upload. */
@@ -25,12 +27,16 @@ export function UserVideos({ userId }: { userId: UserId }) {
       state.data?.some(({ status }) => status === 'processing') ? POLL_MS : false,
   })
   const [asked, ask] = useState<BackgroundVideo | null>(null)
-  const remove = async ({ publicId }: BackgroundVideo) => {
+  const [picked, pick] = useState<ReadonlySet<string>>(new Set())
+  const remove = async (video: BackgroundVideo) => {
     try {
-      const { message } = await call(deleteUserVideo, { params: { videoId: publicId } })
+      const { message } = await call(deleteUserVideo, { params: { videoId: video.publicId } })
       toast.info(message)
     } catch (failure) {
-      toast.error(sentenceOf(failure))
+      toast.error(notDeleted(video), {
+        description: sentenceOf(failure),
+        action: { label: 'Retry', onPress: () => void remove(video) },
+      })
     }
     await client.invalidateQueries({ queryKey })
   }
@@ -38,7 +44,17 @@ export function UserVideos({ userId }: { userId: UserId }) {
   if (!query.data) return <Skeleton className="h-36" />
   return (
     <>
+      {query.data.length > 0 && (
+        <LibraryActions
+          videos={query.data}
+          userId={userId}
+          picked={picked}
+          onPick={pick}
+          onChanged={() => client.invalidateQueries({ queryKey })}
+        />
+      )}
       <SmallGrid
+        picking={{ picked, onPick: pick }}
         videos={query.data}
         empty="No videos in library"
         label="Pages of this person's videos"

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, mayDeclareVideo, UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
 
 type Chosen = { readonly name: string; readonly type: string; readonly size: number }
 
@@ -16,8 +16,7 @@ export const mayBeVideo = (file: Pick<Chosen, 'name' | 'type'>): boolean =>
   file.type.startsWith('video/') || isNamedLikeVideo(file)
 
 /** A file without a type is judged by its name. */
-const isVideo = (file: Chosen): boolean =>
-  (file.type === '' || file.type.startsWith('video/')) && isNamedLikeVideo(file)
+const isVideo = (file: Chosen): boolean => mayDeclareVideo(file.type) && isNamedLikeVideo(file)
 
 /** Rounded up, so that a file over the limit never reads as 1 GB. */
 const gigabytes = (bytes: number): string => String(Math.ceil((bytes / GIGABYTE) * 100) / 100)

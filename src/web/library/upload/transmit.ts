@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { rejectionOf } from './file-rejection.ts'
 import type { Job } from './job.ts'
 import { AbandonedError, FileRejectedError } from './upload-errors.ts'
+import { waitingLabel } from './upload-labels.ts'
 import type { Arrived, UploadPorts, UploadProgress } from './upload-ports.ts'
 import { nextUpload, type UploadEvent } from './upload-state.ts'
 import type { UploadsState } from './uploads.ts'
@@ -16,11 +17,11 @@ export function createTransmission(ports: UploadPorts, { setState }: StoreApi<Up
     return {
       signal,
       onSent: (sent) => signal.aborted || happen({ kind: 'sent', sent }),
-      onWaiting(isWaiting) {
+      onWaiting(waitingFor) {
         if (signal.aborted) return
-        happen({ kind: 'waiting', isWaiting })
-        if (isWaiting && !isAnnounced) ports.say('Waiting for the connection. It continues automatically.')
-        isAnnounced ||= isWaiting
+        happen({ kind: 'waiting', waitingFor })
+        if (waitingFor && !isAnnounced) ports.say(waitingLabel(waitingFor))
+        isAnnounced ||= waitingFor !== undefined
       },
     }
   }
@@ -45,7 +46,10 @@ export function createTransmission(ports: UploadPorts, { setState }: StoreApi<Up
     /** Throws the error of the upload. */
     async transmit(job: Job, signal: AbortSignal): Promise<void> {
       const rejection = rejectionOf(job.file)
-      if (rejection) throw new FileRejectedError(rejection)
+      if (rejection) {
+        console.warn(rejection)
+        throw new FileRejectedError(rejection)
+      }
       const arrived = await ports.deliver(job, progressOf(signal))
       if (!signal.aborted) await cut(job, arrived, signal)
       if (!signal.aborted) {

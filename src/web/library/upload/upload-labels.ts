@@ -1,3 +1,4 @@
+import type { WaitingFor } from '#web/async/retry.ts'
 import type { Upload } from './upload-state.ts'
 
 export type ShownUpload = Exclude<Upload, { phase: 'idle' | 'failed' }>
@@ -20,15 +21,26 @@ const LABELS: Record<ShownUpload['phase'], string> = {
 
 export const labelOf = ({ phase }: ShownUpload): string => LABELS[phase]
 
+const WAITING_LABELS = {
+  connection: 'Waiting for the connection. It continues automatically.',
+  server: 'The server is busy. It is asked again automatically.',
+} as const satisfies Record<NonNullable<WaitingFor>, string>
+
+export const waitingLabel = (waitingFor: NonNullable<WaitingFor>): string => WAITING_LABELS[waitingFor]
+
 /** The detail beneath the phase, e.g. "class.mov · 12 of 48 MB". */
 export function detailOf(upload: ShownUpload): string {
-  if (!('isWaiting' in upload)) return upload.name
-  if (upload.isWaiting) return `${upload.name} · Waiting for the connection. It continues automatically.`
+  if (!('waitingFor' in upload)) return upload.name
+  if (upload.waitingFor) return `${upload.name} · ${waitingLabel(upload.waitingFor)}`
   return upload.phase === 'uploading' ? `${upload.name} · ${sentLabel(upload)}` : upload.name
 }
 
 const MEGABYTE = 1_000_000
 
-/** "12 of 48 MB" */
-const sentLabel = ({ sent, bytes }: { sent: number; bytes: number }): string =>
-  `${Math.floor(sent / MEGABYTE)} of ${Math.ceil(bytes / MEGABYTE)} MB`
+/** "12 of 48 MB"; with a decimal below 10 MB, where whole megabytes would not move. */
+function sentLabel({ sent, bytes }: { sent: number; bytes: number }): string {
+  const digits = bytes < 10 * MEGABYTE ? 1 : 0
+  const step = MEGABYTE / 10 ** digits
+  const inSteps = (count: number) => ((count * step) / MEGABYTE).toFixed(digits)
+  return `${inSteps(Math.floor(sent / step))} of ${inSteps(Math.ceil(bytes / step))} MB`
+}

@@ -1,10 +1,11 @@
 import type { PublicId } from '#domain/ids.ts'
+import type { WaitingFor } from '#web/async/retry.ts'
 import type { FailedJob, Job, Target } from './job.ts'
 
 export type UploadProgress = {
   readonly signal: AbortSignal
   onSent(bytes: number): void
-  onWaiting(isWaiting: boolean): void
+  onWaiting(waitingFor: WaitingFor): void
 }
 
 /** An uploaded video. */

@@ -42,7 +42,7 @@ describe('an upload', () => {
   })
 
   it('says that it waits for the connection, and keeps its place', () => {
-    const waiting = having(STARTED, sent(12_000_000), { kind: 'waiting', isWaiting: true })
+    const waiting = having(STARTED, sent(12_000_000), { kind: 'waiting', waitingFor: 'connection' })
     expect(shown(waiting)).toEqual([
       'uploading',
       19,
@@ -50,9 +50,22 @@ describe('an upload', () => {
     ])
   })
 
+  it('says that the server is busy where it answered, not that the connection is missing (UP-6, S1)', () => {
+    expect(shown(having(STARTED, { kind: 'waiting', waitingFor: 'server' }))).toEqual([
+      'uploading',
+      0,
+      'a.mp4 · The server is busy. It is asked again automatically.',
+    ])
+  })
+
+  it('counts a small file in tenths of a megabyte, so that its progress is seen', () => {
+    const small = having({ ...STARTED, bytes: 980_000 }, sent(450_000))
+    expect(shown(small)).toContain('a.mp4 · 0.4 of 1.0 MB')
+  })
+
   it('stops waiting when more bytes are sent, and may wait while clips are cut', () => {
-    const waiting: UploadEvent = { kind: 'waiting', isWaiting: true }
-    expect(having(STARTED, waiting, sent(1))).toMatchObject({ isWaiting: false })
+    const waiting: UploadEvent = { kind: 'waiting', waitingFor: 'connection' }
+    expect(having(STARTED, waiting, sent(1))).toMatchObject({ waitingFor: undefined })
     expect(shown(having(STARTED, { kind: 'arrived' }, waiting))).toEqual([
       'segmenting',
       85,

@@ -1,8 +1,10 @@
+import type { WaitingFor } from '#web/async/retry.ts'
+
 /** The state of one upload. Bytes are bytes of its file; `sent` never decreases. */
 export type Upload =
   | { readonly phase: 'idle' }
   | Sending
-  | { readonly phase: 'segmenting'; readonly name: string; readonly isWaiting: boolean }
+  | { readonly phase: 'segmenting'; readonly name: string; readonly waitingFor: WaitingFor }
   | { readonly phase: 'complete'; readonly name: string }
   | Failed
 
@@ -11,8 +13,8 @@ type Sending = {
   readonly name: string
   readonly bytes: number
   readonly sent: number
-  /** Waits for the connection or for a busy host. */
-  readonly isWaiting: boolean
+  /** Waits for the connection, or for a host that is busy or failed. */
+  readonly waitingFor: WaitingFor
 }
 
 export type Failed = {
@@ -26,7 +28,7 @@ export type Failed = {
 export type UploadEvent =
   | { readonly kind: 'started'; readonly name: string; readonly bytes: number; readonly sent: number }
   | { readonly kind: 'sent'; readonly sent: number }
-  | { readonly kind: 'waiting'; readonly isWaiting: boolean }
+  | { readonly kind: 'waiting'; readonly waitingFor: WaitingFor }
   | { readonly kind: 'arrived' }
   | { readonly kind: 'completed' }
   | { readonly kind: 'failed'; readonly cause: string; readonly canRetry: boolean }
@@ -48,7 +50,7 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
   if (event.kind === 'cleared') return IDLE
   if (event.kind === 'started') {
     const { name, bytes, sent } = event
-    return { phase: 'uploading', name, bytes, sent, isWaiting: false }
+    return { phase: 'uploading', name, bytes, sent, waitingFor: undefined }
   }
   if (event.kind === 'failed') {
     const { cause, canRetry } = event
@@ -57,7 +59,7 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
   if (event.kind === 'completed')
     return upload.phase === 'segmenting' ? { phase: 'complete', name: upload.name } : upload
   if (event.kind === 'waiting' && upload.phase === 'segmenting')
-    return { ...upload, isWaiting: event.isWaiting }
+    return { ...upload, waitingFor: event.waitingFor }
   if (!isSending(upload)) return upload
   return whileSending(upload, event)
 }
@@ -65,8 +67,13 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
 type TravelEvent = Extract<UploadEvent, { kind: 'sent' | 'waiting' | 'arrived' }>
 
 function whileSending(upload: Sending, event: TravelEvent): Upload {
-  if (event.kind === 'arrived') return { phase: 'segmenting', name: upload.name, isWaiting: false }
-  if (event.kind === 'waiting') return { ...upload, isWaiting: event.isWaiting }
+  if (event.kind === 'arrived') return { phase: 'segmenting', name: upload.name, waitingFor: undefined }
+  if (event.kind === 'waiting') return { ...upload, waitingFor: event.waitingFor }
   const sent = Math.min(upload.bytes, Math.max(upload.sent, event.sent))
-  return { ...upload, sent, isWaiting: false, phase: sent === upload.bytes ? 'processing' : upload.phase }
+  return {
+    ...upload,
+    sent,
+    waitingFor: undefined,
+    phase: sent === upload.bytes ? 'processing' : upload.phase,
+  }
 }

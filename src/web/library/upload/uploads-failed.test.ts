@@ -1,9 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { settle } from '#web/async/testing.ts'
 import { failedSummary, queuePosition } from './job-labels.ts'
 import { file, OWN, world } from './testing.ts'
 
 describe('failed uploads', () => {
+  it('of more than a gigabyte send nothing, say so and warn in the console (UP-2, S2)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    const { uploads, state, delivering } = world()
+    uploads.start([file('big.mp4', 1_000_000_001)], OWN)
+    await settle()
+    const cause = 'This file is 1.01 GB. The limit is 1 GB. Trim it on the phone or use the compression tool'
+    expect(state().current).toMatchObject({ phase: 'failed', cause, canRetry: false })
+    expect(warn.mock.calls).toEqual([[cause]])
+    expect(delivering).toEqual([])
+  })
+
   it('can be retried with one tap (S1)', async () => {
     const { uploads, state, arrive, broken, delivering, later } = world(['b.mp4'])
     uploads.start([file('a.mp4'), file('b.mp4')], OWN)

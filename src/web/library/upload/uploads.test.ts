@@ -78,12 +78,12 @@ describe('uploads of a page', () => {
     const { uploads, delivering, said, state } = world()
     uploads.start([file('a.mp4')], OWN)
     const { onWaiting, onSent } = (delivering[0] as { progress: UploadProgress }).progress
-    onWaiting(true)
+    onWaiting('connection')
     onSent(1)
-    onWaiting(true)
+    onWaiting('connection')
     expect(said).toEqual(['Waiting for the connection. It continues automatically.'])
     onSent(2)
-    expect(state().current).toMatchObject({ isWaiting: false })
+    expect(state().current).toMatchObject({ waitingFor: undefined })
   })
 
   it('say whose library they go to', () => {

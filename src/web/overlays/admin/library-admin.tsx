@@ -50,6 +50,8 @@ function make(client: QueryClient): Uploads<File> {
       return { sentence: sentenceOf(error), canRetry: !isRefused(error) }
     },
     onArrived: refresh,
+    onIgnored: () =>
+      toast.info('An upload is running.', { description: 'Add these files when it has ended.' }),
     onEnd: report,
   })
   // Even while the picker is folded, because closing the page loses the waiting files.

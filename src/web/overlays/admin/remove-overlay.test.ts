@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { OverlayInLibrary } from '#contract/overlays.ts'
-import { withoutOverlay } from './remove-overlay.ts'
+import { PublicId } from '#domain/ids.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
+import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { removeOverlay, withoutOverlay } from './remove-overlay.ts'
 
 const library = [
   { publicId: 'hearts', status: 'ready', animation: {} },
@@ -17,4 +21,18 @@ it('a deleted overlay leaves the library and stays in the designs that use it', 
 
 it('a deleted overlay whose preparation failed leaves nothing', () => {
   expect(said(withoutOverlay(library, 'broken'))).toEqual(['hearts ready', 'stars ready'])
+})
+
+it('an overlay that could not be deleted returns, and no screen reader hears that it is gone (S10, ER-4)', async () => {
+  const heard: string[] = []
+  onTestFinished(onAnnouncement(({ message }) => heard.push(message)))
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals())
+  const client = new QueryClient()
+  client.setQueryData(libraryQuery.queryKey, library)
+  await removeOverlay(client, { publicId: PublicId.parse('hearts'), title: 'Hearts' })
+  expect(client.getQueryData(libraryQuery.queryKey)).toEqual(library)
+  expect(log.mock.calls[0]?.[0]).toBe('Failed to delete overlay')
+  expect(heard).toEqual([])
 })

@@ -4,7 +4,6 @@ import type { OverlayInLibrary } from '#contract/overlays.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
-import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
 /** The library without it. Designs that use it keep it as retired. */
@@ -25,7 +24,6 @@ export async function removeOverlay(
   await client.cancelQueries({ queryKey })
   const before = client.getQueryData(queryKey)
   client.setQueryData(queryKey, (now) => now && withoutOverlay(now, publicId))
-  announce(`${title} is deleted from the library`)
   try {
     await call(deleteOverlay, { params: { id: publicId } })
     toast.done(`${title} is deleted`)

@@ -1,6 +1,6 @@
 import type { ClassType } from '#contract/classes.ts'
 import { mayAdd } from '#domain/classes/class-type-edit.ts'
-import { addClassType, editClassType, editFailure } from '#web/api/form/save-class-type.ts'
+import { addClassType, editClassType, saveFailure } from '#web/api/form/save-class-type.ts'
 import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
 import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -20,7 +20,7 @@ export function ClassForm({ type, onSaved, onCancel }: ClassFormProps) {
     work.run(
       'Saving…',
       async () => onSaved(await (type ? editClassType(type, draft) : addClassType(draft))),
-      type && editFailure(type, draft),
+      saveFailure(type, draft),
     )
   return (
     <form

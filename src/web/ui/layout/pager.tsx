@@ -55,9 +55,9 @@ const Step = ({ isOff, onPress, children }: StepProps) => (
 
 type PageNumbersProps = { slots: PageSlot[]; page: number; onPage: (page: number) => void }
 
-/** Hidden on phones: "Page 2 of 9" between Previous and Next is enough. */
+/** On phones the numbers have a line of their own above Previous and Next. */
 const PageNumbers = ({ slots, page, onPage }: PageNumbersProps) => (
-  <span className="hidden items-center gap-1 sm:flex">
+  <span className="order-first flex basis-full items-center justify-center sm:order-none sm:basis-auto sm:gap-1">
     {slots.map((slot, index) =>
       slot === 'gap' ? (
         <span

@@ -43,11 +43,19 @@ export function eraseAccount(
     const erasure: Erasure = { userId, email, emailVerifiedAt, role, withTeam }
     for (const { beforeErase } of PERSONAL_DATA) await beforeErase?.(trx, erasure)
     await recordAuditEvent(trx, { ...act, kind: 'account.deleted', whom: { userId }, before: { role } })
-    const found = await findExternal(trx, userId)
-    for (const { erase } of PERSONAL_DATA.toReversed()) await erase?.(trx, erasure, config)
-    await deleteAccount(trx, userId)
+    await eraseRows({ sql: trx, jobs, config }, erasure)
     if (emailVerifiedAt) await deleteEmailsTo(trx, email)
-    await enqueueErasure(trx, jobs, found)
     return { email, emailVerifiedAt }
   })
+}
+
+/** Deletes a locked account and all its rows; a job deletes the files. */
+export async function eraseRows(
+  { sql, jobs, config }: Pick<Deps, 'sql' | 'jobs' | 'config'>,
+  erasure: Erasure,
+): Promise<void> {
+  const found = await findExternal(sql, erasure.userId)
+  for (const { erase } of PERSONAL_DATA.toReversed()) await erase?.(sql, erasure, config)
+  await deleteAccount(sql, erasure.userId)
+  await enqueueErasure(sql, jobs, found)
 }

@@ -22,6 +22,8 @@ export const viewRows = (rows: Rows): Rows =>
   Object.fromEntries(
     API.flatMap(({ method, path, viewOf }) => {
       const row = viewOf && rows[`${viewOf.method} ${viewOf.path}`]
-      return row ? [[`${method} ${path}`, row]] : []
+      if (!row) return []
+      const { guest: _, ...rest } = row
+      return [[`${method} ${path}`, rest]]
     }),
   )

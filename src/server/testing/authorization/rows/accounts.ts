@@ -42,6 +42,7 @@ export const accountRows: Rows = {
     ask: ({ world }) => ({ body: { email: world.people.free.email, password: TEST_PASSWORD } }),
     fresh: true,
   },
+  'POST /api/guests': { answers: '200 409 409 409 409 - 409 409', ask: nothing },
   'POST /api/auth/register': {
     answers: '201 201 201 201 201 - 201 201',
     ask: () => ({ body: { email: randomEmail(), password: TEST_PASSWORD, consent } }),
@@ -143,9 +144,9 @@ export const accountRows: Rows = {
     fresh: true,
   },
 
-  'GET /api/name-change-status': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/name-change-status': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/track-name-change': { answers: SIGNED_IN, ask: nothing },
-  'GET /api/instructor-preferences': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/instructor-preferences': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/instructor-preferences': {
     answers: SIGNED_IN,
     ask: () => ({ body: { writingStyle: 'playful' } }),

@@ -36,7 +36,7 @@ const description = async (whose: Whose): Promise<string> =>
   whose.person ? describedBy(whose, whose.person.userId) : randomUUID()
 
 export const classRows: Rows = {
-  'GET /api/custom-class-types': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/custom-class-types': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/custom-class-types': {
     answers: '401 403 201 201 201 - 201 201',
     ask: () => ({ body: { classType: anyName() } }),
@@ -54,8 +54,8 @@ export const classRows: Rows = {
     ask: async (whose) => ({ body: { classType: (await classType(whose)).classType } }),
   },
 
-  'GET /api/class-descriptions': { answers: SIGNED_IN, ask: nothing },
-  'GET /api/class-descriptions-with-fallback': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/class-descriptions': { guest: 200, answers: SIGNED_IN, ask: nothing },
+  'GET /api/class-descriptions-with-fallback': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/class-descriptions': {
     answers: '401 201 201 201 201 - 201 201',
     ask: () => ({ body: { className: anyName(), description: 'Slow.' } }),

@@ -32,7 +32,7 @@ function picture({ world }: Whose): FormData {
 }
 
 export const imageRows: Rows = {
-  'GET /api/images': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/images': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/images': {
     answers: '401 201 201 201 201 - 201 201',
     ask: (whose) => ({ form: picture(whose) }),
@@ -41,7 +41,7 @@ export const imageRows: Rows = {
     answers: '401 200 200 200 200 404 200 404',
     ask: async (whose) => ({ params: { publicId: await image(whose) } }),
   },
-  'GET /api/brand-kit': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/brand-kit': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'PUT /api/brand-kit': {
     answers: '401 200 200 403 200 404 200 404',
     ask: async (whose) => ({

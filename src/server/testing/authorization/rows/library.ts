@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keyOf as compressedKeyOf } from '#server/compression/compressed-files.ts'
 import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { readyVideo } from '#server/uploads/testing.ts'
@@ -45,6 +46,12 @@ async function uploadUnderWay(whose: Whose): Promise<string> {
   return uploadKey
 }
 
+async function compressedVideo({ world, person }: Whose): Promise<string> {
+  const id = randomUUID()
+  if (person) await world.server.ports.files.put(compressedKeyOf(person.userId, id), new Uint8Array(10))
+  return id
+}
+
 function videoForm({ world }: Whose) {
   const form = new FormData()
   form.set('title', 'Friday')
@@ -61,7 +68,7 @@ function unsigned({ world }: Whose, withFile: boolean) {
 }
 
 export const libraryRows: Rows = {
-  'GET /api/background-videos': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/background-videos': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/upload-personal-video': { answers: UPLOADED, ask: videoForm, fresh: true },
   'POST /api/upload-personal-background': { answers: UPLOADED, ask: videoForm, fresh: true },
   'POST /api/upload-universal-background': {
@@ -97,8 +104,20 @@ export const libraryRows: Rows = {
     admin: 'own',
   },
   'GET /media/backgrounds/:id/:file': {
+    guest: 200,
     answers: CHANGEABLE,
     ask: async (whose) => ({ params: { id: await personalVideo(whose), file: 'preview.mp4' } }),
+  },
+
+  // The file is too small to be worth compressing, so it is kept as it is.
+  'POST /api/compress-video': { answers: SIGNED_IN, ask: videoForm, fresh: true },
+  'GET /api/compress-video/:jobId/events': {
+    answers: SIGNED_IN,
+    ask: () => ({ params: { jobId: randomUUID() } }),
+  },
+  'GET /api/compressed-videos/:id': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await compressedVideo(whose) } }),
   },
 
   'GET /api/get-signed-upload-params': { answers: SIGNED_IN, ask: nothing },

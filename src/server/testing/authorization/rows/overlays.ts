@@ -36,8 +36,9 @@ function form(name: string, bytes: Buffer<ArrayBuffer>): FormData {
 }
 
 export const overlayRows: Rows = {
-  'GET /api/overlays': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/overlays': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'GET /media/overlays/:id/:file': {
+    guest: 200,
     answers: SIGNED_IN,
     ask: async (whose) => ({ params: { id: await overlay(whose), file: 'poster.webp' } }),
   },
@@ -65,10 +66,10 @@ export const overlayRows: Rows = {
     }),
   },
 
-  'GET /api/favorites': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/favorites': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/favorites/:publicId': { answers: SIGNED_IN, ask: onList },
   'DELETE /api/favorites/:publicId': { answers: SIGNED_IN, ask: onList },
-  'GET /api/classes': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/classes': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/classes/:publicId': { answers: '401 403 403 403 403 - 403 200', ask: onList },
   'DELETE /api/classes/:publicId': { answers: '401 403 403 403 403 - 403 200', ask: onList },
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { DEFAULT_FORMAT } from '#domain/geometry/formats.ts'
 import { PublicId } from '#domain/ids.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '#server/renders/composition.ts'
@@ -39,6 +40,8 @@ async function composed(whose: Whose): Promise<string> {
     design: null,
     animation: NO_ANIMATION,
     preset: DEFAULT_QUALITY,
+    format: DEFAULT_FORMAT,
+    setId: null,
   })
   const id = await video(whose)
   await sqlOf(whose)
@@ -61,6 +64,15 @@ async function designOver(whose: Whose): Promise<Design> {
   }
 }
 
+/** The same with a text. */
+async function textOver(whose: Whose): Promise<Design> {
+  const design = await designOver(whose)
+  return {
+    ...design,
+    textElements: design.textElements.map((text) => ({ ...text, content: 'Fly', visible: true })),
+  }
+}
+
 async function picture(whose: Whose) {
   const form = new FormData()
   form.set('backgroundVideoId', await personalVideo(whose))
@@ -70,26 +82,46 @@ async function picture(whose: Whose) {
 
 export const videoRows: Rows = {
   'POST /api/generate-video-parallel': {
+    guest: 200,
     answers: '401 200 200 200 200 404 200 200',
     ask: picture,
     admin: 'own',
   },
   'POST /api/compose-video': {
+    guest: 200,
     answers: '401 200 200 200 200 404 200 200',
     ask: async (whose) => ({ body: { backgroundPublicId: await composed(whose), videoDuration: SECONDS } }),
     admin: 'own',
   },
   'POST /api/videos': {
+    guest: 200,
     answers: '401 200 200 200 200 404 200 200',
     ask: async (whose) => ({ body: { design: await designOver(whose) } }),
     admin: 'own',
   },
-  'GET /api/renders/:renderId': { answers: OWN, ask: ofVideo },
-  'GET /api/renders/:renderId/events': { answers: OWN, ask: ofVideo },
-  'DELETE /api/renders/:renderId': { answers: OWN, ask: ofVideo },
-  'GET /api/videos/:renderId': { answers: OWN, ask: ofVideo },
+  'POST /api/designs': { answers: SIGNED_IN, ask: () => ({ body: { form: { classType: 'Heels' } } }) },
+  'POST /api/designs/check': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: async (whose) => ({ body: { design: await designOver(whose) } }),
+    admin: 'own',
+  },
+  'POST /api/designs/make-safe': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: async (whose) => ({ body: { design: await designOver(whose) } }),
+    admin: 'own',
+  },
+  'POST /api/texts/check': { answers: SIGNED_IN, ask: () => ({ body: { text: 'Heels' } }) },
+  'POST /api/videos/picture': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: async (whose) => ({ body: { design: await textOver(whose), kind: 'text' } }),
+    admin: 'own',
+  },
+  'GET /api/renders/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
+  'GET /api/renders/:renderId/events': { guest: 200, answers: OWN, ask: ofVideo },
+  'DELETE /api/renders/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
-  'GET /api/videos/:renderId/cover': { answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId/cover': { guest: 200, answers: OWN, ask: ofVideo },
   // Every caller with the link; a missing video has none.
   'GET /api/videos/:renderId/link': {
     answers: '404 200 200 200 200 - 200 200',
@@ -100,6 +132,20 @@ export const videoRows: Rows = {
     answers: OWN,
     ask: async (whose) => ({ body: { videoId: await video(whose) } }),
   },
+  'POST /api/generate-transparency-test': { answers: SIGNED_IN, ask: () => ({ body: {} }) },
+  'GET /api/transparent-video': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/transparency-tests/:ground/:name': {
+    answers: SIGNED_IN,
+    ask: async ({ world }) => {
+      const params = { ground: 'black', name: 'sparkles-gold' }
+      await world.server.ports.files.put('transparency/black/sparkles-gold.mp4', new Uint8Array(10))
+      return { params }
+    },
+  },
   'GET /api/looks': { answers: SIGNED_IN, ask: nothing },
-  'POST /api/generate-promotion': { answers: SIGNED_IN, ask: () => ({ body: { classType: 'Heels' } }) },
+  'POST /api/generate-promotion': {
+    guest: 200,
+    answers: SIGNED_IN,
+    ask: () => ({ body: { classType: 'Heels' } }),
+  },
 }

@@ -19,6 +19,8 @@ export function saveAs(href: string, name: string): void {
 
 export const share = (file: File): Promise<void> => navigator.share({ files: [file] })
 
+export const shareAll = (files: readonly File[]): Promise<void> => navigator.share({ files: [...files] })
+
 /** Every browser has started to save by then. */
 const KEPT_MS = 60_000
 

@@ -37,6 +37,8 @@ export type DownloadPorts = {
   mayShareNow(): boolean
   copy(link: string): Promise<void>
   nowMs(): number
+  /** A guest is asked for an account instead; undefined for everyone who has one. */
+  readonly askForAccount?: (() => void) | undefined
   /** The allowance is used up. */
   tellLimit(): void
   /** The server no longer has the video. */
@@ -140,6 +142,7 @@ export function createDownloader(ports: DownloadPorts) {
     /** Ignores taps while a download runs. */
     async download(video: FinalVideo): Promise<void> {
       if (isBusy(store.getState())) return
+      if (ports.askForAccount) return ports.askForAccount()
       current = video.renderId
       await download(video).catch((error) => fail(video, error))
     },

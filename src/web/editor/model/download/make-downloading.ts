@@ -14,6 +14,7 @@ import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { browserCovers } from './browser-covers.ts'
+import { addressWith, attachmentOf, fetchVideo, reach, VIDEO_NAME } from './browser-download.ts'
 import { fileName, saveAs, saveFile, share, sharesFiles } from './browser-files.ts'
 import { type CoverChoice, createCoverChoice } from './cover.ts'
 import type { DownloadPorts } from './downloader.ts'
@@ -21,42 +22,15 @@ import { createDownloader, type Downloader } from './downloader.ts'
 import type { PicturePorts } from './picture-saver.ts'
 import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
 
-/** An absolute address of this app with added query parameters. */
-function addressWith(address: string, query: Record<string, string>, origin: string): string {
-  const url = new URL(address, origin)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return url.href
-}
-
-/** Limit of the request for the first byte. */
-const REACH_PATIENCE_MS = 15_000
-
-const FILE_NAME = fileName('video.mp4')
-
-/** The address that makes browsers save the file instead of playing it. */
-const attachmentOf = (address: string): string => addressWith(address, { download: '1' }, location.origin)
-
-async function fetchVideo(address: string, patienceMs: number): Promise<File> {
-  const signal = AbortSignal.timeout(patienceMs)
-  const film = await fetchFile(address, (response) => response.blob(), { signal })
-  return new File([film], FILE_NAME, { type: 'video/mp4' })
-}
-
-/** Requests one byte to find out about a refusal, which would otherwise replace the page or leave a broken file. */
-const reach = (address: string): Promise<void> =>
-  fetchFile(address, async ({ body }) => body?.cancel(), {
-    headers: { range: 'bytes=0-0' },
-    signal: AbortSignal.timeout(REACH_PATIENCE_MS),
-  })
-
 type Browsing = {
   readonly editor: Editor
   readonly client: QueryClient
   readonly memory: RememberedRenders
+  readonly isGuest: boolean
 }
 
 /** The ports of a download: this browser and this app's server. */
-function browserDownload({ editor, client, memory }: Browsing): DownloadPorts {
+function browserDownload({ editor, client, memory, isGuest }: Browsing): DownloadPorts {
   /** A counted video is free from then on, and unlimited accounts count nothing. */
   function costsNothing({ renderId }: FinalVideo): boolean {
     const user = client.getQueryData(userQuery.queryKey)
@@ -79,11 +53,12 @@ function browserDownload({ editor, client, memory }: Browsing): DownloadPorts {
         : undefined,
     reach,
     fetchFile: fetchVideo,
-    save: (address) => saveAs(attachmentOf(address), FILE_NAME),
+    save: (address) => saveAs(attachmentOf(address), VIDEO_NAME),
     share,
     mayShareNow: () => navigator.userActivation?.isActive ?? false,
     copy: (link) => navigator.clipboard.writeText(link),
     nowMs: () => performance.now(),
+    ...(isGuest && { askForAccount: () => publish('accountWanted', {}) }),
     tellLimit: () => publish('downloadLimitReached', { at: 'download' }),
     loseVideo({ renderId }) {
       memory.forget(renderId)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/account.ts'
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
-import type { UserId } from '#domain/ids.ts'
 import type { Debounced } from '#web/async/debounce.ts'
 import { debounce } from '#web/async/debounce.ts'
 import { acquireTabLock, isTabLockHeld } from '#web/async/tab-lock.ts'
@@ -18,8 +18,8 @@ import type { InitialDraft } from './initial-draft.ts'
 import { createLocalDrafts } from './local-drafts.ts'
 import type { ThumbnailDeps } from './paint-thumbnail.ts'
 import { PAGE } from './random-id.ts'
+import { draftPort } from './saving/draft-port-of.ts'
 import type { SaverStart } from './saving/saver.ts'
-import { serverDrafts } from './saving/server-drafts.ts'
 
 /** A thumbnail is painted after so long without saves. */
 const REST_MS = 1_500
@@ -102,7 +102,7 @@ const showAlive = (page: WriterId): void =>
 const isAlive = (page: WriterId): Promise<boolean | undefined> => isTabLockHeld(navigator.locks, lockOf(page))
 
 type Parts = {
-  readonly user: UserId
+  readonly user: CurrentUser
   readonly editor: Editor
   readonly client: QueryClient
   readonly fonts: Fonts
@@ -113,8 +113,8 @@ type Parts = {
 export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts): EditorDrafts {
   return createEditorDrafts(start, {
     editor,
-    port: serverDrafts(user),
-    localDrafts: createLocalDrafts({ local: localStorage, tab: sessionStorage }, user),
+    port: draftPort(user),
+    localDrafts: createLocalDrafts({ local: localStorage, tab: sessionStorage }, user.id),
     page: PAGE,
     isAlive,
     onEvent: tell,
@@ -128,9 +128,14 @@ function tell(event: DraftEvent): void {
 }
 
 /** Saves while the editor is open. */
-export function runDrafts(drafts: EditorDrafts, { mayBeOld }: Pick<InitialDraft, 'mayBeOld'>): () => void {
+export function runDrafts(
+  drafts: EditorDrafts,
+  { mayBeOld, isGuest }: Pick<InitialDraft, 'mayBeOld'> & { isGuest: boolean },
+): () => void {
   showAlive(PAGE)
-  const stops = [drafts.run(), watchPage(drafts), announceSaves(drafts.store)]
+  const stops = [drafts.run(), watchPage(drafts)]
+  // A guest's designs are meant to stay on the device.
+  if (!isGuest) stops.push(announceSaves(drafts.store))
   if (mayBeOld) void drafts.refresh()
   return () => {
     for (const stop of stops) stop()

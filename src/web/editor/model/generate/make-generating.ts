@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { UserId } from '#domain/ids.ts'
+import type { RenderId, UserId } from '#domain/ids.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { tabPendingComposition } from './pending-composition.ts'
@@ -15,6 +15,8 @@ export type Generating = {
   readonly memory: RememberedRenders
   /** The attempt whose progress overlay the user has hidden. */
   readonly hiddenAttempt: StoreApi<number | null>
+  /** The finished video that the result sheet shows. */
+  readonly shownResult: StoreApi<RenderId | null>
 }
 
 type Making = {
@@ -39,6 +41,7 @@ export function makeGenerating({ editor, fonts, client, user }: Making): Generat
     memory,
     renderWatcher: createRenderWatcher({ editor, generator, ports }),
     hiddenAttempt: createStore<number | null>(() => null),
+    shownResult: createStore<RenderId | null>(() => null),
   }
 }
 

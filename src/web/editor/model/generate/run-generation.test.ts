@@ -128,6 +128,19 @@ describe('a refusal', () => {
     })
   })
 
+  it.each([
+    ['<html><head><title>x</title></head><body><h1>Bad  Gateway</h1></body></html>', 'Bad Gateway'],
+    ['upstream timed out', 'upstream timed out'],
+    ['', 'Bad Gateway'],
+  ])('with the body "%s", which is none of ours, says its words (GE-18)', async (body, text) => {
+    generator.start()
+    world.prepared.reject(new ApiError({ status: 502, statusText: 'Bad Gateway', body }))
+    await settle()
+    expect(generation()).toMatchObject({
+      message: `Generation failed: Parallel processing failed: 502 - ${text}`,
+    })
+  })
+
   it('GE-17 while composing says the status text, and the sentence as advice', async () => {
     await prepared()
     world.composed.reject(limit)

@@ -21,7 +21,7 @@ export type Generator = {
 }
 
 /** A video needs a background, texts or a look; texts alone are drawn on black (GE-12). */
-const canCompose = (design: Design): boolean =>
+export const canCompose = (design: Design): boolean =>
   design.background !== null || design.look !== undefined || drawnTexts(design).length > 0
 
 /** Makes the video of the design at its start. A change of the design ends it (C17). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { hardSentence, madeReadableMessage, readableLabel } from './readability-words.ts'
+import { hardSentence } from '#domain/safe-zones/hard-sentence.ts'
+import { madeReadableMessage, readableLabel } from './readability-words.ts'
 
 const made = (change: Partial<Parameters<typeof madeReadableMessage>[0]>) =>
   madeReadableMessage({ design: initialDesign(), darkening: undefined, panels: [], left: [], ...change })

@@ -1,7 +1,7 @@
 import type { ElementId } from '#domain/design/element-id.ts'
 import { capital, textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { MadeReadable } from '#scene/legibility/make-readable.ts'
-import type { MeasuredOn, Readability } from '#web/editor/model/readability.ts'
+import type { MeasuredOn } from '#web/editor/model/readability.ts'
 
 /** What was measured, and no more. */
 const READABLE: Readonly<Record<MeasuredOn, string>> = {
@@ -12,17 +12,6 @@ const READABLE: Readonly<Record<MeasuredOn, string>> = {
 }
 
 export const readableLabel = (on: MeasuredOn): string => READABLE[on]
-
-/** "0:07". */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
-
-const verb = (id: ElementId): string => (textName(id).endsWith('details') ? 'are' : 'is')
-
-export function hardSentence({ id, seconds }: Readability['hard'][number]): string {
-  const when = seconds === undefined ? 'on this clip' : `at ${clock(seconds)}`
-  return `${capital(textName(id))} ${verb(id)} hard to read ${when}.`
-}
 
 const namesOf = (ids: readonly ElementId[]): string => new Intl.ListFormat('en').format(ids.map(textName))
 

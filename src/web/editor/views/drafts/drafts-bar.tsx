@@ -74,6 +74,22 @@ const DraftsDialog = lazy(async () => ({
 
 /** The save status and the button of the drafts dialog. */
 export function DraftsBar() {
+  const { user } = useEditorModel()
+  return user.isGuest ? <GuestSave /> : <AccountDrafts />
+}
+
+/** A guest's design is on the device; with an account it is saved. */
+const GuestSave = () => (
+  <>
+    <p className="text-sm text-quiet">Kept on this device</p>
+    <Button variant="ghost" className="px-3 text-pink-soft" onClick={() => publish('accountWanted', {})}>
+      <FolderOpen className="size-5" aria-hidden />
+      Save Design
+    </Button>
+  </>
+)
+
+function AccountDrafts() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (

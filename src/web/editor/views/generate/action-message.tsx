@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
-import { designOf } from '#web/editor/model/editor-store.ts'
+import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
 import { leadTo } from '#web/editor/tools/show-step.ts'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -63,10 +63,12 @@ function useOccasion(): Occasion {
 
 /** Runs the action of a message. */
 function useAct(): (action: MessageAction) => void {
-  const { editor, generator, downloader, renderWatcher } = useEditorModel()
+  const { editor, generator, downloader, renderWatcher, shownResult } = useEditorModel()
+  const video = useEditor(finalVideo)
   return (action) => {
     if (action.kind === 'retry') generator.start()
     if (action.kind === 'show-step') leadTo(editor, action.step)
+    if (action.kind === 'watch') shownResult.setState(video?.renderId ?? null, true)
     if (action.kind === 'copy-link') void downloader.copyLink()
     if (action.kind === 'send-email') void resendEmail()
     if (action.kind === 'bring-back') {

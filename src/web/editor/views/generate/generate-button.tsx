@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useGenerate } from '#web/editor/tools/use-generate.ts'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -10,7 +11,8 @@ import { BAR_BUTTON } from './bar-button.ts'
 import { generateLook } from './generate-label.ts'
 
 export function GenerateButton() {
-  const { generator, user } = useEditorModel()
+  const { user } = useEditorModel()
+  const start = useGenerate()
   const generation = useEditor(({ session }) => session.generation)
   const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
   const { label, isBusy, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
@@ -21,7 +23,7 @@ export function GenerateButton() {
       className={BAR_BUTTON}
       busy={isBusy && label}
       disabled={isDone}
-      onClick={generator.start}
+      onClick={start}
     >
       {!isDone && <Sparkles aria-hidden />}
       {label}

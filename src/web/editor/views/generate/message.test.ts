@@ -59,7 +59,11 @@ describe('the message above the buttons (ED-8)', () => {
   })
 
   it('says that the video is ready, and whether it lacks text (DL-11, GE-11)', () => {
-    expect(said({ generation: done })).toEqual({ tone: 'done', title: READY_MESSAGE })
+    expect(said({ generation: done })).toEqual({
+      tone: 'done',
+      title: READY_MESSAGE,
+      action: { kind: 'watch' },
+    })
     expect(said({ generation: done, hasText: false })?.text).toBe('It has no text.')
   })
 

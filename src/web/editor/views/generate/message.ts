@@ -8,6 +8,7 @@ import type { StepId } from '#web/editor/model/preferences.ts'
 export type MessageAction =
   | { readonly kind: 'retry' }
   | { readonly kind: 'show-step'; readonly step: StepId }
+  | { readonly kind: 'watch' }
   | { readonly kind: 'copy-link' }
   | { readonly kind: 'bring-back' }
   | { readonly kind: 'send-email' }
@@ -24,6 +25,7 @@ export type Message = {
 export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
   retry: 'Retry',
   'show-step': 'Show me where',
+  watch: 'Watch and share',
   'copy-link': 'Copy link',
   'bring-back': 'Show the video',
   'send-email': 'Send the email again',
@@ -54,7 +56,13 @@ export function messageOf({ generation, notice, offer, hasText }: Occasion): Mes
     return { tone: 'error', title: generation.message, text, ...wayOut }
   }
   if (generation.status === 'completed') {
-    if (!notice) return { tone: 'done', title: READY_MESSAGE, ...(!hasText && { text: WITHOUT_TEXT }) }
+    if (!notice)
+      return {
+        tone: 'done',
+        title: READY_MESSAGE,
+        ...(!hasText && { text: WITHOUT_TEXT }),
+        action: { kind: 'watch' },
+      }
     const { hasLink, ...said } = notice
     return { ...said, ...(hasLink && { action: { kind: 'copy-link' } }) }
   }

@@ -1,5 +1,7 @@
-import { Heart } from 'lucide-react'
+import { Heart, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useGenerate } from '#web/editor/tools/use-generate.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { hasWords } from './card-design.ts'
@@ -84,8 +86,27 @@ const SheetFoot = (choice: Applied) => (
     <div className="flex items-center gap-2 empty:hidden">
       <LookChoice {...choice} />
     </div>
+    {choice.applied && <MakeButton />}
   </div>
 )
+
+/** From the look to the video in one tap, for guests: it takes room that the smallest phones do not have. */
+function MakeButton() {
+  const { editor, user } = useEditorModel()
+  const generation = useEditor(({ session }) => session.generation)
+  const generate = useGenerate()
+  if (!user.isGuest || generation.status !== 'idle') return null
+  const make = () => {
+    editor.openPanel(null)
+    generate()
+  }
+  return (
+    <Button variant="primary" className="sideways:ml-auto" onClick={make}>
+      <WandSparkles className="size-5" aria-hidden />
+      Make my video
+    </Button>
+  )
+}
 
 const SampleNote = () => <p className="text-sm text-quiet">Sample words – yours appear here.</p>
 

@@ -10,12 +10,16 @@ type ParagraphInputProps = {
   hint?: ReactNode
   placeholder?: string
   rows?: number
+  /** Whether the field has the focus as soon as it is there. */
+  takesFocus?: boolean
   onFocus?: () => void
   onChange: (value: string) => void
 }
 
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
 /** A field of several lines. Losing the focus ends the undo step of typing. */
-export function ParagraphInput({ label, hint, onChange, ...control }: ParagraphInputProps) {
+export function ParagraphInput({ label, hint, onChange, takesFocus, ...control }: ParagraphInputProps) {
   const { editor } = useEditorModel()
   return (
     <Field label={label} hint={hint}>
@@ -24,6 +28,7 @@ export function ParagraphInput({ label, hint, onChange, ...control }: ParagraphI
           className="min-h-20"
           {...ids}
           {...control}
+          ref={takesFocus ? focus : undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={editor.endStreak}
         />

@@ -26,7 +26,7 @@ import { ToolRow } from './bar/tool-row.tsx'
 function useLayerHistory(): void {
   const { editor, hiddenAttempt } = useEditorModel()
   useEffect(() => {
-    editor.openPanel(panelOf(window.history.state))
+    editor.openPanel(panelOf(window.history.state) ?? editor.store.getState().session.panel)
     const layers = layersOf({ editor, hiddenAttempt })
     const { follow, arrived } = createLayerHistory(window.history, layers)
     let last = layers.now()

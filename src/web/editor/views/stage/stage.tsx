@@ -1,9 +1,11 @@
 import { Clapperboard } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { isPlayingBack } from '#web/editor/model/player.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
@@ -21,12 +23,13 @@ const GuidesLayer = lazy(async () => ({
   default: (await import('#web/editor/views/safe-zones/guides-layer.tsx')).GuidesLayer,
 }))
 
-/** Drawn over the stage once a platform is chosen; it takes no pointer and is not exported. */
+/** Drawn over the stage once a platform is chosen, except in playback; it takes no pointer and is not exported. */
 function SafeZoneGuides() {
   const id = useEditor(chosenZones)
+  const isPlaying = useStore(useEditorModel().clock, isPlayingBack)
   return (
     <OptionalBoundary>
-      <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+      <Suspense>{id && !isPlaying && <GuidesLayer key={id} id={id} />}</Suspense>
     </OptionalBoundary>
   )
 }
@@ -117,7 +120,7 @@ function BackgroundClip({ ref, source }: BackgroundClipProps) {
   )
 }
 
-/** The empty stage without a clip, and a hint on what is missing; existing texts are above it. */
+/** The stage without a clip. What is missing is said only while nothing is on it: no icon lies under a text. */
 function EmptyStage() {
   const hasClip = useEditor((state) => designOf(state).background !== null)
   const isBare = useEditor((state) => {
@@ -126,19 +129,16 @@ function EmptyStage() {
   })
   if (hasClip) return null
   return (
-    <div
-      className={cn(
-        'absolute inset-0 flex flex-col items-center bg-[radial-gradient(ellipse_at_50%_-10%,#3a2c4d,transparent_65%)] px-10 text-center',
-        isBare ? 'justify-center' : 'pt-[18%]',
+    <div className="absolute inset-0 flex flex-col items-center justify-center bg-[radial-gradient(ellipse_at_50%_-10%,#3a2c4d,transparent_65%)] px-10 text-center">
+      {isBare && (
+        <>
+          <Clapperboard className="mb-4 size-10 text-pink-soft" aria-hidden />
+          <p className="font-display text-2xl font-bold">Your stage</p>
+          <p className="mt-2 text-quiet">
+            Choose a background video and write a text. This is exactly how it will look.
+          </p>
+        </>
       )}
-    >
-      <Clapperboard className="mb-4 size-10 text-pink-soft" aria-hidden />
-      {isBare && <p className="font-display text-2xl font-bold">Your stage</p>}
-      <p className="mt-2 text-quiet">
-        {isBare
-          ? 'Choose a background video and write a text. This is exactly how it will look.'
-          : 'Choose a background video.'}
-      </p>
     </div>
   )
 }

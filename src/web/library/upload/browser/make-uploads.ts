@@ -12,6 +12,7 @@ import type { Job } from '#web/library/upload/job.ts'
 import type { StoredQueue } from '#web/library/upload/resume/stored-queue.ts'
 import { deliverOwn, type HostPorts } from '#web/library/upload/sending/deliver-own.ts'
 import { explain } from '#web/library/upload/sending/explain.ts'
+import { logFailure } from '#web/library/upload/sending/log-failure.ts'
 import { OtherUserError } from '#web/library/upload/upload-errors.ts'
 import type { Arrived, UploadProgress } from '#web/library/upload/upload-ports.ts'
 import { createUploads, type Uploads } from '#web/library/upload/uploads.ts'
@@ -49,7 +50,9 @@ async function deliverForm(
     if (id !== job.by) throw new OtherUserError()
     return sendForm(job, progress)
   }
-  const { publicId, background } = await retry(work, { ...retryOptions, onWaiting }, signal)
+  const { publicId, background } = await retry(work, { ...retryOptions, onWaiting }, signal).catch(
+    logFailure('form'),
+  )
   return { publicId, duration: background.duration }
 }
 
@@ -85,7 +88,11 @@ export const makeUploads = (client: QueryClient, { who, hostOf, queue }: Uploads
     queued: ifOwn(queue.add),
     over: ifOwn(queue.remove),
     cut: (job, arrived, { signal, onWaiting }) =>
-      retry(() => cutClips(job, arrived, signal), { ...hostOf(job.by).retryOptions, onWaiting }, signal),
+      retry(
+        () => cutClips(job, arrived, signal),
+        { ...hostOf(job.by).retryOptions, onWaiting },
+        signal,
+      ).catch(logFailure('cutting')),
     settled: (target) => refreshLibrary(client, target),
     explain,
     say: announce,

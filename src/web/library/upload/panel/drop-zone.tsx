@@ -1,7 +1,9 @@
 import { Upload as UploadIcon } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { FORMATS_HINT } from '#web/library/upload/file-rejection.ts'
 import { transferredFiles } from '#web/library/upload/resume/file-handles.ts'
+import { COMPRESSION_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { hasFiles } from '#web/ui/dropped-files.ts'
@@ -14,14 +16,18 @@ type DropZoneProps = {
   actions: readonly UploadAction[]
   /** "Drop, paste or choose" */
   ways: string
+  /** What to do before files can be chosen; blank where they can. Nothing can be dropped meanwhile either. */
+  first: string
   onFiles: (files: readonly File[]) => void
 }
 
-export function DropZone({ title, actions, ways, onFiles }: DropZoneProps) {
+export function DropZone({ title, actions, ways, first, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
+  const hint = useId()
+  const takes = ({ dataTransfer }: DragEvent) => first === '' && hasFiles(dataTransfer)
   const drop = (event: DragEvent) => {
     setOver(false)
-    if (!hasFiles(event.dataTransfer)) return
+    if (!takes(event)) return
     event.preventDefault()
     void transferredFiles(event.dataTransfer).then(onFiles)
   }
@@ -30,7 +36,7 @@ export function DropZone({ title, actions, ways, onFiles }: DropZoneProps) {
     <div
       className={cn(BOX, 'border-dashed border-edge transition-colors', isOver && 'border-pink bg-pink/10')}
       onDragOver={(event) => {
-        if (!hasFiles(event.dataTransfer)) return
+        if (!takes(event)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -39,12 +45,23 @@ export function DropZone({ title, actions, ways, onFiles }: DropZoneProps) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-quiet">
-          {ways}: {FORMATS_HINT}.
+        <p id={hint} className="text-sm text-quiet">
+          {first || `${ways}: ${FORMATS_HINT}.`}
         </p>
+        <Link
+          href={COMPRESSION_PAGE}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-pink-soft underline underline-offset-4 hover:no-underline"
+        >
+          Too large? Compress it first
+        </Link>
       </div>
       {actions.map(({ label, onChoose }) => (
-        <Button key={label} onClick={onChoose}>
+        <Button
+          key={label}
+          disabled={first !== ''}
+          aria-describedby={first ? hint : undefined}
+          onClick={onChoose}
+        >
           <UploadIcon className="size-5" aria-hidden />
           {label}
         </Button>

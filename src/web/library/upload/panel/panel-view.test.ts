@@ -9,7 +9,7 @@ const OWN: Target = { kind: 'own' }
 const SHARED: Target = { kind: 'universal' }
 const MAYA: Target = { kind: 'member', userId: 'maya', name: 'Maya' }
 const ZOE: Target = { kind: 'member', userId: 'zoe', name: 'Zoe' }
-const SENDING = { phase: 'segmenting', name: 'a.mp4', isWaiting: false } as const
+const SENDING = { phase: 'segmenting', name: 'a.mp4', waitingFor: undefined } as const
 const idle: UploadsState = { current: IDLE, batch: NO_BATCH, target: OWN, uncut: [], cutting: null }
 const failedFor = (target: Target) => ({ job: { target }, cause: 'No.', canRetry: true }) as FailedJob
 const kinds = (state: UploadsState) =>

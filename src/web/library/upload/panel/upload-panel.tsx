@@ -44,12 +44,12 @@ export type UploadPanelProps = {
   apart?: boolean
   /** The library for files that are chosen now; undefined while no person is chosen. */
   target: Target | undefined
-  /** Called when the person wants to choose files without a target. */
-  onNoTarget?: () => void
+  /** What to do first, where there is no target (S9). */
+  noTarget?: string
 }
 
 /** Files are chosen or dropped here, and their upload is shown. */
-export function UploadPanel({ user, label, target, onNoTarget, ...words }: UploadPanelProps) {
+export function UploadPanel({ user, label, target, noTarget = '', ...words }: UploadPanelProps) {
   const { uploads } = usePageUploads()
   const state = useUploadsState((all) => all)
   const view = panelView(state, target)
@@ -61,10 +61,9 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
 
   const take = (files: readonly File[], to = target) => {
     if (to) uploads.start(withinAllowance(files, user), to)
-    else onNoTarget?.()
   }
   const choose = async (several = isBulk) => {
-    if (!target) return onNoTarget?.()
+    if (!target) return
     locked.current = target
     const files = await chooseFiles(several)
     if (files) return take(files, target)
@@ -79,7 +78,7 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
         type="file"
         accept={UPLOAD_ACCEPT}
         multiple={isBulk}
-        disabled={isActive(state.current)}
+        disabled={!target || isActive(state.current)}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
@@ -96,7 +95,13 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
         <FailedUploads failed={view.failed} target={target} onChoose={() => void choose()} />
       )}
       {view.kind === 'free' && (
-        <Free user={user} {...words} onChoose={(several) => void choose(several)} onFiles={take}>
+        <Free
+          user={user}
+          {...words}
+          first={target ? '' : noTarget}
+          onChoose={(several) => void choose(several)}
+          onFiles={take}
+        >
           <FailedElsewhere failed={view.failed} />
         </Free>
       )}
@@ -105,12 +110,23 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
 }
 
 type FreeProps = Pick<UploadPanelProps, 'user' | 'title' | 'ways' | 'apart'> & {
+  /** What to do before files can be chosen; blank where they can. */
+  first: string
   onChoose: (several?: boolean) => void
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
 
-function Free({ user, title, ways = 'Drop or choose', apart, onChoose, onFiles, children }: FreeProps) {
+function Free({
+  user,
+  first,
+  title,
+  ways = 'Drop or choose',
+  apart,
+  onChoose,
+  onFiles,
+  children,
+}: FreeProps) {
   const { uploads: allowance } = capabilitiesOf(user)
   if (!covers(allowance, user.personalVideoCount)) return <UsedUp />
   const actions = apart
@@ -127,7 +143,7 @@ function Free({ user, title, ways = 'Drop or choose', apart, onChoose, onFiles, 
   return (
     <>
       {children}
-      <DropZone {...{ title, ways, actions, onFiles }} />
+      <DropZone {...{ title, ways, first, actions, onFiles }} />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
+import type { WaitingFor } from '#web/async/retry.ts'
 import { fileMark } from '#web/library/upload/resume/file-mark.ts'
 import type { Unfinished } from '#web/library/upload/resume/unfinished.ts'
 import { AbandonedError, OtherUserError } from '#web/library/upload/upload-errors.ts'
@@ -62,11 +63,11 @@ function setting() {
   }
   function deliver({ as = ports, signal = new AbortController().signal } = {}) {
     const sent: number[] = []
-    const waiting: boolean[] = []
+    const waiting: WaitingFor[] = []
     const progress = {
       signal,
       onSent: (n: number) => void sent.push(n),
-      onWaiting: (is: boolean) => void waiting.push(is),
+      onWaiting: (waitingFor: WaitingFor) => void waiting.push(waitingFor),
     }
     return { sent, waiting, end: deliverOwn(as, file, progress) }
   }
@@ -94,7 +95,7 @@ describe('the upload of an own video to the media host', () => {
     expect(await end).toBe(RESULT)
     expect(fail.waits).toBe(2)
     expect(waiting.filter(Boolean)).toHaveLength(2)
-    expect(waiting.at(-1)).toBe(false)
+    expect(waiting.at(-1)).toBeUndefined()
   })
 
   it('resumes after a reload and does not send received bytes again', async () => {
@@ -136,6 +137,22 @@ describe('the upload of an own video to the media host', () => {
     expect([ranges, kept.size]).toEqual([[], 0])
     await deliver().end
     expect(held).toEqual([`maya.${await fileMark(file)}`])
+  })
+
+  it('logs whether the signature or the host failed it (ER-5)', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const { deliver, ports, fail } = setting()
+    const failed = new ApiError({ status: 500, statusText: 'Internal Server Error', body: '' })
+    fail.next = [failed, failed, failed]
+    await expect(deliver().end).rejects.toBe(failed)
+    ports.sign = () => Promise.reject(failed)
+    ports.unfinished.all = async () => []
+    await expect(deliver().end).rejects.toBe(failed)
+    expect(log.mock.calls).toEqual([
+      ['Upload failed: Internal Server Error'],
+      ['Failed to get upload signature: Internal Server Error'],
+    ])
   })
 
   it('is not sent with a signature for another user', async () => {

@@ -12,6 +12,7 @@ import type { UnfinishedStore } from '#web/library/upload/resume/unfinished-stor
 import { AbandonedError, OtherTabError, OtherUserError } from '#web/library/upload/upload-errors.ts'
 import type { UploadProgress } from '#web/library/upload/upload-ports.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
+import { logFailure } from './log-failure.ts'
 import { sendInChunks } from './send-in-chunks.ts'
 import { sendToExternalHost } from './send-to-external-host.ts'
 
@@ -88,7 +89,7 @@ async function start(sender: Sender): Promise<Started> {
     () => sender.sign(progress.signal, { bytes: file.size }),
     retryOptionsOf(sender),
     progress.signal,
-  )
+  ).catch(logFailure('signing'))
   // Tabs share the session: another one may have changed it.
   if (params.folder.split('/').at(-1) !== userId) throw new OtherUserError()
   const upload: Started = {
@@ -174,5 +175,5 @@ async function sendFrom(sender: Sender, upload: Started, from: number): Promise<
         onSent,
         signal,
       }),
-  })
+  }).catch(logFailure('host'))
 }

@@ -5,6 +5,7 @@ import type { Started } from '#web/library/upload/resume/unfinished.ts'
 import { AbandonedError } from '#web/library/upload/upload-errors.ts'
 import { contentRange } from './chunks.ts'
 import type { Delivered, Sender } from './deliver-own.ts'
+import { logFailure } from './log-failure.ts'
 import { sendInChunks } from './send-in-chunks.ts'
 
 /** A reservation lasts two minutes; signing again extends it and keeps the signature of a long upload valid. */
@@ -54,7 +55,7 @@ function sendFile(sender: Sender, upload: Started, retryOptions: RetryOptions): 
         onSent,
         signal,
       }),
-  })
+  }).catch(logFailure('external host'))
 }
 
 function freshParams({ sign, now, file }: Sender, upload: Started) {

@@ -8,6 +8,7 @@ function start() {
   const sendings: Sending[] = []
   const ends: UploadRun<string>[] = []
   const onArrived = vi.fn()
+  const onIgnored = vi.fn()
   const progress: ((sent: number) => void)[] = []
   const uploads = createUploads<string>({
     rejectionOf: (file) => (file.endsWith('.txt') ? 'No animation.' : undefined),
@@ -18,10 +19,11 @@ function start() {
       }),
     explain: (error) => ({ sentence: (error as Error).message, canRetry: true }),
     onArrived,
+    onIgnored,
     onEnd: (run) => void ends.push(run),
   })
   const run = () => uploads.store.getState()
-  return { uploads, sendings, ends, onArrived, progress, run }
+  return { uploads, sendings, ends, onArrived, onIgnored, progress, run }
 }
 
 describe('uploads to the overlay library', () => {
@@ -42,17 +44,18 @@ describe('uploads to the overlay library', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('have one run at a time: more files wait at its end (OV-16, S19)', async () => {
-    const { uploads, sendings, ends, run } = start()
+  it('have one run at a time: a second one is ignored, which is said (OV-16, S19)', async () => {
+    const { uploads, sendings, ends, onIgnored, run } = start()
     uploads.add(['a.gif'])
     uploads.add(['b.gif', 'c.gif'])
-    expect(sendings).toHaveLength(1)
-    expect([run().waiting, totalOf(run())]).toEqual([['b.gif', 'c.gif'], 3])
-    for (const at of [0, 1, 2]) {
-      sendings[at]?.resolve()
-      await settle()
-    }
-    expect(ends).toEqual([{ current: null, waiting: [], completed: 3, failed: [] }])
+    expect([sendings.length, run().waiting, totalOf(run())]).toEqual([1, [], 1])
+    expect(onIgnored).toHaveBeenCalledOnce()
+    sendings[0]?.resolve()
+    await settle()
+    expect(ends).toEqual([{ current: null, waiting: [], completed: 1, failed: [] }])
+    uploads.add(['b.gif'])
+    expect(sendings.map(({ file }) => file)).toEqual(['a.gif', 'b.gif'])
+    expect(onIgnored).toHaveBeenCalledOnce()
   })
 
   it('continue after a failure, name it with the reason, and retry only failed files (UP-18)', async () => {

@@ -24,6 +24,8 @@ export type UploadPorts<Item> = {
   /** A sentence for people, and whether a retry may succeed. */
   explain(error: unknown): Omit<Failed<Item>, 'file'>
   onArrived(file: Item): void
+  /** Called when files are added while a run goes on. */
+  onIgnored(): void
   /** Called once after the last file of a run, unless it was canceled. */
   onEnd(run: UploadRun<Item>): void
 }
@@ -36,7 +38,7 @@ export const placeOf = <Item>({ completed, failed }: UploadRun<Item>): number =>
 
 const NOTHING: UploadRun<never> = { current: null, waiting: [], completed: 0, failed: [] }
 
-/** One run at a time: files added during a run wait at its end (OV-16, S19). */
+/** One run at a time: files that are added while one runs are ignored, and the port is told (OV-16, S19). */
 export function createUploads<Item>(ports: UploadPorts<Item>) {
   const store = createStore<UploadRun<Item>>(() => NOTHING)
   const { getState: now, setState: put } = store
@@ -82,7 +84,9 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
   return {
     store,
     add(files: readonly Item[]): void {
-      if (files.length > 0) begin(files, now().current ? now() : NOTHING)
+      if (files.length === 0) return
+      if (now().current) ports.onIgnored()
+      else begin(files, NOTHING)
     },
     /** Rejected files stay visible. */
     retryFailed(): void {

@@ -26,7 +26,7 @@ const failure = (reason: string, rest: Partial<Failure> = {}): Failure => ({
 })
 
 export const NOTHING_TO_COMPOSE = failure('No text overlay available for composition', {
-  advice: 'Choose a background video or write a text first.',
+  advice: 'Choose a look or a background video, or write a text first.',
   mendedAt: 'background',
 })
 
@@ -61,9 +61,21 @@ function refused(error: ApiError, reason: string, said: string): Failure {
 /** HTTP/2 has no status texts, so the number replaces them. */
 const statusText = ({ statusText, status }: ApiError): string => statusText || String(status)
 
+const MAX_TEXT = 200
+
+/** The server's sentence; where the body is none of ours, such as a proxy's page, its words. */
+function textOf(error: ApiError): string {
+  if (error.reply) return error.reply.message
+  const words = error.body
+    .replace(/<(style|script|head)\b.*?<\/\1\s*>|<[^>]*>/gis, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.slice(0, MAX_TEXT) || statusText(error)
+}
+
 export const preparingFailed = (error: unknown): Failure =>
   error instanceof ApiError
-    ? refused(error, `Parallel processing failed: ${error.status} - ${error.sentence}`, '')
+    ? refused(error, `Parallel processing failed: ${error.status} - ${textOf(error)}`, '')
     : failure(sentenceOf(error))
 
 export function composingFailed(error: unknown): Failure {

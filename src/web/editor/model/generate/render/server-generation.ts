@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  cancelRender,
-  composeVideo,
-  generateVideoParallel,
-  RenderState,
-  readRender,
-  watchRender,
-} from '#contract/renders.ts'
+import { cancelRender, composeVideo, generateVideoParallel, readRender } from '#contract/renders.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
@@ -17,12 +10,10 @@ import type { RenderId } from '#domain/ids.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
-import { isAborted } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { watch } from '#web/api/watch.ts'
 import { wait } from '#web/async/wait.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { withoutGoneOverlays } from '#web/editor/model/deleted-overlays.ts'
@@ -33,32 +24,8 @@ import type { RememberedRenders } from '#web/editor/model/generate/remembered-re
 import { createRenderLocks } from '#web/editor/model/generate/render-locks.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { hasEnded } from './render-ended.ts'
+import { followRender } from './follow-render.ts'
 import { bodyOf, fieldsOf } from './requests.ts'
-
-const LOOK_AGAIN_MS = 2_000
-
-type Tell = (state: RenderState) => void
-
-/** Reports every change of a render until it has ended. Polls where events are unavailable. */
-async function followRender(renderId: RenderId, tell: Tell, signal: AbortSignal): Promise<RenderState> {
-  const options = { params: { renderId }, message: RenderState, onMessage: tell, isLast: hasEnded, signal }
-  try {
-    return await watch(watchRender, options)
-  } catch (error) {
-    if (isAborted(error)) throw error
-    return lookUntilEnded(renderId, tell, signal)
-  }
-}
-
-async function lookUntilEnded(renderId: RenderId, tell: Tell, signal: AbortSignal): Promise<RenderState> {
-  for (;;) {
-    const state = await call(readRender, { params: { renderId }, signal })
-    tell(state)
-    if (hasEnded(state)) return state
-    await wait(LOOK_AGAIN_MS, signal)
-  }
-}
 
 /**
  * The texts of a design as a PNG of 1080×1920 with alpha, or undefined where there are none. The preview's painter

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
-import { addClassType, dropClassType, editClassType, editFailure } from '#web/api/form/save-class-type.ts'
+import { addClassType, dropClassType, editClassType, saveFailure } from '#web/api/form/save-class-type.ts'
 import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
 import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -25,7 +25,7 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
     run(
       'Saving…',
       async () => onDone(await (type ? editClassType(type, draft) : addClassType(draft)), draft),
-      type && editFailure(type, draft),
+      saveFailure(type, draft),
     )
   const drop = (own: ClassType) =>
     run('Deleting…', async () => {

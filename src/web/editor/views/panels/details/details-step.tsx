@@ -1,32 +1,11 @@
 import type { TextMode } from '#domain/design/design.ts'
-import type { ElementId } from '#domain/design/element-id.ts'
-import { CONTENT_MAX } from '#domain/design/text-element.ts'
-import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
 import { PromotionPanel } from '#web/editor/views/panels/promotion-panel.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
+import { CaptionFields } from './caption-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
-
-type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
-
-/** A field for the content of one text element, which may not exist yet. Focusing it selects the element. */
-function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
-  const { editor } = useEditorModel()
-  const edit = useEdit()
-  const content = useEditor(
-    (state) => designOf(state).textElements.find((element) => element.id === id)?.content ?? '',
-  )
-  return (
-    <ParagraphInput
-      {...input}
-      maxLength={maxLength}
-      value={content}
-      onFocus={() => content !== '' && editor.select(id)}
-      onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
-    />
-  )
-}
+import { WordsOf } from './words-of.tsx'
 
 const TEXT_MODES: readonly { value: TextMode; label: string }[] = [
   { value: 'dancer', label: 'Free captions' },
@@ -47,24 +26,6 @@ function TextModeControl() {
   )
 }
 
-const CAPTIONS = [
-  { id: 'text1', label: 'Text 1', placeholder: 'Your big line' },
-  { id: 'text2', label: 'Text 2', placeholder: 'A second thought' },
-  { id: 'text3', label: 'Text 3', placeholder: 'A place, a mood, a name' },
-  { id: 'text4', label: 'Text 4', placeholder: 'See you there' },
-] as const
-
-/** Maximum characters of a readable caption. */
-const CAPTION_MAX = 200
-
-const DancerFields = () => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    {CAPTIONS.map((caption) => (
-      <WordsOf key={caption.id} {...caption} rows={2} maxLength={CAPTION_MAX} />
-    ))}
-  </div>
-)
-
 export function DetailsStep() {
   const contentType = useEditor((state) => designOf(state).contentType)
   return <div className="flex flex-col gap-5">{contentType === 'ai-promotion' ? <Auto /> : <Manual />}</div>
@@ -83,7 +44,7 @@ function Manual() {
   return (
     <>
       <TextModeControl />
-      {textMode === 'dancer' ? <DancerFields /> : <ClassInformation />}
+      {textMode === 'dancer' ? <CaptionFields /> : <ClassInformation />}
     </>
   )
 }

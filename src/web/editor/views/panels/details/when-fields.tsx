@@ -1,6 +1,7 @@
-import { dayLabel, isPast } from '#domain/classes/class-date.ts'
+import { dayLabel, isPast, todayIn } from '#domain/classes/class-date.ts'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
 import { ONE_TIME, SCHEDULES, type Schedule, scheduleLabel } from '#domain/classes/schedule.ts'
+import { useUser } from '#web/api/use-user.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
@@ -63,7 +64,8 @@ export function TimeField() {
 export function DateOfClass() {
   const fill = useFill()
   const { classDate, schedule } = useEditor((state) => designOf(state).form)
-  const today = dayOf(new Date())
+  const { data: user } = useUser()
+  const today = todayIn(new Date(), user?.timezone) ?? dayOf(new Date())
   const isOneTime = schedule === ONE_TIME
   return (
     <Field

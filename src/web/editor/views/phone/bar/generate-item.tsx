@@ -4,6 +4,7 @@ import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
+import { useGenerate } from '#web/editor/tools/use-generate.ts'
 import { generateLook } from '#web/editor/views/generate/generate-label.ts'
 import { upgradePage } from '#web/pages.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -30,7 +31,8 @@ const ProgressRing = ({ share }: { share: number }) => (
 
 /** The Generate item: start, progress, ready, or a link to more downloads (GE-14 to GE-16). */
 export function GenerateItem() {
-  const { generator, user } = useEditorModel()
+  const { user } = useEditorModel()
+  const start = useGenerate()
   const generation = useEditor(({ session }) => session.generation)
   const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
   const { label: name, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
@@ -50,13 +52,7 @@ export function GenerateItem() {
   return isDone ? (
     <BarItem icon={<Check aria-hidden />} label="Ready" name={name} disabled />
   ) : (
-    <BarItem
-      icon={<WandSparkles aria-hidden />}
-      label="Generate"
-      name={name}
-      isMain
-      onClick={generator.start}
-    />
+    <BarItem icon={<WandSparkles aria-hidden />} label="Generate" name={name} isMain onClick={start} />
   )
 }
 

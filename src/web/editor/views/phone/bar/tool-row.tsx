@@ -7,6 +7,7 @@ import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
 import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
+import { FormatsButton } from '#web/editor/views/formats/formats-button.tsx'
 import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx'
 import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
 import { PlayButton, TimeSlider } from '#web/editor/views/stage/player-bar.tsx'
@@ -30,11 +31,14 @@ function SelectionTools() {
   )
 }
 
+/** The design's formats. An overlay that is selected has one tool more, which takes the room. */
+const FormatsTool = () => (useIsEnabled(ACTIONS.fillFrame) ? null : <FormatsButton />)
+
 /** Warns that the design is not saved; the settings explain why and what to do. */
 function SaveTrouble() {
-  const { editor, drafts } = useEditorModel()
+  const { editor, drafts, user } = useEditorModel()
   const words = saveStatus(useStore(drafts.store))
-  if (!words || isSavingNormally(words)) return null
+  if (!words || isSavingNormally(words) || user.isGuest) return null
   const isLost = words.label === 'Not saved'
   return (
     <IconButton
@@ -86,6 +90,7 @@ const EditTools = () => (
       <SaveTrouble />
     </span>
     <FinishedPicture className="size-11 border-transparent bg-transparent text-pink-soft" />
+    <FormatsTool />
     <SelectionTools />
   </>
 )

@@ -9,29 +9,30 @@ import { Input } from '#web/ui/field/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
-type NewTokenShownProps = {
-  token: string
+type ShownOnceProps = {
+  /** What it is, as the field's label and in sentences: "Access token" and "token". */
+  label: string
+  noun: string
+  hint: string
+  secret: string
   /** The user has copied it. */
   onDone: () => void
 }
 
-/** A new token, shown only once. */
-export function NewTokenShown({ token, onDone }: NewTokenShownProps) {
+/** A secret that programs use, shown only once. */
+export function ShownOnce({ label, noun, hint, secret, onDone }: ShownOnceProps) {
   const field = useRef<HTMLInputElement>(null)
   // The button that led here is gone, so move the focus.
   useEffect(() => field.current?.select(), [])
   const copy = async () => {
-    if (await copyText(token)) return toast.done('The access token is copied.')
+    if (await copyText(secret)) return toast.done(`The ${label.toLowerCase()} is copied.`)
     field.current?.select()
     toast.error('This browser did not copy it. It is selected now: copy it by hand.')
   }
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone="done">Done. Copy the token now: it is shown only once.</Notice>
-      <Field
-        label="Access token"
-        hint="Store it like a password. Programs send it as “Authorization: Bearer …”."
-      >
+      <Notice tone="done">Done. Copy the {noun} now: it is shown only once.</Notice>
+      <Field label={label} hint={hint}>
         {(control) => (
           <Input
             {...control}
@@ -41,7 +42,7 @@ export function NewTokenShown({ token, onDone }: NewTokenShownProps) {
             spellCheck={false}
             autoComplete="off"
             className="font-mono text-sm"
-            value={token}
+            value={secret}
             onFocus={(event) => event.target.select()}
           />
         )}

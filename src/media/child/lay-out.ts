@@ -1,0 +1,37 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { LaidOut } from '#domain/formats/lay-out.ts'
+import type { Format } from '#domain/geometry/formats.ts'
+import { loadHyphenation } from '#scene/hyphenation.ts'
+import { layOutDesign } from '#scene/lay-out-design.ts'
+import { measureEmWith } from '#scene/measure-em.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import type { OverlayPicture } from '#scene/text-boxes.ts'
+import { scriptsOf, withFonts } from './fonts.ts'
+
+export type LayOutTask = {
+  design: Design
+  formats: readonly Format[]
+  /** By the public ids of overlays. */
+  pictures: Readonly<Record<string, OverlayPicture>>
+  /** Words are hyphenated in it, such as `de-AT`. */
+  language: string
+}
+
+/** The canvas library rounds ink to whole pixels, a browser does not: lines would be a pixel apart. */
+const EXACT = 1000
+
+const UNKNOWN: OverlayPicture = { aspect: 1, ink: null }
+
+/** The design in each format, measured with the fonts that paint it. */
+export async function layOut({ design, formats, pictures, language }: LayOutTask): Promise<LaidOut[]> {
+  const ctx = withFonts(createCanvas(1, 1).getContext('2d'), scriptsOf(drawnTexts(design)))
+  const hyphenate = await loadHyphenation(language)
+  const rulers = {
+    measure: measureWith(ctx),
+    pictureOf: ({ overlayId }: { overlayId: string }) => pictures[overlayId] ?? UNKNOWN,
+  }
+  const tools = { rulers, measure: measureEmWith(ctx, EXACT), hyphenate }
+  return formats.map((format) => layOutDesign(design, format, tools))
+}

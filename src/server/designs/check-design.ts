@@ -1,0 +1,61 @@
+import type { checkDesign } from '#contract/designs.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { findingsIn } from '#domain/platform-safe/check-design.ts'
+import { textName } from '#domain/safe-zones/covered-sentence.ts'
+import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { findUsableBackground } from '#server/library/find-usable-background.ts'
+import { findPictures } from '#server/overlays/find-pictures.ts'
+
+export type DesignCall = Pick<
+  Call<typeof checkDesign>,
+  'sql' | 'clock' | 'actor' | 'media' | 'files' | 'request'
+>
+
+type Wanted = {
+  readonly design: Design
+  readonly edits?: readonly DesignEdit[]
+  readonly isMended: boolean
+  readonly platform: SafeZoneId
+  readonly language: string
+}
+
+const NO_PICTURES = 'The clip is still being prepared, so nothing is known about how its texts can be read.'
+
+/** A design with its edits, mended if that is wanted, and what is wrong with it. The caller may use all that is in it. */
+export async function checkedDesign(
+  call: DesignCall,
+  { design, edits = [], ...wish }: Wanted,
+): Promise<Answer<typeof checkDesign>> {
+  const { sql, actor, files, media, request } = call
+  const clip = design.background && (await findUsableBackground(sql, actor, design.background.id))
+  const pictures = await findPictures(
+    call,
+    drawnOverlays(design).map(({ overlayId }) => overlayId),
+  )
+  await using held = files.hold()
+  const stills = clip ? await Promise.all(clip.stillKeys.map((key) => held.localPath(key))) : []
+  const found = await media.checkDesign(
+    { design, edits, pictures, stills: stills.filter((path) => path !== undefined), ...wish },
+    { signal: request.signal },
+  )
+  const findings = [...found.findings, ...flagged(found.design)]
+  return {
+    design: found.design,
+    findings,
+    isSafe: findings.length === 0 && found.isContrastKnown,
+    warnings: [...found.notices, ...(found.isContrastKnown ? [] : [NO_PICTURES])],
+  }
+}
+
+/** Words for which platforms hide posts. */
+const flagged = (design: Design) =>
+  drawnTexts(design).flatMap((text) =>
+    findingsIn(text).map(({ id, found, alternative }) => ({
+      code: 'flagged' as const,
+      elementId: id,
+      message: `Platforms may hide posts with “${found}” in ${textName(id)}. Try “${alternative}”.`,
+    })),
+  )

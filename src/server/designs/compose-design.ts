@@ -1,0 +1,49 @@
+import type { composeDesign } from '#contract/designs.ts'
+import type { Design } from '#domain/design/design.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { PublicId } from '#domain/ids.ts'
+import { LOOKS, lookById } from '#domain/looks/all-looks.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { paletteById } from '#domain/looks/palettes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { findUsableBackground } from '#server/library/find-usable-background.ts'
+import { checkedDesign } from './check-design.ts'
+
+type Compose = typeof composeDesign
+type Body = Call<Compose>['body']
+
+const [FIRST] = LOOKS
+
+/** The edits that a person would make in the editor. */
+function editsOf({ form, promotion, message, label, spotsLeft, lookId, paletteId }: Body): DesignEdit[] {
+  const look = lookId === undefined ? FIRST : lookById(lookId)
+  if (!look || (paletteId !== undefined && !paletteById(paletteId))) throw new Problem('look.not_found')
+  const chosen = {
+    ...(message !== undefined && { message }),
+    ...(label !== undefined && { label }),
+    ...(spotsLeft !== undefined && { spotsLeft }),
+  }
+  return [
+    { kind: 'fill-form', form },
+    ...(promotion ? [{ kind: 'write-promotion', text: promotion } as const] : []),
+    { kind: 'apply-look', look: { id: look.id, ...(paletteId !== undefined && { palette: paletteId }) } },
+    { kind: 'set-look', look: chosen } as const,
+  ]
+}
+
+/** A design for a class, made safe. */
+export async function composedDesign(call: Call<Compose>): Promise<Answer<Compose>> {
+  const { body, sql, actor } = call
+  const edits = editsOf(body)
+  const clip = body.backgroundId && (await findUsableBackground(sql, actor, body.backgroundId))
+  const { platform, language, videoDuration } = body
+  const design: Design = {
+    ...initialDesign(),
+    ...(videoDuration !== undefined && { videoDuration }),
+    background: clip
+      ? { id: PublicId.parse(clip.publicId), url: clip.url, libraryType: clip.libraryType, posterUrl: null }
+      : null,
+  }
+  return checkedDesign(call, { design, edits, isMended: true, platform, language })
+}

@@ -1,0 +1,22 @@
+import { checkDesign, checkText, composeDesign, makeDesignSafe } from '#contract/designs.ts'
+import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { fixAll } from '#domain/platform-safe/fix-flags.ts'
+import { implement } from '#server/http/implement.ts'
+import { checkedDesign } from './check-design.ts'
+import { composedDesign } from './compose-design.ts'
+
+export const designRoutes = [
+  implement(composeDesign, composedDesign),
+  implement(checkDesign, (call) => checkedDesign(call, { ...call.body, isMended: false })),
+  implement(makeDesignSafe, (call) => checkedDesign(call, { ...call.body, isMended: true })),
+  implement(checkText, async ({ body: { text } }) => ({
+    flags: findFlags(text).map(({ found, start, end, reason, alternative }) => ({
+      found,
+      start,
+      end,
+      reason,
+      alternative,
+    })),
+    safeText: fixAll(text),
+  })),
+]

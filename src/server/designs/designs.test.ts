@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDesign, checkText, composeDesign, makeDesignSafe } from '#contract/designs.ts'
+import { makeVideo } from '#contract/videos.ts'
+import { Design } from '#domain/design/design.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { percent } from '#domain/geometry/frame.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { readyBackground, readyOverlay } from '#server/renders/testing/stage.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
+
+let server: TestServer
+let white: PublicId
+let client: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ config: { mediaWorkers: 1 } })
+  const scene = 'color=white:size={size}:rate={rate}'
+  white = await readyBackground(server, { clip: { seconds: 2, width: 180, height: 320, scene } })
+  const motion = JSON.stringify({ cells: [], mean: 0 })
+  await server.ports.sql.updateTable('backgrounds').set({ motion }).where('public_id', '=', white).execute()
+  client = await server.signedIn({ isVerified: true })
+})
+afterAll(() => server?.stop())
+
+/** One white line on a white clip, under Reels' caption. */
+function lost(change: Partial<Design> = {}): Design {
+  const design = initialDesign()
+  const [text] = design.textElements
+  if (!text) throw new Error('a design begins with a text')
+  return {
+    ...design,
+    background: { id: white, url: '/', libraryType: 'universal', posterUrl: null },
+    textElements: [{ ...text, content: 'Pole Flow', visible: true, x: percent(50), y: percent(97) }],
+    ...change,
+  }
+}
+
+const codes = (findings: readonly { code: string }[]) => [...new Set(findings.map(({ code }) => code))]
+
+describe('a design that a program sends', () => {
+  it('is checked as in the editor: what covers it, and whether it can be read on its clip', async () => {
+    const { status, body } = await client.call(checkDesign, { body: { design: lost() } })
+    expect(status).toBe(200)
+    expect(codes(body.findings)).toEqual(['covered', 'hard-to-read'])
+    expect(body.isSafe).toBe(false)
+    expect(body.findings.at(-1)?.message).toMatch(/ is hard to read on this clip\.$/)
+    expect(body.design).toEqual(lost())
+  })
+
+  it('is mended: nothing is covered, everything can be read', async () => {
+    const { body } = await client.call(makeDesignSafe, { body: { design: lost() } })
+    expect(body).toMatchObject({ findings: [], isSafe: true })
+    expect(body.design.backdrop?.darkening?.all).toBeGreaterThan(0)
+    expect(Design.safeParse(body.design).error).toBeUndefined()
+  })
+
+  it('is told that its words may hide the post', async () => {
+    const design = lost()
+    const rude = {
+      ...design,
+      textElements: design.textElements.map((each) => ({ ...each, content: 'Sexy' })),
+    }
+    const { body } = await client.call(checkDesign, { body: { design: rude } })
+    expect(codes(body.findings)).toContain('flagged')
+    const { body: text } = await client.call(checkText, { body: { text: 'A sexy class' } })
+    expect(text.flags).toHaveLength(1)
+    expect(text.safeText).not.toContain('sexy')
+  })
+
+  it('may have only what its account may use', async () => {
+    const stranger = await server.signedIn()
+    const own = await readyBackground(server, { ownerId: stranger.userId })
+    const background = { id: own, url: '/', libraryType: 'personal', posterUrl: null } as const
+    expect(await client.call(checkDesign, { body: { design: lost({ background }) } })).toMatchObject({
+      status: 404,
+      problem: { code: 'background.not_found' },
+    })
+    expect(await readyOverlay(server)).toBeTruthy()
+  })
+})
+
+describe('a design for a class', () => {
+  const form = { classType: 'Heels Basics', instructorName: 'Maya', studio: 'Velvet Room', time: '7:30 PM' }
+
+  it('says its words in the look, is safe, and can be made', async () => {
+    const body = {
+      form,
+      lookId: 'tube-sign',
+      backgroundId: white,
+      message: 'Own the floor',
+      videoDuration: 5,
+    }
+    const composed = await client.call(composeDesign, { body: body as never })
+    expect(composed.body).toMatchObject({ findings: [], isSafe: true })
+    const { design } = composed.body
+    expect(design.textElements.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['Heels Basics', 'Own the floor', 'Velvet Room']),
+    )
+    expect(design.look?.id).toBe('tube-sign')
+    expect(design.backdrop?.exposure).toBeDefined()
+    const made = await client.call(makeVideo, { body: { design } as never })
+    expect(made.status).toBe(200)
+  })
+
+  it('is refused in a look that there is not', async () => {
+    expect(await client.call(composeDesign, { body: { form, lookId: 'none' } as never })).toMatchObject({
+      status: 404,
+      problem: { code: 'look.not_found' },
+    })
+  })
+})

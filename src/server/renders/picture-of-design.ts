@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { makePicture, PictureKind } from '#contract/videos.ts'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { restSecond } from '#domain/design/rest-second.ts'
+import { Problem } from '#domain/problem.ts'
+import type { PictureWish } from '#media/compose-job.ts'
+import { MediaError } from '#media/media-error.ts'
+import { requireSpace, spaceProblem } from '#server/files/require-space.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { type Composition, formFor } from './composition.ts'
+import { designComposition } from './design-composition.ts'
+import { designsIn } from './designs-in.ts'
+import { inTurn } from './in-turn.ts'
+import { wantedDesign } from './make-of-design.ts'
+import { pictureInputs } from './picture-inputs.ts'
+import { setIdOf } from './set-id.ts'
+
+type MakePicture = typeof makePicture
+type PictureCall = Call<MakePicture>
+
+const MADE: Record<PictureKind, { contentType: string; name: string }> = {
+  poster: { contentType: 'image/jpeg', name: 'poster.jpg' },
+  loop: { contentType: 'image/webp', name: 'loop.webp' },
+  text: { contentType: 'image/png', name: 'text.png' },
+}
+
+/** Makes a picture of the video that a design would become. An account's pictures are made one after the other. */
+export async function pictureOfDesign(call: PictureCall): Promise<Answer<MakePicture>> {
+  await requireSpace(call, 0)
+  const composition = await wantedComposition(call)
+  if (call.body.kind === 'text' && !composition.design) throw new Problem('composition.empty')
+  return inTurn(call.actor.id, () => made(call, composition))
+}
+
+/** A loop is smaller than any video, so that it is made of the standard size. */
+async function wantedComposition(call: PictureCall): Promise<Composition> {
+  const design = await wantedDesign(call)
+  const { kind, format, language, quality = design.quality } = call.body
+  const [laid] = await designsIn(call, { design, formats: [format], language })
+  if (!laid) throw new Error('no format was asked for')
+  const composition = await designComposition(call, { ...laid, preset: quality, setId: setIdOf(design) })
+  const { preset } = formFor(call.actor.capabilities, kind === 'loop' ? DEFAULT_QUALITY : quality)
+  return { ...composition, preset }
+}
+
+async function made(call: PictureCall, composition: Composition): Promise<Answer<MakePicture>> {
+  const { signal } = call.request
+  const { contentType, name } = MADE[call.body.kind]
+  const folder = await call.files.tempDir('picture')
+  const clear = () => rm(folder, { recursive: true, force: true })
+  const out = join(folder, name)
+  const picture = wishOf(call, composition)
+  try {
+    await using held = call.files.hold()
+    const job = await pictureInputs(call, { composition, picture, folder, held, signal })
+    await call.media.designPicture({ job, picture, out }, { signal })
+  } catch (error) {
+    await clear()
+    throw pictureProblem(call, error)
+  }
+  return { path: out, contentType, cacheControl: 'private, no-store', onEnd: clear }
+}
+
+function wishOf({ body: { kind, at } }: PictureCall, { duration }: Composition): PictureWish {
+  return kind === 'poster' ? { kind, at: at ?? restSecond(duration) } : { kind }
+}
+
+function pictureProblem({ log }: Pick<PictureCall, 'log'>, error: unknown): unknown {
+  const problem = spaceProblem(error)
+  if (!(problem instanceof MediaError) || problem.reason === 'cancelled') return problem
+  log.warn({ err: error }, 'a picture could not be made')
+  return new Problem('picture.failed')
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+
+export type ClipPicture = {
+  /** The whole picture of the clip; undefined without a clip, or while it is loading. */
+  readonly picture: ImageBitmap | undefined
+  /** The clip's own focus. */
+  readonly focus: Focus
+  readonly hasFailed: boolean
+}
+
+async function fetchPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const reply = await fetch(address, { credentials: 'include', signal })
+  if (!reply.ok) throw new Error(`the picture answers ${reply.status}`)
+  return createImageBitmap(await reply.blob())
+}
+
+/** The picture of the design's clip from which formats are cut. */
+export function useClipPicture(): ClipPicture {
+  const background = useEditor((state) => designOf(state).background)
+  const { data } = useBackgrounds()
+  const listed = Object.values(data ?? {})
+    .flat()
+    .find(({ publicId }) => publicId === background?.id)
+  const address = listed?.wholePicture ?? background?.posterUrl ?? undefined
+  const { data: picture, isError } = useQuery({
+    // Each list has another signed address of the same picture.
+    queryKey: ['clip-picture', background?.id, listed !== undefined],
+    queryFn: ({ signal }) => fetchPicture(address ?? '', signal),
+    enabled: address !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { picture, focus: listed?.focus ?? CENTRE, hasFailed: isError }
+}

@@ -1,0 +1,14 @@
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { canCompose } from '#web/editor/model/generate/run-generation.ts'
+import { leadTo } from './show-step.ts'
+
+/** Generates the video. An empty stage leads to the looks; an account is told why as well. */
+export function useGenerate(): () => void {
+  const { editor, generator, user } = useEditorModel()
+  return () => {
+    const isEmpty = !canCompose(designOf(editor.store.getState()))
+    if (isEmpty) leadTo(editor, 'looks')
+    if (!isEmpty || !user.isGuest) generator.start()
+  }
+}

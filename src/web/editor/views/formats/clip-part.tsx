@@ -1,0 +1,36 @@
+import { withFocusIn } from '#domain/formats/overrides.ts'
+import { DEFAULT_FORMAT, FORMAT_WINDOWS, type Format } from '#domain/geometry/formats.ts'
+import { FOCUS_STEP, type Focus } from '#domain/library/focus.ts'
+import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { movableAxis } from '#web/editor/tools/formats/clip-crop.ts'
+import { Slider } from '#web/ui/field/slider.tsx'
+
+const LABELS = { x: 'Clip, from left to right', y: 'Clip, from top to bottom' } as const
+
+type ClipPartProps = { format: Format; picture: ImageBitmap | undefined; focus: Focus }
+
+/** Chooses the part of the clip that shows in a format, where there is a choice. */
+export function ClipPart({ format, picture, focus }: ClipPartProps) {
+  const edit = useEdit()
+  const { editor } = useEditorModel()
+  const axis = picture && movableAxis(picture, FORMAT_WINDOWS[format])
+  if (!axis || format === DEFAULT_FORMAT) return null
+  return (
+    <Slider
+      label={LABELS[axis]}
+      unit="%"
+      min={0}
+      max={100}
+      step={FOCUS_STEP * 100}
+      value={Math.round(focus[axis] * 100)}
+      onChange={(next) => {
+        const design = withFocusIn(designOf(editor.store.getState()), format, {
+          ...focus,
+          [axis]: next / 100,
+        })
+        edit({ kind: 'replace', design }, `focus-in-${format}`)
+      }}
+    />
+  )
+}

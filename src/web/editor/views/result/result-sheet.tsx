@@ -1,0 +1,152 @@
+import { CalendarPlus, Check, Copy, Crown, Download as DownloadIcon, Image } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { useStore } from 'zustand'
+import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
+import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { copyWords } from '#web/editor/tools/copy-words.ts'
+import { upgradePage } from '#web/pages.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { ResultFilm } from './result-film.tsx'
+
+const CoverDialog = lazy(async () => ({
+  default: (await import('#web/editor/views/generate/cover-dialog.tsx')).CoverDialog,
+}))
+
+type ResultSheetProps = { video: FinalVideo; onClose: () => void }
+
+/** The finished film, and what people do with it next. */
+export function ResultSheet({ video, onClose }: ResultSheetProps) {
+  const { user } = useEditorModel()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Your video is ready"
+      description={
+        user.isGuest ? 'Create your free account to save it. Until then we keep it for a day.' : undefined
+      }
+      footer={<SaveButton video={video} />}
+      wide
+    >
+      <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+        <ResultFilm video={video} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <PostWords />
+          <MoreActions video={video} onClose={onClose} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves or shares within the tap. A guest is asked for an account. */
+function SaveButton({ video }: { video: FinalVideo }) {
+  const { downloader, user } = useEditorModel()
+  const download = useStore(downloader.store)
+  return (
+    <>
+      {download.notice && (
+        <p role="status" className="min-w-0 flex-1 basis-full text-sm text-quiet">
+          {download.notice.title}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        className="flex-1"
+        busy={isBusy(download) && downloadLabel(download)}
+        onClick={() => void downloader.download(video)}
+      >
+        <DownloadIcon className="size-5" aria-hidden />
+        {user.isGuest ? 'Save Video' : downloadLabel(download)}
+      </Button>
+    </>
+  )
+}
+
+function PostWords() {
+  const design = useEditor(designOf)
+  const hashtags = suggestHashtags(design.form)
+  return (
+    <>
+      <CopyButton what="Caption" words={captionOf(design, hashtags)}>
+        Copy caption and hashtags
+      </CopyButton>
+      <CopyButton what="Alt text" words={altTextOf(design)}>
+        Copy alt text
+      </CopyButton>
+    </>
+  )
+}
+
+const ROW = 'min-h-12 justify-start gap-3 px-4 text-left whitespace-normal'
+
+function CopyButton({ what, words, children }: { what: string; words: string; children: ReactNode }) {
+  const [copied, setCopied] = useState<string>()
+  const isCopied = copied === words
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button
+      className={ROW}
+      onClick={async () => setCopied((await copyWords(what, words)) ? words : undefined)}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {isCopied ? `${what} copied` : children}
+    </Button>
+  )
+}
+
+function MoreActions({ video, onClose }: ResultSheetProps) {
+  const { user } = useEditorModel()
+  const [isChoosing, choose] = useState(false)
+  return (
+    <>
+      {!user.isGuest && (
+        <Button className={ROW} onClick={() => choose(true)}>
+          <Image className="size-5 shrink-0" aria-hidden />
+          Choose a cover
+        </Button>
+      )}
+      <NextClass onClose={onClose} />
+      {video.watermarked && !user.isGuest && (
+        <Link href={upgradePage('watermark')} className={buttonClass({ variant: 'amber', className: ROW })}>
+          <Crown className="size-5 shrink-0" aria-hidden />
+          Remove watermark
+        </Link>
+      )}
+      {isChoosing && (
+        <OptionalBoundary fallback={<Unavailable onClose={() => choose(false)} />}>
+          <Suspense>
+            <CoverDialog video={video} onClose={() => choose(false)} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
+    </>
+  )
+}
+
+/** The same design with the date of the class a week later. */
+function NextClass({ onClose }: { onClose: () => void }) {
+  const edit = useEdit()
+  const next = nextClassOf(useEditor(designOf))
+  if (!next) return null
+  const turn = () => {
+    edit({ kind: 'fill-form', form: { classDate: next.date } })
+    onClose()
+  }
+  return (
+    <Button className={ROW} onClick={turn}>
+      <CalendarPlus className="size-5 shrink-0" aria-hidden />
+      Next class: {next.label}
+    </Button>
+  )
+}

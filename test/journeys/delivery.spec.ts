@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#test/browser/app.ts'
+
+// An empty cache, as of a first visit.
+test.use({ isOwnContext: true })
+
+type Arrived = { readonly path: string; readonly encoding: string | undefined }
+
+/** What arrives at the page from now on. */
+function arrivalsOf(page: Page): readonly Arrived[] {
+  const arrived: Arrived[] = []
+  page.on('requestfinished', async (request) => {
+    const reply = await request.response()
+    arrived.push({ path: new URL(request.url()).pathname, encoding: reply?.headers()['content-encoding'] })
+  })
+  return arrived
+}
+
+const scripts = (arrived: readonly Arrived[]) => arrived.filter(({ path }) => path.endsWith('.js'))
+
+async function expectFewFiles(page: Page, path: string, shown: string): Promise<readonly string[]> {
+  const arrived = arrivalsOf(page)
+  await page.goto(path)
+  await page.locator(shown).first().waitFor()
+  expect(arrived).toContainEqual({ path: path.split('?')[0], encoding: 'br' })
+  expect(scripts(arrived).length).toBeGreaterThan(2)
+  expect(scripts(arrived).length).toBeLessThan(7)
+  expect(
+    arrived.filter(({ path }) => /\.(?:js|css)$/.test(path)).every(({ encoding }) => encoding === 'br'),
+  ).toBe(true)
+  return scripts(arrived).map(({ path }) => path)
+}
+
+test('the editor arrives compressed and in a few files, on a desk', async ({ page, app }) => {
+  await signIn(page, app, 'free@demo.test')
+  const scripts = await expectFewFiles(page, '/', '[data-stage]')
+  expect(scripts.join()).toContain('/assets/desk-')
+  expect(scripts.join()).not.toContain('/assets/phone-')
+})
+
+test('the editor arrives compressed and in a few files, on a phone', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, app, 'free@demo.test')
+  const scripts = await expectFewFiles(page, '/', '[data-stage]')
+  expect(scripts.join()).toContain('/assets/phone-')
+  expect(scripts.join()).not.toContain('/assets/desk-')
+})
+
+for (const [path, shown] of [
+  ['/auth?mode=create', 'input[type=password]'],
+  ['/', 'h1'],
+] as const) {
+  test(`a visitor's ${path} arrives compressed and in a few files`, async ({ page }) => {
+    await expectFewFiles(page, path, shown)
+  })
+}

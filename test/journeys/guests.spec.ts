@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { backgroundIsReady, newcomer } from './generating.ts'
+
+const ADDRESS = '/create?classType=Pole+Flow&day=Tonight&time=7+PM&studio=Velvet+Room'
+const PASSWORD = 'correct horse battery'
+
+const result = (page: Page) => page.getByRole('dialog', { name: 'Your video is ready' })
+
+/** The library's clips are prepared once; a visitor cannot ask whether they are. */
+async function libraryIsReady(page: Page, app: Parameters<typeof newcomer>[1]): Promise<void> {
+  await newcomer(page, app)
+  await backgroundIsReady(page)
+  await page.context().clearCookies()
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(`${randomUUID()}@velvet-room.test`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test.describe('a stranger on a phone', () => {
+  test.use(PHONE)
+
+  test('makes a film without an account, and saves it with one', async ({ page, app }) => {
+    await libraryIsReady(page, app)
+    const refused: string[] = []
+    page.on('response', (reply) => {
+      if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`)
+    })
+    await page.goto(ADDRESS)
+
+    await test.step('looks show the class of the address', async () => {
+      const looks = page.getByRole('dialog', { name: 'Looks' })
+      await expect(looks.locator('[data-look] img').first()).toBeVisible()
+      await expect(looks.getByText('Sample words')).toBeHidden()
+      await looks.locator('[data-look]').first().getByRole('button').first().click()
+      await isClean(page)
+      await looks.getByRole('button', { name: 'Make my video' }).click()
+    })
+
+    await test.step('the finished film plays, and its words can be copied', async () => {
+      const film = result(page).locator('video')
+      await expect(film).toBeVisible({ timeout: 120_000 })
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+      await expect(result(page)).toContainText('Until then we keep it for a day.')
+      await expect(result(page).getByRole('button', { name: 'Copy alt text' })).toBeVisible()
+      await isClean(page)
+    })
+
+    await test.step('saving asks for an account, which keeps film and design', async () => {
+      await result(page).getByRole('button', { name: 'Save Video' }).click()
+      await expect(page.getByText('With an account you save your video')).toBeVisible()
+      await register(page)
+      await expect(result(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+      const saved = page.waitForEvent('download')
+      await result(page).getByRole('button', { name: 'Download Video' }).click()
+      expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)
+      await expect(result(page).locator('video')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(page.getByRole('application').or(page.locator('[data-stage]')).first()).toBeVisible()
+      const { drafts } = await (await page.request.get('/api/drafts')).json()
+      expect(drafts).toHaveLength(1)
+    })
+
+    expect(refused).toEqual([])
+  })
+})
+
+test('a guest at a desk is offered the looks, and the next class from the result', async ({ page, app }) => {
+  await libraryIsReady(page, app)
+  await page.goto('/create?classType=Heels&day=2026-12-31')
+  await expect(page.getByText('without an account')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  await expect(result(page)).toBeVisible({ timeout: 120_000 })
+  await isClean(page)
+  await result(page).getByRole('button', { name: 'Next class: Thursday, Jan 7' }).click()
+  await expect(result(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Save Design' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
+test('an empty stage of a guest leads to the looks', async ({ page, app }) => {
+  await libraryIsReady(page, app)
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  await expect(page.getByRole('heading', { name: /^Looks/ })).toBeFocused()
+  await expect(page.getByText('No text overlay available')).toHaveCount(0)
+})
+
+test('a person who is signed in has the usual editor at that address', async ({ page, app }) => {
+  await newcomer(page, app)
+  await page.goto('/create')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+})

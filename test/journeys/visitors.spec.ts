@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { expect, test } from '#test/browser/app.ts'
+
+const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), '/auth?mode=create']
+
+/** Lines of what a page's console and network tell of failures. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  page.on('pageerror', (error) => failures.push(error.message))
+  page.on('requestfailed', (request) => failures.push(`failed: ${request.url()}`))
+  page.on('response', (reply) => reply.status() >= 400 && failures.push(`${reply.status()} ${reply.url()}`))
+  return failures
+}
+
+test('no page of visitors causes a failing request', async ({ page }) => {
+  const failures = failuresOf(page)
+  for (const path of PAGES) {
+    const known = page.waitForResponse('**/api/auth/user')
+    await page.goto(path)
+    expect(await (await known).json()).toBeNull()
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    await expect(heading).toBeVisible()
+    await expect(heading).not.toContainText('404')
+    await page.waitForLoadState('networkidle')
+    expect([path, failures]).toEqual([path, []])
+  }
+})

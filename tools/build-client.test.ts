@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildInto } from './build-client.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polepro-client-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Scripts that have a word in them. */
+async function scriptsWith(word: RegExp, isProduction: boolean): Promise<string[]> {
+  const out = join(folder, String(isProduction))
+  await buildInto(out, isProduction)
+  const files = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(20)
+  const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
+  return files.filter((_, at) => word.test(texts[at] ?? ''))
+}
+
+it('the mock checkout is in the client for development, and in no file of production', async () => {
+  expect(await scriptsWith(/mock-checkout/, true)).toEqual([])
+  expect(await scriptsWith(/mock-checkout/, false)).not.toEqual([])
+}, 180_000)

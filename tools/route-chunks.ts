@@ -1,0 +1,62 @@
+type ModuleGraph = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Where the parts of the client begin. What a part imports at once is needed together, so it travels together. */
+const STARTS = {
+  app: ['index.html'],
+  editor: ['src/web/editor-composition.tsx'],
+  desk: ['src/web/editor/views/desk-layout.tsx'],
+  phone: ['src/web/editor/views/phone/phone-layout.tsx'],
+  auth: ['src/web/account/auth/auth-screen.tsx'],
+  landing: ['src/web/landing/landing-page.tsx'],
+  steps: [
+    'src/web/editor/views/panels/details/details-step.tsx',
+    'src/web/editor/views/panels/text/text-step.tsx',
+  ],
+} as const
+type Part = keyof typeof STARTS
+const PARTS = Object.keys(STARTS) as Part[]
+
+/**
+ * The chunk of a module by the parts that need it at once; undefined leaves it to the bundler. What visitors' pages and
+ * the editor share is in `app`, because it is little, and so are the editor's few styles.
+ */
+export function chunkOf(needs: ReadonlySet<Part>, isStyle = false): string | undefined {
+  const is = (...parts: readonly Part[]) => parts.some((part) => needs.has(part))
+  const isShared = is('auth')
+    ? is('landing', 'editor', 'desk', 'phone', 'steps')
+    : is('landing') && needs.size > 1
+  if (is('app') || isShared || (isStyle && is('editor', 'phone'))) return 'app'
+  if (is('editor') || (is('phone') && is('desk', 'steps'))) return 'editor'
+  return PARTS.find((part) => needs.has(part))
+}
+
+/** Names the chunk of each module, for `codeSplitting`: a page then needs a few files instead of a hundred. */
+export function routeChunks(root: string) {
+  let closures: ReadonlyMap<Part, ReadonlySet<string>> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    closures ??= new Map(
+      PARTS.map((part) => [
+        part,
+        reachable(
+          STARTS[part].map((path) => `${root}/${path}`),
+          graph,
+        ),
+      ]),
+    )
+    const needs = new Set(PARTS.filter((part) => closures?.get(part)?.has(id)))
+    return chunkOf(needs, id.endsWith('.css')) ?? null
+  }
+}
+
+function reachable(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
