@@ -110,9 +110,16 @@ async function wearsTheBrand(page: Page, userId: string): Promise<void> {
   expect(design?.textElements.some(({ content }) => content.includes(HANDLE))).toBe(true)
 }
 
+const wall = (page: Page): Locator => page.locator('[data-look=wall]')
+
+/** Cards are painted when the page is idle, so that an old picture may stand for a while. */
+async function showsMoreThan(before: Picture, card: Locator): Promise<void> {
+  await expect.poll(async () => similarity(before, await cardPicture(card)), PREPARED).toBeLessThan(0.9)
+}
+
 /** The pictures of the chosen look's card and of another's. */
 const cardPictures = async (page: Page): Promise<[Picture, Picture]> => [
-  await cardPicture(page.locator('[data-look=wall]')),
+  await cardPicture(wall(page)),
   await cardPicture(page.locator('[data-look]:not([data-look=wall])', { has: page.locator('img') }).first()),
 ]
 
@@ -155,8 +162,10 @@ test.describe('on a desktop', () => {
     await test.step('the brand is set up beside the work, and worn with one tap', async () => {
       await button(page, 'Set up brand').click()
       await setUpBrand(page)
+      const plain = await cardPicture(wall(page))
       await button(page, 'Your brand').click()
       await wearsTheBrand(page, userId)
+      await showsMoreThan(plain, wall(page))
       await isClean(page)
     })
 
@@ -208,8 +217,10 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: LOOK, exact: true }).tap()
       await button(page, 'Set up brand').tap()
       await setUpBrand(page)
+      const plain = await cardPicture(wall(page))
       await button(page, 'Your brand').tap()
       await wearsTheBrand(page, userId)
+      await showsMoreThan(plain, wall(page))
       await isClean(page)
     })
 
