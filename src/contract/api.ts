@@ -2,6 +2,7 @@ import * as accessTokens from './access-tokens.ts'
 import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
+import * as ahead from './ahead.ts'
 import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as brandKit from './brand-kit.ts'
@@ -49,6 +50,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const API: readonly Endpoint[] = [
   account,
   guests,
+  ahead,
   compression,
   transparency,
   secondStep,

@@ -98,6 +98,8 @@ export interface Config {
   webhooks: WebhookSettings
   /** Id of the Meta Pixel that agreeing browsers report to; undefined: none reports anything. */
   metaPixel: string | undefined
+  /** Whether idle workers make videos before they are asked for. */
+  makesAhead: boolean
 }
 
 interface Variable {
@@ -188,6 +190,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MEDIA_HOST_VARIABLES,
   ...WEBHOOK_VARIABLES,
   ...MEASURING_VARIABLES,
+  {
+    name: 'MAKE_AHEAD',
+    default: 'on',
+    meaning:
+      '`on`: while no video is asked for, the server makes the video of a design that rests; `off` saves its work.',
+  },
 ]
 
 /** The environment is invalid. The message lists all problems, one per line, and repeats no secret. */
@@ -258,6 +266,7 @@ const Environment = z.object({
   ...MediaHostEnvironment.shape,
   ...WebhookEnvironment.shape,
   ...MeasuringEnvironment.shape,
+  MAKE_AHEAD: oneOf(['on', 'off']).default('on'),
 })
 
 /** Parses the environment. Throws a ConfigError that names every invalid variable. */
@@ -300,6 +309,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaHost: mediaHostSettings(env),
     webhooks: webhookSettings(env),
     metaPixel: env.META_PIXEL_ID,
+    makesAhead: env.MAKE_AHEAD === 'on',
   }
 }
 

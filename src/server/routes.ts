@@ -29,6 +29,7 @@ import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
+import { aheadRoutes } from './renders/ahead/ahead.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
 import { teamRoutes } from './studio/team/team.routes.ts'
@@ -71,6 +72,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...deletionRoutes,
     ...mediaHostRoutes,
     ...renderRoutes,
+    ...aheadRoutes,
     ...draftRoutes,
     ...promotionRoutes,
     ...healthRoutes(stopping),

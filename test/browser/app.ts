@@ -2,12 +2,15 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
+/** Journeys watch videos being made; those made ahead have a journey of their own. */
+const QUIET = { MAKE_AHEAD: 'off' }
+
 /** One server for each test worker, and browser contexts that have cached its files. */
 export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: WarmContexts }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
-      const { app, stop } = await startApp({ from: process.env.PREPARED_DATA })
+      const { app, stop } = await startApp({ from: process.env.PREPARED_DATA, env: QUIET })
       await use(app)
       await stop()
     },

@@ -169,7 +169,7 @@ export function beginAttempt(sql: Sql, id: string) {
     const begun = await fence
       .begin(trx, id)
       .set({ status: 'running' })
-      .returning(['id', 'owner_id', 'attempt'])
+      .returning(['id', 'attempt'])
       .executeTakeFirst()
     return begun && { ...begun, ...(await selectInputs(trx, id)) }
   })
@@ -195,12 +195,13 @@ export const selectBackgroundInputs = (sql: Sql, id: string) =>
     .executeTakeFirst()
 
 /** The inputs of a video, as keys of the file store. */
-const selectInputs = (sql: Sql, id: string) =>
+export const selectInputs = (sql: Sql, id: string) =>
   sql
     .selectFrom('renders')
     .leftJoin('backgrounds', 'backgrounds.id', 'renders.background_id')
     .leftJoin('text_layers', 'text_layers.id', 'renders.text_layer_id')
     .select([
+      'renders.owner_id',
       'renders.duration',
       'renders.animation',
       'renders.preset',
@@ -216,6 +217,8 @@ const selectInputs = (sql: Sql, id: string) =>
     ])
     .where('renders.id', '=', id)
     .executeTakeFirstOrThrow()
+
+export type RenderInputs = Awaited<ReturnType<typeof selectInputs>>
 
 export type Made = { fileKey: string; bytes: number; watermarked: boolean; now: Date }
 

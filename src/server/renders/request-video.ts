@@ -8,6 +8,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { deleteReclaimed, makeRoom } from '#server/space/make-room.ts'
 import type { Removal } from '#server/space/space-user.ts'
+import { ASKED } from './ahead/ahead-queue.ts'
 import { enqueueCompose } from './compose-queue.ts'
 import { type Composition, inputKey, newRender } from './composition.ts'
 import {
@@ -28,10 +29,7 @@ import { touchTextLayer } from './text-layers.repository.ts'
  * An account may make one video, or one set of formats, before its email is verified. The rule is off where no emails are sent, because no
  * address can be verified there. Runs inside `withUserLock`.
  */
-async function requireVerifiedEmail(
-  { sql, actor, mail }: Pick<ActorCall, 'sql' | 'actor' | 'mail'>,
-  owner: Owner,
-): Promise<void> {
+async function requireVerifiedEmail({ sql, actor, mail }: Asking, owner: Owner): Promise<void> {
   if (actor.isGuest || actor.emailVerifiedAt !== null || mail.way === 'none') return
   if (await hasVideo(sql, owner)) throw new Problem('mailbox.unproven')
 }
@@ -40,9 +38,18 @@ async function requireGuestVideo(sql: Sql, { ownerId }: Owner): Promise<void> {
   if ((await countVideos(sql, ownerId)) >= GUEST_VIDEOS) throw new Problem('guest.enough')
 }
 
+type Asking = Pick<ActorCall, 'sql' | 'actor' | 'mail'>
+
+/** Throws the Problem that keeps the account from asking for another video. */
+export async function requireAllowed(call: Asking, owner: Owner): Promise<void> {
+  await requireFewOpen(call.sql, owner)
+  await requireVerifiedEmail(call, owner)
+  if (call.actor.isGuest) await requireGuestVideo(call.sql, owner)
+}
+
 export type RequestCall = Pick<
   ActorCall,
-  'sql' | 'actor' | 'clock' | 'config' | 'files' | 'jobs' | 'log' | 'mail'
+  'sql' | 'actor' | 'clock' | 'config' | 'files' | 'jobs' | 'log' | 'mail' | 'progress'
 >
 
 /**
@@ -51,6 +58,7 @@ export type RequestCall = Pick<
  */
 export async function requestVideo(call: RequestCall, composition: Composition): Promise<string> {
   const { renderId, left } = await enqueue(call, composition)
+  await call.progress.publish(ASKED, {})
   await deleteReclaimed(call, left)
   return renderId
 }
@@ -66,9 +74,8 @@ const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued>
     const isRemake = living !== undefined && isOutdated(call, living)
     if (isRemake) await supersede(trx, living.id)
     else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
-    await requireFewOpen(trx, owner)
-    if (!isRemake) await requireVerifiedEmail({ ...call, sql: trx }, owner)
-    if (call.actor.isGuest) await requireGuestVideo(trx, owner)
+    if (isRemake) await requireFewOpen(trx, owner)
+    else await requireAllowed({ ...call, sql: trx }, owner)
     const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
     const { id } = await prepareRender(
       trx,

@@ -2,6 +2,7 @@ import { DEFAULT_FORMAT } from '#domain/geometry/formats.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { POSTPONE_SECONDS, postponeWhenFull } from '#server/files/postpone.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { startAheadWorker } from './ahead/make-ahead.ts'
 import { COMPOSE, type Compose, enqueueCompose } from './compose-queue.ts'
 import { failVideo, makeVideo } from './make-video.ts'
 import { requeue, storeJob } from './renders.repository.ts'
@@ -22,7 +23,7 @@ async function postponeVideo(
   await progress.publish(progressKey(id), {})
 }
 
-/** Makes videos, as many at a time as there are media processes. */
+/** Makes videos, as many at a time as there are media processes, and one more ahead while none is asked for. */
 export async function startComposeWorker(ports: Ports): Promise<void> {
   const marks = watermarksOf(ports)
   marks(DEFAULT_FORMAT).catch((err) => ports.log.debug({ err }, 'marks are painted with the first video'))
@@ -35,4 +36,5 @@ export async function startComposeWorker(ports: Ports): Promise<void> {
       }),
     onGiveUp: ({ data }) => failVideo(ports, data),
   })
+  await startAheadWorker(ports, marks)
 }

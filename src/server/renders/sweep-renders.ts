@@ -1,5 +1,6 @@
 import { sweepOrphans } from '#server/files/sweep-orphans.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { keptAheadAmong, sweepAhead } from './ahead/sweep-ahead.ts'
 import { deleteSizedBackgrounds } from './render-background.ts'
 import { deleteExpired, videoKeysAmong } from './renders.repository.ts'
 import { deleteOrphans, textLayerKeysAmong } from './text-layers.repository.ts'
@@ -22,7 +23,11 @@ export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>
   }
   for (const { key } of await deleteOrphans(sql, ago(1))) await files.delete(key)
   await deleteSizedBackgrounds(ports, ago(LARGE_DAYS))
-  await sweepOrphans(ports, VIDEOS, (keys) => videoKeysAmong(sql, keys))
+  await sweepAhead(ports)
+  await sweepOrphans(ports, VIDEOS, async (keys) => {
+    const [videos, ahead] = await Promise.all([videoKeysAmong(sql, keys), keptAheadAmong(sql, keys)])
+    return new Set([...videos, ...ahead])
+  })
   await sweepOrphans(ports, TEXT_LAYERS, (keys) => textLayerKeysAmong(sql, keys))
   await recountPosterBytes(ports)
   await countTextBytes(ports)

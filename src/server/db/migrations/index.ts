@@ -30,6 +30,7 @@ import { up as accessTokens } from './0029-access-tokens.ts'
 import { up as videoFormats } from './0030-video-formats.ts'
 import { up as webhooks } from './0031-webhooks.ts'
 import { up as guests } from './0032-guests.ts'
+import { up as aheadVideos } from './0034-ahead-videos.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '0030-video-formats': { up: videoFormats },
   '0031-webhooks': { up: webhooks },
   '0032-guests': { up: guests },
+  '0034-ahead-videos': { up: aheadVideos },
 }

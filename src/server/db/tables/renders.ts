@@ -9,6 +9,18 @@ export interface RenderTables {
   text_layers: TextLayersTable
   renders: RendersTable
   downloads: DownloadsTable
+  ahead_videos: AheadVideosTable
+}
+
+/** Videos made before they were asked for. The file is null while one is being made. */
+export interface AheadVideosTable {
+  render_id: string
+  owner_id: string
+  file_key: string | null
+  bytes: number | null
+  watermarked: boolean | null
+  preset: QualityPreset | null
+  created_at: Moment
 }
 
 export interface TextLayersTable {

@@ -116,6 +116,12 @@ export const videoRows: Rows = {
     ask: async (whose) => ({ body: { design: await textOver(whose), kind: 'text' } }),
     admin: 'own',
   },
+  'GET /api/ahead': { guest: 200, answers: SIGNED_IN, ask: nothing },
+  'POST /api/ahead': {
+    guest: 200,
+    answers: OWN,
+    ask: async (whose) => ({ body: { renderId: await video(whose) } }),
+  },
   'GET /api/renders/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
   'GET /api/renders/:renderId/events': { guest: 200, answers: OWN, ask: ofVideo },
   'DELETE /api/renders/:renderId': { guest: 200, answers: OWN, ask: ofVideo },

@@ -19,6 +19,8 @@ export type GenerationPorts = {
   readonly pending: PendingComposition
   /** Milliseconds since 1970. */
   now(): number
+  /** A video of this composition that is on the server before it is asked for. */
+  takeAhead(composition: string): Prepared | undefined
   /** The painted texts, or undefined where there are none. */
   paintText(design: Design): Promise<Blob | undefined>
   prepare(design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared>

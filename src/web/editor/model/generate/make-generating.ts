@@ -3,14 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RenderId, UserId } from '#domain/ids.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
+import { type Ahead, createAhead } from './ahead.ts'
 import { tabPendingComposition } from './pending-composition.ts'
 import { type RememberedRenders, rememberRenders } from './remembered-renders.ts'
+import { serverAhead } from './render/server-ahead.ts'
 import { serverGeneration } from './render/server-generation.ts'
 import { createRenderWatcher, type RenderWatcher } from './render-watcher.ts'
 import { createGenerator, type Generator } from './run-generation.ts'
 
 export type Generating = {
   readonly generator: Generator
+  readonly ahead: Ahead
   readonly renderWatcher: RenderWatcher
   readonly memory: RememberedRenders
   /** The attempt whose progress overlay the user has hidden. */
@@ -29,15 +32,18 @@ type Making = {
 /** Everything that makes videos in this editor. */
 export function makeGenerating({ editor, fonts, client, user }: Making): Generating {
   const memory = rememberRenders({ storage: localStorage, user, now: Date.now })
-  const ports = serverGeneration({
+  const server = serverGeneration({
     fonts,
     client,
     memory,
     pending: tabPendingComposition(sessionStorage, user),
   })
+  const ahead = createAhead({ editor, ports: { ...server, ...serverAhead } })
+  const ports = { ...server, takeAhead: ahead.take }
   const generator = createGenerator(editor, ports)
   return {
     generator,
+    ahead,
     memory,
     renderWatcher: createRenderWatcher({ editor, generator, ports }),
     hiddenAttempt: createStore<number | null>(() => null),
@@ -45,13 +51,13 @@ export function makeGenerating({ editor, fonts, client, user }: Making): Generat
   }
 }
 
-/** While the editor is open, earlier renders are found again. */
-export function watchRenders({ generator, renderWatcher }: Generating): () => void {
-  const stop = renderWatcher.watch()
+/** While the editor is open, earlier renders are found again, and resting designs become videos. */
+export function watchRenders({ generator, renderWatcher, ahead }: Generating): () => void {
+  const stops = [renderWatcher.watch(), ahead.watch()]
   addEventListener('storage', renderWatcher.reload)
   return () => {
     removeEventListener('storage', renderWatcher.reload)
-    stop()
+    for (const stop of stops) stop()
     generator.leave()
   }
 }

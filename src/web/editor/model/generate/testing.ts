@@ -3,7 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import { type PublicId, RenderId, UserId } from '#domain/ids.ts'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
 import type { FinalVideo } from './final-video.ts'
-import type { GenerationPorts, Interruption } from './generation-ports.ts'
+import type { GenerationPorts, Interruption, Prepared } from './generation-ports.ts'
 import { tabPendingComposition } from './pending-composition.ts'
 import { type RenderStorage, rememberRenders } from './remembered-renders.ts'
 
@@ -46,6 +46,7 @@ export function stageWorld(storage: RenderStorage = memoryStorage()) {
     heldElsewhere: new Set<RenderId>(),
     states: new Map<RenderId, RenderState | Error>(),
     isMarked: true,
+    ahead: undefined as Prepared | undefined,
     prepared,
     composed,
     ended,
@@ -58,6 +59,7 @@ export function stageWorld(storage: RenderStorage = memoryStorage()) {
     memory: rememberRenders({ storage, user: USER, now: () => 1_000 }),
     pending: tabPendingComposition(memoryStorage(), USER),
     now: () => 1_000,
+    takeAhead: () => world.ahead,
     paintText: async () => undefined,
     prepare: async (_design: Design, _image, signal) => {
       world.asked.push('prepare')

@@ -78,7 +78,7 @@ export async function makeVideo(run: Attempt): Promise<void> {
   const { editor, ports, attempt, design, signal } = run
   ports.pending.write(compositionKey(design))
   const known = await orSay(remembered(run), preparingFailed)
-  const prepared = known ?? (await orSay(prepare(run), preparingFailed))
+  const prepared = known ?? takenAhead(run) ?? (await orSay(prepare(run), preparingFailed))
   signal.throwIfAborted()
   ports.pending.write(null)
   const { renderId, textOverlayPublicId } = prepared
@@ -119,10 +119,21 @@ async function remembered({ ports, design }: Attempt): Promise<Prepared | undefi
   return undefined
 }
 
-async function prepare({ editor, ports, design, signal }: Attempt): Promise<Prepared> {
+/** The video of a design that rested before: its parts are on the server, and it may be finished. */
+function takenAhead(run: Attempt): Prepared | undefined {
+  const prepared = run.ports.takeAhead(compositionKey(run.design))
+  return prepared && remember(run, prepared)
+}
+
+async function prepare(run: Attempt): Promise<Prepared> {
+  const { ports, design, signal } = run
   const image = await ports.paintText(design)
   signal.throwIfAborted()
-  const { renderId, textOverlayPublicId } = await ports.prepare(design, image, signal)
+  return remember(run, await ports.prepare(design, image, signal))
+}
+
+function remember({ editor, ports, design }: Attempt, prepared: Prepared): Prepared {
+  const { renderId, textOverlayPublicId } = prepared
   const { generation } = editor.store.getState().session
   ports.memory.keep({
     renderId,
@@ -134,7 +145,7 @@ async function prepare({ editor, ports, design, signal }: Attempt): Promise<Prep
     video: null,
     isTaken: ports.memory.get(renderId)?.isTaken ?? false,
   })
-  return { renderId, textOverlayPublicId }
+  return prepared
 }
 
 async function orSay<T>(work: Promise<T>, words: typeof preparingFailed): Promise<T> {

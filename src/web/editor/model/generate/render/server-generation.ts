@@ -91,7 +91,12 @@ export type ServerGeneration = {
 }
 
 /** The ports of a generation: this browser's canvas and this app's server. */
-export const serverGeneration = ({ fonts, client, memory, pending }: ServerGeneration): GenerationPorts => ({
+export const serverGeneration = ({
+  fonts,
+  client,
+  memory,
+  pending,
+}: ServerGeneration): Omit<GenerationPorts, 'takeAhead'> => ({
   ...createRenderLocks(navigator.locks),
   memory,
   pending,

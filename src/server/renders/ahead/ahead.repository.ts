@@ -1,0 +1,86 @@
+import { sql as raw } from 'kysely'
+import type { QualityPreset } from '#domain/design/quality.ts'
+import type { RenderStatus } from '#server/db/tables/renders.ts'
+import type { Sql } from '#server/db/transaction.ts'
+
+const OPEN: readonly RenderStatus[] = ['queued', 'running']
+
+/** Whether any account waits for a video. */
+export async function isAnyOpen(sql: Sql): Promise<boolean> {
+  const { isOpen } = await sql
+    .selectNoFrom(({ exists, selectFrom }) =>
+      exists(selectFrom('renders').select('id').where('status', 'in', OPEN)).as('isOpen'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isOpen)
+}
+
+/** Whether a video is being made ahead; those whose process died do not count. */
+export async function isAnyAhead(sql: Sql, since: Date): Promise<boolean> {
+  const row = await sql
+    .selectFrom('ahead_videos')
+    .select('render_id')
+    .where('file_key', 'is', null)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertAhead = (sql: Sql, row: { renderId: string; ownerId: string; now: Date }) =>
+  sql
+    .insertInto('ahead_videos')
+    .values({ render_id: row.renderId, owner_id: row.ownerId, created_at: row.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export type AheadFile = {
+  renderId: string
+  fileKey: string
+  bytes: number
+  watermarked: boolean
+  preset: QualityPreset
+}
+
+/** Names the file of a video that is still wanted. False if it is not. */
+export async function storeAheadFile(sql: Sql, file: AheadFile): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('ahead_videos')
+    .set({ file_key: file.fileKey, bytes: file.bytes, watermarked: file.watermarked, preset: file.preset })
+    .where('render_id', '=', file.renderId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes the row, and returns it: only one caller gets the file. */
+export const takeAheadRow = (sql: Sql, renderId: string) =>
+  sql
+    .deleteFrom('ahead_videos')
+    .where('render_id', '=', renderId)
+    .returning(['file_key', 'bytes', 'watermarked', 'preset'])
+    .executeTakeFirst()
+
+/** Removes the rows of one account, and all that were made before a time. Returns the keys of their files. */
+export async function deleteAhead(
+  sql: Sql,
+  { ownerId, before }: { ownerId?: string; before: Date },
+): Promise<string[]> {
+  const rows = await sql
+    .deleteFrom('ahead_videos')
+    .where((row) =>
+      row.or([
+        row('created_at', '<', before),
+        ...(ownerId === undefined ? [] : [row('owner_id', '=', ownerId)]),
+      ]),
+    )
+    .returning('file_key')
+    .execute()
+  return rows.flatMap(({ file_key: key }) => key ?? [])
+}
+
+/** Which of these keys are files of videos that were made ahead. */
+export async function aheadKeysAmong(sql: Sql, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await raw<{ key: string }>`
+    select file_key as key from ahead_videos where file_key = any(${keys}::text[])`.execute(sql)
+  return rows.map(({ key }) => key)
+}

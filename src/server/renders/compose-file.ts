@@ -1,0 +1,76 @@
+import type { QualityPreset } from '#domain/design/quality.ts'
+import { FORMAT_WINDOWS, outputSize } from '#domain/geometry/formats.ts'
+import { FRAME } from '#media/limits.ts'
+import type { Background } from '#media/media-pool.ts'
+import { findOverlays } from '#server/overlays/find-overlays.ts'
+import type { Held } from '#server/ports/files/files.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { overlayUses, pathOf, placedOverlays } from './compose-inputs.ts'
+import { backgroundFor, storedBackground } from './render-background.ts'
+import type { RenderInputs } from './renders.repository.ts'
+import type { Watermarks } from './watermark.ts'
+
+export type Composing = {
+  readonly task: RenderInputs
+  readonly preset: QualityPreset
+  readonly marks: Watermarks
+  /** A temporary folder. */
+  readonly folder: string
+  /** The path that the mp4 is written to. */
+  readonly out: string
+  readonly signal: AbortSignal
+  /** 0 to 1. */
+  onProgress(progress: number): void
+}
+
+/** The share of the progress for making the background, if that is needed. */
+const BACKGROUND_SHARE = 0.5
+
+/** Writes the mp4 of a composition to a file. Rejects with a MediaError, or as the signal says. */
+export async function composeFile(ports: Ports, making: Composing): Promise<void> {
+  const { files, media } = ports
+  const { task, preset, marks, out, signal, onProgress } = making
+  const { text_layer_key: textKey, animation, duration } = task
+  const publicIds = task.overlays.map(({ publicId }) => publicId)
+  const found = await findOverlays(ports, { userId: task.owner_id, publicIds })
+  let from = 0
+  await using held = files.hold()
+  const background = await makeBackground(ports, { ...making, held }, (value) => {
+    from = BACKGROUND_SHARE * value
+    onProgress(from)
+  })
+  await media.compose(
+    {
+      ...(background && { background }),
+      ...(textKey !== null && { text: { path: await pathOf(held, textKey), animation } }),
+      ...(task.design && { design: task.design }),
+      overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
+      marks,
+      duration,
+      output: outputSize(task.format, preset),
+      window: FORMAT_WINDOWS[task.format],
+      out,
+    },
+    { signal, onProgress: (value) => onProgress(from + (1 - from) * value) },
+  )
+}
+
+async function makeBackground(
+  ports: Ports,
+  { task, preset, folder: into, signal, held }: Composing & { held: Held },
+  onProgress: (progress: number) => void,
+): Promise<Background | undefined> {
+  const background = storedBackground(task)
+  if (!background) return undefined
+  const frames = Math.round(task.duration * FRAME.fps)
+  return backgroundFor(ports, {
+    background,
+    format: task.format,
+    preset,
+    frames,
+    into,
+    held,
+    signal,
+    onProgress,
+  })
+}
