@@ -44,10 +44,15 @@ export function todayIn(now: Date, timeZone: string | null | undefined): string 
 
 const ISO_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
+/** The weekday of a date, as in "Saturday"; blank for a blank or invalid date. */
+export function weekdayOf(date: string): string {
+  const day = parseDay(date)
+  return day ? (WEEKDAYS[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()] ?? '') : ''
+}
+
 /** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or invalid date. */
 export function dayLabel(date: string): string {
   const day = parseDay(date)
   if (!day) return ''
-  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
-  return `${WEEKDAYS[weekday]}, ${MONTHS[day.month - 1]} ${day.day}`
+  return `${weekdayOf(date)}, ${MONTHS[day.month - 1]} ${day.day}`
 }

@@ -15,6 +15,18 @@ describe('the name of an unnamed draft', () => {
     expect(suggestName(saying({ 'main-text': 'Come along', header: ' Pole\n Flow ' }))).toBe('Pole Flow')
   })
 
+  it.each([
+    [{ classDate: '2026-11-24', time: '7:00 PM' }, 'Pole Flow · Tue 7 PM'],
+    [{ schedule: 'Every Saturday', time: '6:30 PM' } as const, 'Pole Flow · Sat 6:30 PM'],
+    [{ time: '7:00 PM' }, 'Pole Flow · 7 PM'],
+    [{}, 'Pole Flow'],
+  ])('is the class with its day and time: %j', (form, name) => {
+    const design = saying({ header: 'Pole Flow' })
+    const ofClass = { ...design, form: { ...design.form, classType: 'Pole Flow', ...form } }
+    expect(suggestName(ofClass)).toBe(name)
+    expect(suggestName({ ...ofClass, form: { ...ofClass.form, classType: 'Heels' } })).toBe('Pole Flow')
+  })
+
   it('is the first words on it where there is no header', () => {
     expect(suggestName(saying({ 'main-text': 'Come along' }))).toBe('Come along')
   })

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { DRAFT_NAME_MAX } from './draft.ts'
@@ -20,11 +21,20 @@ const oneLine = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** Default name of a draft: its header, or its first words. */
+/** "Tue 7 PM", "Sat 6:30 PM", "Mon", or blank: when a class is, as short as people say it. */
+function whenOf({ schedule, classDate, time }: Design['form']): string {
+  const weekday = schedule.replace(/^Every /, '') || weekdayOf(classDate)
+  return [weekday.slice(0, 3), time.replace(':00', '')].filter((part) => part !== '').join(' ')
+}
+
+/** Default name of a draft: its header, or its first words; of a class, with its day and time. */
 export function suggestName(design: Design): string {
   const texts = drawnTexts(design)
   const first = texts.find(({ id }) => id === 'header' || id === 'look-header') ?? texts[0]
-  return cut(oneLine(first?.content ?? ''), DRAFT_NAME_MAX) || UNNAMED
+  const words = oneLine(first?.content ?? '')
+  const isClass = words !== '' && words.toLowerCase() === oneLine(design.form.classType).toLowerCase()
+  const when = isClass ? whenOf(design.form) : ''
+  return cut(when ? `${words} · ${when}` : words, DRAFT_NAME_MAX) || UNNAMED
 }
 
 const COPY = / \(copy(?: (\d+))?\)$/

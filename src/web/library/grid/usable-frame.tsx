@@ -36,8 +36,8 @@ function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => 
 }
 
 /**
- * Plays under the mouse pointer, or from tap to tap on touch screens. A click chooses; the button below does the same
- * for the keyboard.
+ * Plays under the mouse pointer, and on touch screens from the tap that chooses it to the next. A click chooses; the
+ * button below does the same for the keyboard, and takes the choice back.
  */
 export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: VideoCardProps) {
   const pointer = useRef('mouse')
@@ -55,7 +55,11 @@ export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: Vi
       onPointerDown={({ pointerType }) => {
         pointer.current = pointerType
       }}
-      onClick={() => (pointer.current === 'mouse' ? onToggle() : onPlay(!isPlaying))}
+      onClick={() => {
+        const isTouch = pointer.current !== 'mouse'
+        if (isTouch) onPlay(!(isActive && isPlaying))
+        if (!isTouch || !isActive) onToggle()
+      }}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !prefersReducedMotion() && onPlay(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPlay(false)}
     >

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-4'
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(164px,1fr))] sm:gap-4'
 
 function DraftGrid({ drafts, actions }: { drafts: readonly DraftHead[]; actions: DraftActions }) {
   const { drafts: editorDrafts } = useEditorModel()

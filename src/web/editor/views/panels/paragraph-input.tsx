@@ -10,6 +10,7 @@ type ParagraphInputProps = {
   hint?: ReactNode
   placeholder?: string
   rows?: number
+  className?: string
   /** Whether the field has the focus as soon as it is there. */
   takesFocus?: boolean
   onFocus?: () => void

@@ -20,6 +20,7 @@ import { TouchStage } from '#web/editor/views/touch/touch-stage.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { IconBar } from './bar/icon-bar.tsx'
+import { QuickActions } from './bar/quick-actions.tsx'
 import { ToolRow } from './bar/tool-row.tsx'
 
 /** Keeps the open layers and the browser's history in step while the phone layout is shown. */
@@ -92,6 +93,7 @@ export function PhoneLayout() {
           <RunningCard />
           <StageNotes />
           <ToolRow />
+          <QuickActions />
         </div>
         <IconBar />
       </section>

@@ -136,7 +136,7 @@ export function PhonePanel({
           </div>
           {foot && (
             <footer className="shrink-0 group-data-typing:hidden border-t border-line px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:py-1">
-              <div className="mx-auto flex max-w-2xl gap-2">{foot}</div>
+              <div className="mx-auto flex max-w-2xl flex-wrap gap-2">{foot}</div>
             </footer>
           )}
         </Radix.Content>

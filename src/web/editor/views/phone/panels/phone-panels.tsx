@@ -17,9 +17,12 @@ import {
 } from '#web/editor/views/panels/step-titles.ts'
 import { openerOf } from '#web/editor/views/phone/bar/panel-opener.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { ColorsSheet } from './colors-sheet.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { WordsSheet } from './words-sheet.tsx'
+import { useIsUnwritten, WriteButton } from './write-button.tsx'
 
 /** The next panel from each panel, for a new video. */
 const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: string }>> = {
@@ -30,23 +33,33 @@ const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: stri
 /** Buttons at the foot: back to the stage, or on to the next panel. */
 function PanelFoot({ panel }: { panel: PanelId }) {
   const { editor } = useEditorModel()
+  const isUnwritten = useIsUnwritten()
   const next = NEXT[panel]
+  const writes = panel === 'class' && isUnwritten
   return (
     <>
+      {writes && <WriteButton className="min-h-12 flex-1 basis-full sideways:min-h-11 sideways:basis-auto" />}
       {next && (
         <Button className="min-h-12 flex-1 sideways:min-h-11" onClick={() => editor.openPanel(next.to)}>
           {next.label}
           <ArrowRight className="size-4" aria-hidden />
         </Button>
       )}
-      <Button
-        variant="primary"
-        className="min-h-12 flex-1 sideways:min-h-11"
-        onClick={() => editor.openPanel(null)}
-      >
-        Done
-      </Button>
+      <DoneButton isPrimary={!writes} />
     </>
+  )
+}
+
+function DoneButton({ isPrimary }: { isPrimary: boolean }) {
+  const { editor } = useEditorModel()
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      className="min-h-12 flex-1 sideways:min-h-11"
+      onClick={() => editor.openPanel(null)}
+    >
+      Done
+    </Button>
   )
 }
 
@@ -83,6 +96,18 @@ const LooksPanel = () => (
   </PanelBody>
 )
 
+const WordsPanel = () => (
+  <PanelBody>
+    <WordsSheet />
+  </PanelBody>
+)
+
+const ColorsPanel = () => (
+  <PanelBody>
+    <ColorsSheet />
+  </PanelBody>
+)
+
 const TextPanel = () => (
   <PanelBody>
     <TextStep />
@@ -99,14 +124,18 @@ const BODIES: Record<PanelId, ComponentType> = {
   class: ClassPanel,
   videos: VideosPanel,
   looks: LooksPanel,
+  words: WordsPanel,
+  colors: ColorsPanel,
   gifs: GifsPanel,
   text: TextPanel,
   settings: SettingsPanel,
   account: AccountPanel,
 }
 
-/** Panels beside which the stage stays visible, because each tap changes it. They bring their own foot. */
-const SHEETS: ReadonlySet<PanelId> = new Set(['looks'])
+/** Panels beside which the stage stays visible, because each tap changes it. */
+const SHEETS: ReadonlySet<PanelId> = new Set(['looks', 'words', 'colors'])
+/** The looks bring a foot of their own. */
+const FOOTLESS: ReadonlySet<PanelId> = new Set(['looks'])
 
 /** The open panel, if any (MO-4). It keeps its content while it slides away. */
 export function PhonePanels() {
@@ -123,7 +152,7 @@ export function PhonePanels() {
       kind={shown}
       title={title}
       isSheet={SHEETS.has(shown)}
-      foot={!SHEETS.has(shown) && <PanelFoot panel={shown} />}
+      foot={!FOOTLESS.has(shown) && <PanelFoot panel={shown} />}
       onClose={() => editor.openPanel(null)}
       returnFocusTo={() => openerOf(shown)}
     >
@@ -138,6 +167,8 @@ function usePanelTitle(panel: PanelId): string {
     class: classTitle,
     videos: BACKGROUND_PANEL_TITLE,
     looks: LOOKS_TITLE,
+    words: 'Words',
+    colors: 'Colors',
     gifs: OVERLAYS_TITLE,
     text: TEXT_TITLE,
     settings: 'Settings',
