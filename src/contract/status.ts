@@ -60,6 +60,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'admin.self': 409,
   'admin.last': 409,
   'account.subscribed': 409,
+  'subscription.not_resumable': 409,
   'subscription.none': 409,
   'subscription.changed': 409,
   'subscription.provider': 503,

@@ -27,6 +27,17 @@ export const cancelSubscription = endpoint({
   limit: OWN_CHANGES,
 })
 
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  who: 'signed-in',
+  summary:
+    "Takes the cancellation of the account's plan back while its paid period lasts: it renews as before. No effect on a plan that renews.",
+  reply: Changed,
+  errors: ['subscription.not_resumable', 'subscription.changed', 'subscription.provider'],
+  limit: OWN_CHANGES,
+})
+
 export const downgradeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/downgrade',

@@ -35,6 +35,7 @@ export const AuditKind = z.enum([
   'outbox.opened',
 
   'plan.cancelled',
+  'plan.resumed',
   'plan.ended',
   'plan.downgraded',
   'plan.dated',

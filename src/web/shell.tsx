@@ -6,6 +6,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { clearBrowserData } from './account/session/clear-browser-data.ts'
 import { ConfirmIdentity } from './account/session/confirm-identity.tsx'
+import { showSaid } from './account/session/said-after-reload.ts'
 import { SessionWatch } from './account/session/session-watch.tsx'
 import { refetchOnEvents } from './api/refetch-on-events.ts'
 import { watchSession } from './api/session/watch-session.ts'
@@ -39,6 +40,10 @@ export function Shell({ prepare, children }: Props) {
   useEffect(() => {
     if (data !== undefined) prepare(data)
   }, [data, prepare])
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (isKnown) showSaid()
+  }, [isKnown])
   const known = started && !isPending
   // A deferred render shows a page as soon as it has loaded; after a fallback React would delay it by a third of a
   // second.

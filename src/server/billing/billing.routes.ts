@@ -2,10 +2,11 @@ import * as contract from '#contract/subscription.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { implement } from '#server/http/implement.ts'
 import { endExpiredPlans } from './expired-plans.ts'
-import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
+import { cancelOwnPlan, downgradeOwnPlan, resumeOwnPlan } from './own-plan.ts'
 
 export const billingRoutes = [
   implement(contract.cancelSubscription, (call) => cancelOwnPlan(call)),
+  implement(contract.resumeSubscription, (call) => resumeOwnPlan(call)),
   implement(contract.downgradeSubscription, (call) => downgradeOwnPlan(call)),
 
   implement(contract.processExpired, async (call) => {

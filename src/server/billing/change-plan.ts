@@ -69,6 +69,7 @@ export async function changePlan(ports: Deps, change: PlanChange): Promise<Subsc
 
 const KINDS = {
   cancelled: 'plan.cancelled',
+  resumed: 'plan.resumed',
   stopped: 'plan.ended',
   downgraded: 'plan.downgraded',
 } as const
@@ -95,6 +96,10 @@ async function changeAtProvider(
   if (subscriptionId === null) return undefined
   const atOnce = wanted.subscriptionId === null
   try {
+    if (event === 'resumed') {
+      await payments.resume({ subscriptionId })
+      return undefined
+    }
     if (event === 'downgraded') {
       await payments.changePlan({ subscriptionId, plan: 'individual_pro' })
       return undefined

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { downgradeSubscription } from '#contract/subscription.ts'
+import { downgradeSubscription, resumeSubscription } from '#contract/subscription.ts'
 import { readTeam } from '#contract/team.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
@@ -72,6 +72,39 @@ describe('an owner who cancels the subscription (C46, AC-12)', () => {
     await billing.set(mia.userId, { subscription_expires_at: inDays(-1) })
     expect((await cancel(mia)).status).toBe(503)
     expect(billing.requests).toMatchObject([{ atOnce: false }, { atOnce: true }])
+  })
+
+  it('takes it back until the period ends: it renews as before', async () => {
+    const mia = await billing.subscriber()
+    const resume = () => mia.call(resumeSubscription, {})
+    expect((await resume()).status).toBe(200)
+    expect(billing.requests).toEqual([])
+    await cancel(mia)
+    const { until } = await billing.stored(mia.userId)
+    const reply = await resume()
+    expect([reply.status, reply.body.message]).toEqual([200, expect.stringContaining('goes on')])
+    expect(billing.requests).toEqual([{ cancel: 'sub_1', atOnce: false }, { resume: 'sub_1' }])
+    expect(await billing.stored(mia.userId)).toEqual({ role: 'pro', status: 'pro', id: 'sub_1', until })
+    expect((await billing.records(mia.userId)).map(({ event }) => event)).toEqual(['cancelled', 'resumed'])
+  })
+
+  it('cannot take it back once the period is over, or where nothing was paid', async () => {
+    const mia = await billing.subscriber()
+    await cancel(mia)
+    await billing.set(mia.userId, { subscription_expires_at: inDays(-1) })
+    expect((await mia.call(resumeSubscription, {})).problem?.code).toBe('subscription.not_resumable')
+    const given = await billing.subscriber({ subscription_id: null }, { subscriptionStatus: 'cancelled' })
+    expect((await given.call(resumeSubscription, {})).problem?.code).toBe('subscription.not_resumable')
+    expect(billing.requests).toHaveLength(1)
+  })
+
+  it('keeps the cancellation if the provider does not answer', async () => {
+    const mia = await billing.subscriber()
+    await cancel(mia)
+    const before = await billing.stored(mia.userId)
+    billing.answerWith(async () => Promise.reject(new Error('no route')))
+    expect((await mia.call(resumeSubscription, {})).problem?.code).toBe('subscription.provider')
+    expect(await billing.stored(mia.userId)).toEqual(before)
   })
 
   it('finds nothing changed if the provider does not answer, and sends the same request again (S7)', async () => {

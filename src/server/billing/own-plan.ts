@@ -1,5 +1,5 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
-import type { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
+import type { cancelSubscription, downgradeSubscription, resumeSubscription } from '#contract/subscription.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Acting, byCaller } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -27,6 +27,14 @@ export async function cancelOwnPlan(call: OwnCall): Promise<HandlerReply<typeof 
       : 'Your subscription is canceled.',
     accessUntil: subscriptionExpiresAt?.toISOString() ?? null,
   }
+}
+
+/** A plan that an administrator gave was never charged: it cannot be resumed. */
+export async function resumeOwnPlan(call: OwnCall): Promise<HandlerReply<typeof resumeSubscription>> {
+  const act = byCaller(call)
+  const change = { userId: call.actor.id, event: 'resumed', byWhom: 'owner', act } as const
+  await changePlan(call, { ...change, refusal: 'subscription.not_resumable' })
+  return { success: true, message: 'Your subscription goes on. Nothing else has changed.' }
 }
 
 /** The team depends on the owner's plan: it loses its access at the same moment (AC-13, SV-28). */

@@ -64,6 +64,10 @@ export async function startBilling(): Promise<TestBilling> {
       requests.push({ cancel: request.subscriptionId, atOnce: request.atOnce })
       return answer()
     },
+    resume: async (request) => {
+      requests.push({ resume: request.subscriptionId })
+      await answer()
+    },
     changePlan: async (request) => {
       requests.push({ change: request.subscriptionId, plan: request.plan })
       await answer()

@@ -12,6 +12,8 @@ export const storageKeys = {
   wish: (user: UserId) => `polepro.wish.${user}`,
   /** The finished video whose result sheet opens by itself, in this tab. */
   shownResult: 'polepro.shownResult',
+  /** What the page says after its reload, in this tab. */
+  said: 'polepro.said',
   /** The answer about cookies; it outlives a sign-out, because it is the browser's. */
   consent: 'polepro.consent',
   /** Background videos, the latest choice first. */

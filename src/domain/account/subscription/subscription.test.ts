@@ -108,6 +108,15 @@ describe('cancelled at the end of the period (AC-12, C46)', () => {
   })
 })
 
+it('resumed before its end, it renews as before; what was never paid cannot be resumed', () => {
+  const studio = plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro' })
+  for (const before of [plan(), studio])
+    expect(next(next(before, 'cancelled') as Subscription, 'resumed')).toEqual(before)
+  expect(next(plan(), 'resumed')).toEqual(plan())
+  expect(next(plan({ subscriptionStatus: 'cancelled', subscriptionId: null }), 'resumed')).toBeUndefined()
+  expect(next(NOTHING, 'resumed')).toBeUndefined()
+})
+
 it('stopped at once, nothing is left of it but a role that no plan gave (AC-12)', () => {
   expect(next(plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro' }), 'stopped')).toEqual(NOTHING)
   expect(next(plan({ role: 'beta' }), 'stopped')).toEqual({ ...NOTHING, role: 'beta' })

@@ -23,19 +23,43 @@ export type Subscription = {
 export type PlanState = 'none' | 'running' | 'overdue' | 'cancelled'
 
 /**
- * `stopped` ends now, `cancelled` ends with the period, `ran_out` ended by date, `downgraded` moved to Individual
- * Pro.
+ * `stopped` ends now, `cancelled` ends with the period, `resumed` takes that back, `ran_out` ended by date, `downgraded`
+ * moved to Individual Pro.
  */
-export type PlanEvent = 'cancelled' | 'stopped' | 'ran_out' | 'downgraded'
+export type PlanEvent = 'cancelled' | 'resumed' | 'stopped' | 'ran_out' | 'downgraded'
 
 /** `lasts` until the period ends; `unpaid` while the provider retries. */
-type Outcome = 'refused' | 'unchanged' | 'lasts' | 'over' | 'unpaid' | 'individual'
+type Outcome = 'refused' | 'unchanged' | 'lasts' | 'renews' | 'over' | 'unpaid' | 'individual'
 
 const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
-  none: { cancelled: 'refused', stopped: 'refused', ran_out: 'over', downgraded: 'refused' },
-  running: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
-  overdue: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
-  cancelled: { cancelled: 'unchanged', stopped: 'over', ran_out: 'over', downgraded: 'refused' },
+  none: {
+    cancelled: 'refused',
+    resumed: 'refused',
+    stopped: 'refused',
+    ran_out: 'over',
+    downgraded: 'refused',
+  },
+  running: {
+    cancelled: 'lasts',
+    resumed: 'unchanged',
+    stopped: 'over',
+    ran_out: 'unpaid',
+    downgraded: 'individual',
+  },
+  overdue: {
+    cancelled: 'lasts',
+    resumed: 'unchanged',
+    stopped: 'over',
+    ran_out: 'unpaid',
+    downgraded: 'individual',
+  },
+  cancelled: {
+    cancelled: 'unchanged',
+    resumed: 'renews',
+    stopped: 'over',
+    ran_out: 'over',
+    downgraded: 'refused',
+  },
 }
 
 /** Own roles granted by a plan; they end with it. */
@@ -69,6 +93,7 @@ export function afterEvent(plan: Subscription, event: PlanEvent, when: When): Su
 
 const ALREADY: Record<PlanEvent, (plan: Subscription) => boolean> = {
   cancelled: (plan) => ['none', 'cancelled'].includes(planState(plan)),
+  resumed: (plan) => ['running', 'overdue'].includes(planState(plan)),
   stopped: (plan) => planState(plan) === 'none',
   ran_out: (plan) => planState(plan) === 'none',
   downgraded: (plan) => plan.role === 'pro',
@@ -94,6 +119,12 @@ function lasting(plan: Subscription, { now, paidUntil }: When): Subscription {
   return { ...plan, role: lastingRole(plan), subscriptionStatus: 'cancelled', subscriptionExpiresAt: end }
 }
 
+/** Only what is paid can be resumed. */
+const renewing = (plan: Subscription): Subscription | undefined =>
+  plan.subscriptionId === null
+    ? undefined
+    : { ...plan, subscriptionStatus: leadsTeam(plan.role) ? 'studio_pro' : 'pro' }
+
 /** A plan recorded only in the status would be lost with it, so the role carries it to the end of the period. */
 const lastingRole = ({ role, subscriptionStatus, subscriptionId }: Subscription): Role =>
   standingOf({ role, subscriptionStatus, hasLiveSubscription: subscriptionId !== null }) === 'pro'
@@ -104,6 +135,7 @@ const RESULTS: Record<Outcome, (plan: Subscription, when: When) => Subscription 
   refused: () => undefined,
   unchanged: (plan) => plan,
   lasts: lasting,
+  renews: renewing,
   over,
   unpaid: (plan) =>
     plan.subscriptionId === null

@@ -6,6 +6,7 @@ import {
   cancelSubscription,
   cancelSubscriptionOf,
   downgradeSubscription,
+  resumeSubscription,
   updateExpiration,
 } from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
@@ -34,6 +35,26 @@ describe('a buyer', () => {
     expect([paid.status, paid.cancel_at_period_end]).toEqual(['active', true])
     await app.sendWebhook('customer.subscription.updated', paid)
     expect(await app.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled', id: paid.id })
+  })
+
+  it('resumes a canceled plan until it ends, however its end was set', async () => {
+    const mia = await app.server.signedIn()
+    const paid = await app.buy(mia, 'studio_pro')
+    const end = paid.items.data[0]?.current_period_end ?? 0
+    await mia.call(cancelSubscription, {})
+    expect((await mia.call(resumeSubscription, {})).status).toBe(200)
+    expect(paid).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+    Object.assign(paid, { cancel_at: end })
+    await app.sendWebhook('customer.subscription.updated', paid)
+    expect(await app.stored(mia.userId)).toMatchObject({ status: 'cancelled' })
+    expect((await mia.call(resumeSubscription, {})).status).toBe(200)
+    expect(paid.cancel_at).toBeNull()
+    await app.sendWebhook('customer.subscription.updated', paid)
+    expect(await app.stored(mia.userId)).toMatchObject({
+      role: 'studio_owner',
+      status: 'studio_pro',
+      id: paid.id,
+    })
   })
 
   it('cancels or changes the plan right after a failure at Stripe (S7)', async () => {

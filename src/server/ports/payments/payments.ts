@@ -49,6 +49,8 @@ export interface PaymentProvider {
   readonly way: CheckoutWay
   /** Stops further charges. Returns the end of the paid period, if known. */
   cancel(request: Cancellation): Promise<{ readonly paidUntil?: Date | undefined }>
+  /** Takes a cancellation at the end of the period back. Rejects if the subscription has ended. */
+  resume(request: SubscriptionRef): Promise<void>
   changePlan(request: SubscriptionRef & { readonly plan: 'individual_pro' }): Promise<void>
   /** The new customer's id; null without a provider. */
   createCustomer(who: { userId: UserId; email: string; key: string }): Promise<string | null>
@@ -71,6 +73,7 @@ export interface PaymentProvider {
 export const noProvider: PaymentProvider = {
   way: 'none',
   cancel: async () => ({}),
+  resume: async () => undefined,
   changePlan: async () => undefined,
   createCustomer: async () => null,
   createCheckout: async () => {

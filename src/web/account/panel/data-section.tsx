@@ -17,6 +17,8 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { deletedWithAccount } from './deleted-with-account.ts'
 import { Section } from './section.tsx'
+import { StillSubscribed } from './still-subscribed.tsx'
+import { mayCancel } from './subscription.ts'
 
 type DeleteAccountDialogProps = { user: CurrentUser; onClose: () => void }
 
@@ -88,6 +90,9 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+const Deletion = (props: DeleteAccountDialogProps) =>
+  mayCancel(props.user) ? <StillSubscribed {...props} /> : <DeleteAccountDialog {...props} />
+
 export function DataSection({ user }: { user: CurrentUser }) {
   const [isDeleting, setDeleting] = useState(false)
   const work = useWork()
@@ -112,7 +117,7 @@ export function DataSection({ user }: { user: CurrentUser }) {
         </Button>
       </div>
       <Notice tone="danger">{work.failure}</Notice>
-      {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      {isDeleting && <Deletion user={user} onClose={() => setDeleting(false)} />}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { type StudioPlace, studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
+import { dayOf } from './day-of.ts'
 
 const OF_THE_STUDIO: Record<StudioPlace, readonly string[]> = {
   owner: ['Your studio, with its name'],
@@ -17,8 +18,13 @@ export const deletedWithAccount = (user: CurrentUser): readonly string[] => [
   'Your designs and their earlier versions',
   'Your class types and descriptions',
   'Your access tokens and webhooks: programs that use them stop working',
+  ...ofThePlan(user),
   ...ofTheStudio(user),
 ]
+
+/** A canceled plan lasts until its paid period ends. */
+const ofThePlan = ({ hasSubscription, subscriptionExpiresAt: until }: CurrentUser): readonly string[] =>
+  hasSubscription && until ? [`The rest of your plan, which is paid until ${dayOf(until)}`] : []
 
 function ofTheStudio(user: CurrentUser): readonly string[] {
   const place = studioPlaceOf(standingOf(user))

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
+import { cancelSubscription, downgradeSubscription, resumeSubscription } from '#contract/subscription.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
 import { supportMail } from '#domain/support-mail.ts'
 import { call } from '#web/api/call.ts'
+import { dayOf } from './day-of.ts'
 
-export type PlanChangeName = 'cancel' | 'downgrade'
+export type PlanChangeName = 'cancel' | 'resume' | 'downgrade'
 
 /** A plan change that asks for confirmation. */
 export type PlanChange = {
@@ -21,7 +22,8 @@ export type PlanChange = {
   readonly failed: string
   /** What to ask support for if it failed. */
   readonly wish: string
-  make(): Promise<unknown>
+  /** What it reached, in words. */
+  make(): Promise<{ readonly message: string }>
 }
 
 export const PLAN_CHANGES: Record<PlanChangeName, PlanChange> = {
@@ -40,6 +42,21 @@ export const PLAN_CHANGES: Record<PlanChangeName, PlanChange> = {
     failed: 'Failed to cancel subscription',
     wish: 'Please cancel my subscription at the end of its period.',
     make: () => call(cancelSubscription),
+  },
+  resume: {
+    title: 'Resume your subscription?',
+    description: 'It renews again at the end of the period that is paid for.',
+    results: ({ subscriptionExpiresAt: until }) => [
+      'Nothing is charged today',
+      ...(until ? [`The next bill comes on ${dayOf(until)}`] : []),
+      'You can cancel again at any time',
+    ],
+    keep: 'Not now',
+    confirm: 'Resume subscription',
+    busy: 'Resuming…',
+    failed: 'Failed to resume subscription',
+    wish: 'Please resume my subscription.',
+    make: () => call(resumeSubscription),
   },
   downgrade: {
     title: 'Change to Individual Pro?',

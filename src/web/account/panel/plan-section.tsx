@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { accountLabel, allowanceResetDay } from '#web/account/bar/account-label.ts'
+import { sayAfterReload } from '#web/account/session/said-after-reload.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -17,11 +18,12 @@ import { type Subscription, subscriptionOf } from './subscription.ts'
 type PlanChangeDialogProps = { name: PlanChangeName; user: CurrentUser; onClose: () => void }
 
 /** Reloads the page after a change (AC-14); after a failure the dialog stays open (S7). */
-function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps) {
+export function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps) {
   const work = useWork()
   const change = PLAN_CHANGES[name]
   const confirm = async () => {
-    if (await work.run(change.busy, change.make, change.failed)) location.reload()
+    const make = async () => sayAfterReload((await change.make()).message)
+    if (await work.run(change.busy, make, change.failed)) location.reload()
   }
   return (
     <Dialog
@@ -32,7 +34,11 @@ function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{change.keep}</Button>
-          <Button variant="danger" busy={work.busy} onClick={() => void confirm()}>
+          <Button
+            variant={name === 'resume' ? 'primary' : 'danger'}
+            busy={work.busy}
+            onClick={() => void confirm()}
+          >
             {change.confirm}
           </Button>
         </>
@@ -96,7 +102,7 @@ export function PlanSection({ user }: { user: CurrentUser }) {
               <Button
                 key={action.label}
                 aria-haspopup="dialog"
-                variant={action.change === 'cancel' ? 'ghost' : 'secondary'}
+                variant={VARIANTS[action.change]}
                 onClick={() => setChanging(action.change)}
               >
                 {action.label}
@@ -109,6 +115,11 @@ export function PlanSection({ user }: { user: CurrentUser }) {
     </Section>
   )
 }
+
+const VARIANTS = { cancel: 'ghost', resume: 'primary', downgrade: 'secondary' } as const satisfies Record<
+  PlanChangeName,
+  string
+>
 
 const TONES = { Active: 'done', Canceled: 'neutral', 'Payment overdue': 'danger' } as const satisfies Record<
   NonNullable<Subscription['state']>,

@@ -54,6 +54,16 @@ describe('the plan in the account', () => {
     expect(until({ subscriptionExpiresAt: null })).toBeUndefined()
   })
 
+  it('offers to resume what is canceled and paid, and nothing else', () => {
+    const canceled = { ...RUNNING, subscriptionStatus: 'cancelled' } as const
+    expect(labels({ role: 'pro', ...canceled })).toEqual(['Resume subscription', 'Upgrade to Studio Pro'])
+    expect(labels({ role: 'studio_owner', ...canceled })).toEqual(['Resume subscription'])
+    expect(labels({ role: 'pro', ...canceled, hasSubscription: false })).toEqual(['Upgrade to Studio Pro'])
+    expect(
+      PLAN_CHANGES.resume.results(currentUser({ subscriptionExpiresAt: '2026-12-31T12:00:00Z' })),
+    ).toContain('The next bill comes on December 31, 2026')
+  })
+
   it('offers the actions of each standing: upgrade, downgrade, cancel (AC-10, RL-9, RL-10)', () => {
     expect(labels({})).toEqual(['Upgrade to Pro'])
     expect(labels({ role: 'pro', ...RUNNING })).toEqual(['Upgrade to Studio Pro', 'Cancel subscription'])
@@ -68,7 +78,7 @@ describe('the plan in the account', () => {
     expect(labels({ role: 'beta' })).toEqual([])
   })
 
-  it('offers overdue accounts to pay again, and canceled plans no change', () => {
+  it('offers overdue accounts to pay again, and canceled plans no downgrade', () => {
     const late = { hasSubscription: true, subscriptionStatus: 'past_due' } as const
     for (const role of ['pro', 'studio_team'] as const)
       expect(labels({ role, ...late })).toEqual(['Pay again', 'Cancel subscription'])
@@ -79,9 +89,9 @@ describe('the plan in the account', () => {
     ])
     for (const subscriptionStatus of ['canceled', 'cancelled'] as const) {
       const lasting = { ...RUNNING, subscriptionStatus }
-      expect(labels({ role: 'studio_owner', ...lasting })).toEqual([])
+      expect(labels({ role: 'studio_owner', ...lasting })).toEqual(['Resume subscription'])
       expect(labels({ role: 'studio_team', ...lasting })).toEqual([])
-      expect(labels({ role: 'pro', ...lasting })).toEqual(['Upgrade to Studio Pro'])
+      expect(labels({ role: 'pro', ...lasting })).toEqual(['Resume subscription', 'Upgrade to Studio Pro'])
     }
   })
 

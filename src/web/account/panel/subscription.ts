@@ -5,6 +5,7 @@ import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { isRunning } from '#domain/account/subscription/subscription.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { PLANS_PAGE } from '#web/pages.ts'
+import { dayOf } from './day-of.ts'
 import type { PlanChangeName } from './plan-change.ts'
 
 /** An action on the plan: open the plans page, or a change that asks for confirmation. */
@@ -48,7 +49,11 @@ export function subscriptionOf(user: CurrentUser): Subscription {
     state: IS_PAID[standing] || user.hasSubscription ? stateOf(user) : undefined,
     text: TEXTS[standing](user),
     until: untilOf(user),
-    actions: [...OFFERS[standing](user), ...(mayCancel(user) ? CANCEL : [])],
+    actions: [
+      ...(mayResume(user) ? RESUME : []),
+      ...OFFERS[standing](user),
+      ...(mayCancel(user) ? CANCEL : []),
+    ],
   }
 }
 
@@ -70,16 +75,19 @@ const stateOf = (user: CurrentUser): Subscription['state'] =>
 
 function untilOf(user: CurrentUser): string | undefined {
   if (!user.subscriptionExpiresAt) return undefined
-  const day = DAY.format(new Date(user.subscriptionExpiresAt))
+  const day = dayOf(user.subscriptionExpiresAt)
   if (isOverdue(user.subscriptionStatus)) return `It was paid until ${day}.`
   return isRunning(user) ? `Next bill on ${day}.` : `Yours until ${day}.`
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Only a running subscription can be canceled (AC-11). */
 export const mayCancel = (user: CurrentUser): boolean => isRunning(user)
 
+/** A canceled subscription is resumed until its period ends; the studio of a team member pays already. */
+const mayResume = (user: CurrentUser): boolean =>
+  IS_PAID[standingOf(user)] && user.hasSubscription && isCancelled(user.subscriptionStatus)
+
+const RESUME: readonly PlanAction[] = [{ label: 'Resume subscription', change: 'resume' }]
 const CANCEL: readonly PlanAction[] = [{ label: 'Cancel subscription', change: 'cancel' }]
 
 const toPlans = (label: string, tone: 'upgrade' | 'plain' = 'plain') => [{ label, to: PLANS_PAGE, tone }]

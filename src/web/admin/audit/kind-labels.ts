@@ -27,6 +27,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'name_changes.reset': 'Name changes reset',
   'outbox.opened': 'Outbox opened',
   'plan.cancelled': 'Plan canceled',
+  'plan.resumed': 'Plan resumed',
   'plan.ended': 'Plan ended at once',
   'plan.downgraded': 'Plan downgraded',
   'plan.dated': 'Last day of a plan set',

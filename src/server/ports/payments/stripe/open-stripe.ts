@@ -34,6 +34,7 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
   return {
     way: 'stripe',
     cancel: (request) => cancel(stripe, request),
+    resume: ({ subscriptionId }) => resume(stripe, subscriptionId),
     changePlan: ({ subscriptionId, plan }) =>
       changePrice(stripe, { subscriptionId, price: priceOf(settings, plan) }),
     createCustomer: async ({ userId, email, key }) => {
@@ -76,6 +77,13 @@ async function cancel(stripe: Stripe, { subscriptionId, atOnce, credit = false }
     if (!hasCode(err, 'resource_missing')) throw err
   }
   return {}
+}
+
+/** A date that was set at Stripe itself is removed as well. */
+async function resume(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const { cancel_at_period_end: endsWithPeriod } = await stripe.subscriptions.retrieve(subscriptionId)
+  const change = endsWithPeriod ? ({ cancel_at_period_end: false } as const) : ({ cancel_at: '' } as const)
+  await stripe.subscriptions.update(subscriptionId, change)
 }
 
 type PriceChange = { subscriptionId: string; price: string }

@@ -147,7 +147,9 @@ const itemOf = (id: string, price: string, start: number): Item => ({
 })
 
 function change(subscription: Subscription, form: URLSearchParams): void {
-  if (form.get('cancel_at_period_end') === 'true') subscription.cancel_at_period_end = true
+  const endsWithPeriod = form.get('cancel_at_period_end')
+  if (endsWithPeriod !== null) subscription.cancel_at_period_end = endsWithPeriod === 'true'
+  if (form.get('cancel_at') === '') subscription.cancel_at = null
   const price = form.get('items[0][price]')
   const item = subscription.items.data.find(({ id }) => id === form.get('items[0][id]'))
   if (price && item) item.price = { id: price }

@@ -47,6 +47,8 @@ export const billingRows: Rows = {
   },
   // A team member has no plan of their own.
   'POST /api/subscription/cancel': { answers: '401 409 200 403 200 - 409 409', ask: nothing, fresh: true },
+  // None of them has a canceled subscription; the owner's and the Pro's plans renew already.
+  'POST /api/subscription/resume': { answers: '401 409 200 409 200 - 409 409', ask: nothing, fresh: true },
   'POST /api/subscription/downgrade': {
     answers: '401 403 403 403 200 - 403 403',
     ask: () => ({ body: { targetPlan: 'individual_pro' } }),
