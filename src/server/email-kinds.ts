@@ -5,6 +5,7 @@ import { factorEmail } from './accounts/factors/factor-email.ts'
 import { accountDeletedEmail } from './accounts/own-data/erase/account-deleted-email.ts'
 import { passwordChangedEmail, passwordResetEmail } from './accounts/passwords/password-emails.ts'
 import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
+import { planEmail } from './billing/letters/plan-email.ts'
 import type { EmailKind } from './mail/email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
 import { webhookEmail } from './webhooks/webhook-email.ts'
@@ -21,4 +22,5 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   webhookEmail,
   accountDeletedEmail,
   invitationEmail,
+  planEmail,
 ]

@@ -9,6 +9,7 @@ import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
+import { tellPlans } from './billing/letters/tell-plans.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
 import { sweepCompressed } from './compression/compressed-files.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
@@ -33,6 +34,7 @@ type Sweep = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promi
 /** Periodic work; safe to run in two processes at once. */
 const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
+  { everyMs: HOUR_MS / 60, sweep: tellPlans },
   { everyMs: DAY_MS, sweep: sweepRecords },
   { everyMs: DAY_MS, sweep: sweepCheckouts },
   { everyMs: DAY_MS, sweep: sweepEvents },

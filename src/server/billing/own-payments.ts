@@ -17,6 +17,7 @@ export const ownPayments: PersonalData<{ customerId: string | null; sessionIds: 
       columns: ['id', 'plan', 'created_at', 'settled_at'],
     },
   },
+  excluded: ['plan_ends_told'],
   external: {
     find: async (sql, userId) => ({
       customerId: await customerOf(sql, userId),

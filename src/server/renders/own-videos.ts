@@ -49,6 +49,7 @@ export const ownVideos: PersonalData<OwnFiles> = {
       ],
     },
   },
+  excluded: ['ahead_videos'],
   async links(sql, userId) {
     const ids = await selectOwnFinished(sql, userId)
     return ids.map((id) => ({ kind: 'video', title: '', url: videoUrl(id) }))

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { PlanEvent } from '#domain/account/subscription/subscription.ts'
 import type { PlanId } from '#domain/plans.ts'
@@ -8,6 +8,13 @@ export interface BillingTables {
   subscription_records: SubscriptionRecordsTable
   checkouts: CheckoutsTable
   payment_events: PaymentEventsTable
+  plan_ends_told: PlanEndsToldTable
+}
+
+/** Ends of canceled plans that their accounts were told of. */
+export interface PlanEndsToldTable {
+  user_id: string
+  ends_at: Date
 }
 
 /** An event of a plan and its state from then on. The account is null once it is deleted. */
@@ -21,6 +28,8 @@ export interface SubscriptionRecordsTable {
   status: SubscriptionStatus
   expires_at: Date | null
   happened_at: Moment
+  /** Whether the account was told, or needs not to be. */
+  told: Generated<boolean>
 }
 
 /** A started checkout. The account is null once it is deleted. */

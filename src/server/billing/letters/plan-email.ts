@@ -1,0 +1,95 @@
+import type { PlanNews } from '#domain/account/subscription/plan-news.ts'
+import { BRAND } from '#domain/brand.ts'
+import type { UserId } from '#domain/ids.ts'
+import { credentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
+import { type Email, emailKind } from '#server/mail/email.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (moment: string): string => DAY.format(new Date(moment))
+
+type Facts = {
+  readonly news: PlanNews | 'ends-soon'
+  readonly plan: 'Individual Pro' | 'Studio Pro'
+  /** When the plan ends or renews, as ISO 8601. */
+  readonly endsAt: string | null
+}
+
+const ACCOUNT = { label: 'Open your account', path: '/' } as const
+const PLANS = { label: 'See the plans', path: '/upgrade' } as const
+const KEPT = 'Your designs, videos and class types stay yours, on the free plan too.'
+
+const LETTERS: Readonly<Record<Facts['news'], (facts: Facts) => Omit<Email, 'note'>>> = {
+  started: ({ plan, endsAt }) => ({
+    subject: `Welcome to ${plan}`,
+    paragraphs: [
+      `${plan} is yours from now on: unlimited downloads without a watermark, your own videos and class types${plan === 'Studio Pro' ? ', and places for your team' : ''}.`,
+      ...(endsAt
+        ? [`The next bill comes on ${dayOf(endsAt)}. You can cancel at any time in your account.`]
+        : []),
+    ],
+    action: ACCOUNT,
+  }),
+  resumed: ({ plan, endsAt }) => ({
+    subject: `${plan} goes on`,
+    paragraphs: [
+      `Your ${plan} is no longer canceled. Nothing else has changed.`,
+      ...(endsAt ? [`The next bill comes on ${dayOf(endsAt)}.`] : []),
+    ],
+    action: ACCOUNT,
+  }),
+  downgraded: () => ({
+    subject: 'You are on Individual Pro now',
+    paragraphs: [
+      'Your plan is Individual Pro from now on. Your team no longer has access; your studio is kept.',
+      'With Studio Pro, your team gets its places back.',
+    ],
+    action: ACCOUNT,
+  }),
+  overdue: ({ plan }) => ({
+    subject: 'Your last payment did not work',
+    paragraphs: [
+      `We could not collect the payment for your ${plan}. We try again in the next days; until then, everything works as before.`,
+      'Please see whether your card is still valid. In your account, under Subscription, you can pay again.',
+    ],
+    action: ACCOUNT,
+  }),
+  canceled: ({ plan, endsAt }) => ({
+    subject: `${plan} is canceled`,
+    paragraphs: [
+      endsAt
+        ? `You are not charged again. ${plan} stays yours until ${dayOf(endsAt)}.`
+        : 'You are not charged again.',
+      `Until then you can resume it in your account, as if nothing had happened. ${KEPT}`,
+    ],
+    action: ACCOUNT,
+  }),
+  'ends-soon': ({ plan, endsAt }) => ({
+    subject: `${plan} ends soon`,
+    paragraphs: [
+      `Your canceled ${plan} ends${endsAt ? ` on ${dayOf(endsAt)}` : ' soon'}. To keep it, resume it in your account.`,
+      KEPT,
+    ],
+    action: ACCOUNT,
+  }),
+  ended: ({ plan }) => ({
+    subject: `${plan} has ended`,
+    paragraphs: [
+      `Your ${plan} is over, and you are on the free plan. ${KEPT}`,
+      'You can come back at any time.',
+    ],
+    action: PLANS,
+  }),
+}
+
+/** Tells an account about its plan. It concerns money, so the address need not be verified. */
+export const planEmail = emailKind<Facts & { userId: UserId }>({
+  name: 'billing.plan',
+  async write({ sql }, { userId, ...facts }) {
+    const account = await credentialsOf(sql, userId)
+    if (!account) return undefined
+    return {
+      to: account.email,
+      email: { ...LETTERS[facts.news](facts), note: `Questions? Write to ${BRAND.supportEmail}.` },
+    }
+  },
+})
