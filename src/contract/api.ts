@@ -5,6 +5,7 @@ import * as adminStatistics from './admin-statistics.ts'
 import * as ahead from './ahead.ts'
 import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as bills from './bills.ts'
 import * as brandKit from './brand-kit.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
@@ -51,6 +52,7 @@ export const API: readonly Endpoint[] = [
   account,
   guests,
   ahead,
+  bills,
   compression,
   transparency,
   secondStep,

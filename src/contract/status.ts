@@ -61,6 +61,8 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'admin.last': 409,
   'account.subscribed': 409,
   'subscription.not_resumable': 409,
+  'bills.none': 404,
+  'refund.refused': 409,
   'subscription.none': 409,
   'subscription.changed': 409,
   'subscription.provider': 503,

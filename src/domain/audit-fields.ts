@@ -10,6 +10,9 @@ const AUDIT_FIELDS = [
   'accessUntil',
   'lastDay',
   'expired',
+  /** In the smallest unit of the currency. */
+  'amount',
+  'currency',
   'nameChanges',
   'title',
   'studioName',

@@ -36,6 +36,7 @@ export const AuditKind = z.enum([
 
   'plan.cancelled',
   'plan.resumed',
+  'payment.refunded',
   'plan.ended',
   'plan.downgraded',
   'plan.dated',

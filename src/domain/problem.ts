@@ -65,6 +65,9 @@ export const PROBLEM_SENTENCES = {
   'admin.last': 'This is the last administrator. Please make another account one first.',
   'account.subscribed': 'This account has an active subscription. Please cancel it first.',
   'subscription.none': 'There is no subscription to cancel.',
+  'bills.none': 'There are no bills for this account yet.',
+  'refund.refused':
+    'The payment provider refused this refund. The amount may be more than what is left of the payment.',
   'subscription.not_resumable': 'There is no canceled subscription to resume. You can choose a plan again.',
   'subscription.changed': 'The subscription was changed a moment ago. Please reload the page and look again.',
   'subscription.provider':

@@ -14,6 +14,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
+import { billsRoutes } from './billing/bills/bills.routes.ts'
 import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
 import { brandKitRoutes } from './brand-kit/brand-kit.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
@@ -71,6 +72,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...uploadRoutes,
     ...deletionRoutes,
     ...mediaHostRoutes,
+    ...billsRoutes,
     ...renderRoutes,
     ...aheadRoutes,
     ...draftRoutes,

@@ -25,6 +25,8 @@ const LEFT: Record<string, Leaves> = {
   'DELETE /api/admin/user-videos/:videoId': { kind: 'video.deleted', whom: 'account', thing: true },
   'POST /api/admin/cancel-subscription/:userId': { kind: 'plan.ended', whom: 'account', says: true },
   'PATCH /api/admin/update-expiration/:userId': { kind: 'plan.dated', whom: 'account', says: true },
+  // Needs a payment at a provider; `billing/bills/bills.test.ts` sees its event.
+  'POST /api/admin/payments/:userId/refund': { kind: 'payment.refunded', whom: 'account', says: true },
   'POST /api/subscription/process-expired': { kind: 'plans.expired', says: true },
   'POST /api/subscription/downgrade': { kind: 'plan.downgraded', whom: 'account', says: true },
   'POST /api/studio/team': { kind: 'team.invited', whom: 'mailbox', thing: true },

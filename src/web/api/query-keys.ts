@@ -19,6 +19,8 @@ export const queryKeys = {
   sessions: ['/api/auth/sessions'],
   factors: ['/api/account/factors'],
   accessTokens: ['/api/account/access-tokens'],
+  bills: ['/api/billing/invoices'],
+  payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],

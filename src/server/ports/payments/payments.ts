@@ -35,6 +35,39 @@ export type SignedMessage = {
   readonly now: Date
 }
 
+/** A bill of the provider. Amounts are in the smallest unit of the currency, such as cents. */
+export type Invoice = {
+  readonly id: string
+  readonly issuedAt: Date
+  readonly amount: number
+  /** ISO 4217, in lower case. */
+  readonly currency: string
+  readonly state: 'paid' | 'open' | 'void'
+  /** Pages of the provider; null where there are none. */
+  readonly url: string | null
+  readonly pdfUrl: string | null
+}
+
+/** Money that arrived, in the smallest unit of the currency. */
+export type Payment = {
+  readonly id: string
+  readonly paidAt: Date
+  readonly amount: number
+  readonly refunded: number
+  readonly currency: string
+}
+
+export type Refund = {
+  readonly customerId: string
+  readonly paymentId: string
+  readonly amount: number
+  /** The same key refunds once. */
+  readonly key: string
+}
+
+/** The provider refuses a refund: another customer's payment, or more than is left of it. */
+export class RefundRefused extends Error {}
+
 /** The provider does not know the customer: deleted there, or created with another Stripe account. */
 export class UnknownCustomer extends Error {}
 
@@ -58,6 +91,14 @@ export interface PaymentProvider {
   createCheckout(checkout: NewCheckout): Promise<OpenedCheckout>
   /** Closes an open checkout. False if it was already closed or paid. */
   closeCheckout(sessionId: string): Promise<boolean>
+  /** The URL of the provider's page for cards, bills and cancellation. Rejects with UnknownCustomer. */
+  openPortal(customerId: string): Promise<string>
+  /** The newest first, without drafts. Rejects with UnknownCustomer. */
+  invoicesOf(customerId: string): Promise<readonly Invoice[]>
+  /** Payments that succeeded, the newest first. Rejects with UnknownCustomer. */
+  paymentsOf(customerId: string): Promise<readonly Payment[]>
+  /** Rejects with RefundRefused. */
+  refund(request: Refund): Promise<void>
   /** Removes the customer's personal data; payments stay. */
   anonymizeCustomer(customerId: string): Promise<void>
   /** Throws the Problem `payment.signature` for a wrong signature or an old message. */
@@ -80,6 +121,14 @@ export const noProvider: PaymentProvider = {
     throw new Problem('checkout.unavailable')
   },
   closeCheckout: async () => true,
+  openPortal: async () => {
+    throw new Problem('checkout.unavailable')
+  },
+  invoicesOf: async () => [],
+  paymentsOf: async () => [],
+  refund: async () => {
+    throw new RefundRefused('There is no provider')
+  },
   anonymizeCustomer: async () => undefined,
   readEvent: () => {
     throw new Problem('payment.signature')

@@ -10,6 +10,7 @@ import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Bills } from './bills.tsx'
 import type { PlanChangeName } from './plan-change.ts'
 import { PLAN_CHANGES, planEmail } from './plan-change.ts'
 import { Section } from './section.tsx'
@@ -111,6 +112,7 @@ export function PlanSection({ user }: { user: CurrentUser }) {
           )}
         </div>
       )}
+      <Bills />
       {changing && <PlanChangeDialog name={changing} user={user} onClose={() => setChanging(undefined)} />}
     </Section>
   )

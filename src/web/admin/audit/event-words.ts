@@ -6,6 +6,8 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   planStatus: 'Plan status',
   accessUntil: 'Access until',
   lastDay: 'Last day',
+  amount: 'Amount in cents',
+  currency: 'Currency',
   expired: 'Plans that had expired',
   nameChanges: 'Name changes',
   title: 'Title',

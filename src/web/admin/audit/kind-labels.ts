@@ -28,6 +28,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'outbox.opened': 'Outbox opened',
   'plan.cancelled': 'Plan canceled',
   'plan.resumed': 'Plan resumed',
+  'payment.refunded': 'Payment refunded',
   'plan.ended': 'Plan ended at once',
   'plan.downgraded': 'Plan downgraded',
   'plan.dated': 'Last day of a plan set',

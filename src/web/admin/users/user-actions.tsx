@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { planStateOf } from './plan-of.ts'
+import { Payments } from './refund-payment.tsx'
 import { customerPage, hasCountedNames } from './user-words.ts'
 
 /** AD-13, AD-14 */
@@ -99,6 +100,7 @@ export const UserActions = ({ user, isSelf, standing }: UserActionsProps) => (
         View Stripe<span className="sr-only">, opens in a new tab</span>
       </a>
     )}
+    {user.stripeCustomerId && <Payments user={user} />}
     {hasCountedNames(standing) && <ResetNames user={user} />}
     {!isSelf && <DeleteUser user={user} />}
   </div>

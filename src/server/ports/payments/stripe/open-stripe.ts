@@ -1,15 +1,16 @@
 import Stripe from 'stripe'
 import type { PlanId } from '#domain/plans.ts'
-import {
-  type Cancellation,
-  type NewCheckout,
-  type OpenedCheckout,
-  type PaymentProvider,
-  UnknownCustomer,
+import type {
+  Cancellation,
+  NewCheckout,
+  OpenedCheckout,
+  PaymentProvider,
 } from '#server/ports/payments/payments.ts'
 import type { StripeSettings } from '#server/ports/payments/settings.ts'
 import { readSignedEvent } from './read-event.ts'
 import { paidUntil, readSubscription } from './read-subscription.ts'
+import { hasCode, rejectCustomer } from './reject-customer.ts'
+import { openPortal, readInvoices, readPayments, refund } from './stripe-bills.ts'
 
 /**
  * A person waits for the answer, so the timeout is short. The library's retry reuses its own idempotency key. Only
@@ -44,6 +45,10 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
     createCheckout: (checkout) =>
       openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
     closeCheckout: (sessionId) => closeCheckout(stripe, sessionId),
+    openPortal: (customer) => openPortal(stripe, customer, `${publicUrl}/`),
+    invoicesOf: (customer) => readInvoices(stripe, customer),
+    paymentsOf: (customer) => readPayments(stripe, customer),
+    refund: (request) => refund(stripe, request),
     anonymizeCustomer: (customer) => anonymizeCustomer(stripe, customer),
     readEvent: (message) => readSignedEvent(stripe, message, settings),
     subscriptionsOf: async (customer, held) => {
@@ -56,14 +61,6 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
 }
 
 const priceOf = ({ prices }: StripeSettings, plan: PlanId): string => prices[plan][0]
-
-const hasCode = (err: unknown, code: string): err is Stripe.errors.StripeError =>
-  err instanceof Stripe.errors.StripeError && err.code === code
-
-function rejectCustomer(err: unknown): never {
-  const isCustomer = hasCode(err, 'resource_missing') && err.param === 'customer'
-  throw isCustomer ? new UnknownCustomer('Stripe does not know the customer', { cause: err }) : err
-}
 
 /** An unknown subscription needs no cancellation. */
 async function cancel(stripe: Stripe, { subscriptionId, atOnce, credit = false }: Cancellation) {

@@ -1,4 +1,5 @@
 import type { StripeRequest } from './fake-stripe.ts'
+import { StripeBillsState } from './stripe-bills-state.ts'
 
 export type Subscription = {
   id: string
@@ -41,13 +42,20 @@ const notOpen: Answer = {
 /** The fake Stripe's data. */
 export class StripeState {
   readonly customers = new Map<string, Customer>()
+  readonly bills = new StripeBillsState()
   readonly sessions = new Map<string, Session>()
   readonly subscriptions = new Map<string, Subscription>()
   /** Subscriptions that were ended immediately, and whether the rest was credited. */
   readonly ended: { id: string; credit: boolean }[] = []
   #count = 0
 
-  answer({ method, path, form }: StripeRequest): Answer {
+  answer(request: StripeRequest): Answer {
+    const { method, path, form } = request
+    const customer = form.get('customer')
+    const isBill = /^\/v1\/(invoices|charges|refunds|billing_portal)/.test(path)
+    if (isBill && customer !== null && !this.customers.has(customer)) return missing('customer')
+    const bill = this.bills.answer(request)
+    if (bill) return bill
     const [, , noun, id, more, act] = path.split('/')
     if (noun === 'customers')
       return id === undefined ? this.#addCustomer(form) : this.#changeCustomer(id, form)

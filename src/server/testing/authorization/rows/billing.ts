@@ -54,6 +54,20 @@ export const billingRows: Rows = {
     ask: () => ({ body: { targetPlan: 'individual_pro' } }),
     fresh: true,
   },
+  'GET /api/billing/invoices': { answers: '401 200 200 200 200 - 200 200', ask: nothing },
+  // None of them ever paid at a provider.
+  'POST /api/billing/portal': { answers: '401 404 404 404 404 - 404 404', ask: nothing },
+  'GET /api/admin/payments/:userId': {
+    answers: ADMIN,
+    ask: async (whose) => ({ params: { userId: await subscriber(whose) } }),
+  },
+  'POST /api/admin/payments/:userId/refund': {
+    answers: '401 403 403 403 403 - 403 409',
+    ask: async (whose) => ({
+      params: { userId: await subscriber(whose) },
+      body: { paymentId: 'ch_1', amount: 100, requestId: randomUUID() },
+    }),
+  },
   'POST /api/subscription/process-expired': { answers: '401 403 403 403 403 - 403 200', ask: nothing },
   'POST /api/admin/cancel-subscription/:userId': {
     answers: ADMIN,
