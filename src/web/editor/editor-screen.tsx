@@ -37,6 +37,7 @@ import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
 import { useMedia } from './tools/use-media.ts'
 import { WhenNear } from './views/panels/when-near.tsx'
 import { Result } from './views/result/result.tsx'
+import { ShortcutsHelp } from './views/shortcuts/shortcuts-help.tsx'
 
 /** Clips do not start automatically on small screens or with reduced motion (ED-25). */
 const startingPlayer = (): Player => ({
@@ -157,6 +158,7 @@ function EditorLayout({ bar }: Pick<EditorProps, 'bar'>) {
       {bar}
       {isDesk ? <DeskLayout /> : <PhoneLayout />}
       <Result />
+      <ShortcutsHelp />
     </Suspense>
   )
 }

@@ -37,6 +37,8 @@ export type Session = {
   readonly panel: PanelId | null
   /** The text whose popup is open on a phone (MO-7); never together with a panel. */
   readonly popup: ElementId | null
+  /** Whether the list of keyboard shortcuts is open. */
+  readonly areShortcutsShown: boolean
 }
 
 /** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
@@ -85,6 +87,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
       streak: null,
       panel: null,
       popup: null,
+      areShortcutsShown: false,
     },
   }))
   const { getState, setState } = store
@@ -132,6 +135,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
     /** Opens the popup of a text; null closes it. The text is already stored. */
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
+    showShortcuts: (areShortcutsShown: boolean) => setSession({ areShortcutsShown }),
     /** Shows the result of an edit without changing the document. */
     preview(edit: DesignEdit): void {
       const { present } = getState().document

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
-import type { EditorAction } from '#web/editor/tools/actions/editor-actions.ts'
+import type { EditorAction } from '#web/editor/tools/actions/editor-action.ts'
 import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { IconButton, type IconButtonProps } from '#web/ui/action/icon-button.tsx'

@@ -8,6 +8,7 @@ import { DraftsBar } from './drafts/drafts-bar.tsx'
 import { ContentMode } from './panels/content-mode.tsx'
 import { HistoryButtons } from './panels/history-buttons.tsx'
 import { Steps } from './panels/steps.tsx'
+import { ShortcutsButton } from './shortcuts/shortcuts-help.tsx'
 import { MissingClip } from './stage/missing-clip.tsx'
 import { MissingFonts } from './stage/missing-fonts.tsx'
 import { PREVIEW_NOTE } from './stage/preview-note.ts'
@@ -22,6 +23,7 @@ function ModeBar() {
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <DraftsBar />
         <HistoryButtons />
+        <ShortcutsButton />
       </div>
     </div>
   )

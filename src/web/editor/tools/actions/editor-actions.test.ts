@@ -5,7 +5,8 @@ import { currentUser } from '#web/api/testing.ts'
 import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
-import { ACTIONS, type ActionTools, actionOf, type EditorAction } from './editor-actions.ts'
+import type { ActionTools, EditorAction } from './editor-action.ts'
+import { ACTIONS, actionOf } from './editor-actions.ts'
 import { createElementActions } from './element-actions.ts'
 
 const user = currentUser({ role: 'user' })

@@ -1,41 +1,14 @@
-import type { CurrentUser } from '#contract/account.ts'
-import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { StackMove } from '#domain/design/edit.ts'
-import type { ElementId } from '#domain/design/element-id.ts'
 import { canRedo, canUndo } from '#domain/design/history.ts'
-import { framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
-import { inReadingOrder } from '#domain/geometry/hit-test.ts'
-import type { EditorModel } from '#web/editor/model/editor-context.ts'
-import { designOf, type EditorState, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
-import { endProof } from '#web/editor/model/player.ts'
+import { selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
+import { toggle } from '#web/editor/model/player.ts'
+import { isDesktop } from '#web/editor/tools/desktop.ts'
 import { isPressed, type KeyPress, type Shortcut } from '#web/editor/tools/keyboard/shortcuts.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
-import { announce } from '#web/ui/state/announcements.ts'
 import { isBrandingLocked } from './branding-lock.ts'
-import type { ElementActions } from './element-actions.ts'
-
-export type ActionTools = Pick<EditorModel, 'editor' | 'clock' | 'user'> & {
-  readonly elements: ElementActions
-}
-
-/** An element in the label of its own button. */
-type Labeled = { readonly name: string; readonly isVisible: boolean }
-
-export type EditorAction = {
-  readonly id: string
-  /** On a button that stands for the selected element, or for the design. */
-  readonly label: string
-  /** On a button among those of other elements. */
-  readonly labelOf?: (element: Labeled) => string
-  readonly shortcuts: readonly Shortcut[]
-  /** The key does something else in browsers, which must not happen under an open dialog either. */
-  readonly isBrowserKey?: true
-  /** Announced after its key, because nothing else shows the result. */
-  readonly announcement?: (isChanged: boolean) => string
-  isEnabled(state: EditorState, user: CurrentUser): boolean
-  /** Acts on the element, or on the design. Answers whether a key that asked for it was used. */
-  run(tools: ActionTools, id: ElementId | null): boolean
-}
+import { always, type EditorAction, hasSelection, onElement } from './editor-action.ts'
+import { NUDGES } from './nudges.ts'
+import { selectBeside } from './select-beside.ts'
 
 const design = (...keys: string[]): Shortcut => ({ keys, isModified: false, focus: 'design' })
 const modified = (...keys: string[]): Shortcut => ({ keys, isModified: true, focus: 'design' })
@@ -47,46 +20,23 @@ const anywhere = (key: string, hasShift?: boolean): Shortcut => ({
 })
 const tab = (hasShift: boolean): Shortcut => ({ keys: ['tab'], isModified: false, hasShift, focus: 'stage' })
 
-const always = () => true
-const hasSelection = ({ session }: EditorState): boolean => session.selection !== null
+const DESIGN = { group: 'Design' } as const
+const SELECTION = { group: 'Selection' } as const
+const ELEMENT = { group: 'Selected element' } as const
 
-/** Does nothing, and leaves the key to the browser, while nothing is selected. */
-const onElement =
-  (act: (tools: ActionTools, id: ElementId) => void): EditorAction['run'] =>
-  (tools, id) => {
-    if (id) act(tools, id)
-    return id !== null
-  }
-
-const restack = (to: StackMove): Pick<EditorAction, 'id' | 'isEnabled' | 'run'> => ({
+const restack = (to: StackMove): Pick<EditorAction, 'id' | 'help' | 'isEnabled' | 'run'> => ({
   id: to,
+  help: ELEMENT,
   isEnabled: hasSelection,
   run: onElement(({ elements }, id) => elements.restack(id, to)),
 })
-
-/** Selects the element after or before the selected one in reading order. At the end the focus moves on. */
-const selectBeside =
-  (by: 1 | -1): EditorAction['run'] =>
-  ({ editor, elements }) => {
-    const state = editor.store.getState()
-    const present = designOf(state)
-    const placed = [...drawnTexts(present), ...drawnOverlays(present)].map(({ id, x, y }) => ({
-      id,
-      box: { center: toFrame(percentPoint(x, y)), width: 0, height: 0, rotation: 0 },
-    }))
-    const ids = inReadingOrder(placed).map(({ id }) => id)
-    const { selection } = state.session
-    const at = selection === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(selection)
-    const next = ids[at + by]
-    if (next) elements.select(next)
-    return next !== undefined
-  }
 
 /** All that a button, a menu or a key can do to the design, by name. */
 export const ACTIONS = {
   undo: {
     id: 'undo',
     label: 'Undo',
+    help: DESIGN,
     shortcuts: [anywhere('z', false)],
     isBrowserKey: true,
     announcement: (isChanged) => (isChanged ? 'Undone' : 'Nothing to undo'),
@@ -99,6 +49,7 @@ export const ACTIONS = {
   redo: {
     id: 'redo',
     label: 'Redo',
+    help: DESIGN,
     shortcuts: [anywhere('z', true), anywhere('y')],
     isBrowserKey: true,
     announcement: (isChanged) => (isChanged ? 'Redone' : 'Nothing to redo'),
@@ -108,19 +59,48 @@ export const ACTIONS = {
       return true
     },
   },
+  playOrPause: {
+    id: 'play-or-pause',
+    label: 'Play or pause',
+    help: DESIGN,
+    shortcuts: [design(' ')],
+    isOncePerPress: true,
+    isEnabled: always,
+    run({ clock }) {
+      clock.setState(toggle)
+      return true
+    },
+  },
+  showShortcuts: {
+    id: 'show-shortcuts',
+    label: 'Keyboard shortcuts',
+    help: { ...DESIGN, label: 'Show this list' },
+    // Layouts differ in what they need for the question mark.
+    shortcuts: [{ keys: ['?'], isModified: false, focus: 'anywhere' }],
+    isEnabled: always,
+    run({ editor }) {
+      editor.showShortcuts(true)
+      return true
+    },
+  },
   editSelected: {
     id: 'edit-selected',
     label: 'Edit selected',
-    shortcuts: [],
+    help: { ...ELEMENT, label: 'Edit' },
+    shortcuts: [{ keys: ['enter'], isModified: false, focus: 'stage' }],
+    isOncePerPress: true,
     isEnabled: hasSelection,
     run({ editor }) {
-      editSelected(editor)
+      const text = selectedText(editor.store.getState())
+      if (text && !isDesktop()) editor.openPopup(text.id)
+      else editSelected(editor)
       return true
     },
   },
   adjust: {
     id: 'adjust',
     label: 'Adjust',
+    help: ELEMENT,
     shortcuts: [],
     isEnabled: hasSelection,
     run({ editor }) {
@@ -132,6 +112,7 @@ export const ACTIONS = {
     id: 'duplicate',
     label: 'Duplicate',
     labelOf: ({ name }) => `Duplicate ${name}`,
+    help: ELEMENT,
     shortcuts: [modified('d')],
     isEnabled: hasSelection,
     /** Browsers bookmark the page with this key: it is used without a selection too. */
@@ -157,6 +138,7 @@ export const ACTIONS = {
   fillFrame: {
     id: 'fill-frame',
     label: 'Fill frame',
+    help: { ...ELEMENT, label: 'Fill the frame with an overlay' },
     shortcuts: [{ keys: ['f'], isModified: false, hasShift: false, focus: 'stage' }],
     isEnabled: (state) => selectedOverlay(state) !== undefined,
     run: ({ elements }, id) => id !== null && elements.fill(id),
@@ -165,6 +147,7 @@ export const ACTIONS = {
     id: 'toggle-visible',
     label: 'Hide or show',
     labelOf: ({ name, isVisible }) => `${isVisible ? 'Hide' : 'Show'} ${name}`,
+    help: ELEMENT,
     shortcuts: [],
     isEnabled: hasSelection,
     run: onElement(({ elements }, id) => elements.toggle(id)),
@@ -173,6 +156,7 @@ export const ACTIONS = {
     id: 'delete',
     label: 'Delete',
     labelOf: ({ name }) => `Delete ${name}`,
+    help: ELEMENT,
     shortcuts: [design('delete', 'backspace')],
     isEnabled: ({ session: { selection } }, user) => selection !== null && !isBrandingLocked(selection, user),
     run: onElement(({ elements }, id) => elements.remove(id)),
@@ -180,6 +164,7 @@ export const ACTIONS = {
   deselect: {
     id: 'deselect',
     label: 'Deselect',
+    help: { ...SELECTION, label: 'Select nothing' },
     shortcuts: [design('escape')],
     announcement: () => 'Nothing is selected',
     isEnabled: hasSelection,
@@ -188,6 +173,7 @@ export const ACTIONS = {
   selectNext: {
     id: 'select-next',
     label: 'Select the next element',
+    help: SELECTION,
     shortcuts: [tab(false)],
     isEnabled: always,
     run: selectBeside(1),
@@ -195,49 +181,15 @@ export const ACTIONS = {
   selectPrevious: {
     id: 'select-previous',
     label: 'Select the previous element',
+    help: SELECTION,
     shortcuts: [tab(true)],
     isEnabled: always,
     run: selectBeside(-1),
   },
 } as const satisfies Record<string, EditorAction>
 
-/** Frame pixels; the second with Shift. */
-const NUDGE = [1, 10] as const
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  arrowleft: [-1, 0],
-  arrowright: [1, 0],
-  arrowup: [0, -1],
-  arrowdown: [0, 1],
-}
-
-function nudge({ editor, clock }: ActionTools, id: ElementId, [dx, dy]: readonly [number, number]): void {
-  const place = () => {
-    const state = editor.store.getState()
-    const element = selectedText(state) ?? selectedOverlay(state)
-    return percentPoint(element?.x ?? 0, element?.y ?? 0)
-  }
-  const { x, y } = toFrame(place())
-  clock.setState(endProof)
-  editor.edit({ kind: 'move', id, to: toPercent(framePoint(x + dx, y + dy)) }, `nudge:${id}`)
-  const moved = place()
-  announce(`X ${moved.x.toFixed(1)} %, Y ${moved.y.toFixed(1)} %`)
-}
-
-const NUDGES: readonly EditorAction[] = Object.entries(ARROWS).flatMap(([key, [x, y]]) =>
-  NUDGE.map((far, index): EditorAction => {
-    const by = [x * far, y * far] as const
-    return {
-      id: `nudge ${by.join()}`,
-      label: 'Move',
-      shortcuts: [{ keys: [key], isModified: false, hasShift: index === 1, focus: 'design' }],
-      isEnabled: hasSelection,
-      run: onElement((tools, id) => nudge(tools, id, by)),
-    }
-  }),
-)
-
-const ALL: readonly EditorAction[] = [...Object.values(ACTIONS), ...NUDGES]
+/** All that keys can be bound to, in the order in which a press is matched. */
+export const ALL_ACTIONS: readonly EditorAction[] = [...Object.values(ACTIONS), ...NUDGES]
 
 export const actionOf = (press: KeyPress): EditorAction | undefined =>
-  ALL.find(({ shortcuts }) => shortcuts.some((shortcut) => isPressed(press, shortcut)))
+  ALL_ACTIONS.find(({ shortcuts }) => shortcuts.some((shortcut) => isPressed(press, shortcut)))

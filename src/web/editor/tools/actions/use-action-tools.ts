@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
-import type { ActionTools } from './editor-actions.ts'
+import type { ActionTools } from './editor-action.ts'
 import { useElementActions } from './element-actions.ts'
 
 /** The tools of this editor's actions. */

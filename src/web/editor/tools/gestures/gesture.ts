@@ -27,6 +27,13 @@ export type Grip = {
 /** `alt` copies the dragged element, `shift` keeps to one axis or to steps, `free` turns snapping off. */
 export type Keys = { readonly shift: boolean; readonly alt: boolean; readonly free: boolean }
 
+/** What each of them does, for the help for shortcuts. */
+export const KEYS_HELP: Readonly<Record<keyof Keys, string>> = {
+  shift: 'Stay on one axis, or turn in steps',
+  alt: 'Drag a copy',
+  free: 'Ignore the guides',
+}
+
 /** Result of a press on the stage. */
 export type Found = {
   /** The element under the pointer. */

@@ -62,6 +62,20 @@ describe('undo and redo', () => {
   })
 })
 
+describe('keys of the editor', () => {
+  it('list all shortcuts with a question mark, wherever no one writes', () => {
+    expect(press('?', { shiftKey: true, focus: 'control' })).toBe('show-shortcuts')
+    expect(press('?', { shiftKey: true, focus: 'field' })).toBeUndefined()
+  })
+
+  it('play with Space and edit with Enter, which buttons need themselves', () => {
+    expect(press(' ', { focus: 'page' })).toBe('play-or-pause')
+    expect(press('Enter')).toBe('edit-selected')
+    expect(press(' ', { focus: 'control' })).toBeUndefined()
+    expect(press('Enter', { focus: 'control' })).toBeUndefined()
+  })
+})
+
 describe('a focused control', () => {
   it('keeps all keys as a text field', () => {
     expect(press('Delete', { focus: 'field' })).toBeUndefined()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { designOf, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
-import { type ActionTools, actionOf, type EditorAction } from '#web/editor/tools/actions/editor-actions.ts'
+import type { ActionTools, EditorAction } from '#web/editor/tools/actions/editor-action.ts'
+import { actionOf } from '#web/editor/tools/actions/editor-actions.ts'
 import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { isModalOpen } from '#web/ui/layer/is-modal-open.ts'
 import { announce } from '#web/ui/state/announcements.ts'
@@ -37,7 +38,8 @@ export function useShortcuts(): void {
       const ctrlKey = event.ctrlKey && !isAltGr
       const action = actionOf({ key, ctrlKey, metaKey, shiftKey, focus: focusOf(target) })
       if (!action) return
-      const isUsed = isModalOpen() ? action.isBrowserKey : runByKey(action, tools)
+      const isRepeated = event.repeat && action.isOncePerPress === true
+      const isUsed = isModalOpen() ? action.isBrowserKey : isRepeated || runByKey(action, tools)
       if (isUsed) event.preventDefault()
     }
     addEventListener('keydown', press)

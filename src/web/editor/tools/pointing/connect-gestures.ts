@@ -23,8 +23,6 @@ import type { StageBoxes } from './stage-boxes.ts'
 
 /** Additions of the touch editor: taps edit texts, and dropping in the trash deletes. */
 export type TouchTools = {
-  /** Edits the selected element, by keyboard. */
-  edit(): void
   remove(id: ElementId): void
 }
 

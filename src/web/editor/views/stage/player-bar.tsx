@@ -5,7 +5,7 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { pause, play, seek } from '#web/editor/model/player.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
-import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
+import { useHiddenPause } from '#web/editor/tools/use-hidden-pause.ts'
 import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SoundButton } from './sound-button.tsx'
@@ -14,7 +14,6 @@ import { SoundButton } from './sound-button.tsx'
 const STEP = 0.05
 
 export function PlayerBar() {
-  useSpaceKey()
   useHiddenPause()
   return (
     <div className="flex items-center gap-1">

@@ -56,7 +56,6 @@ export function Stage({ touchTools = null, children }: StageProps) {
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
   useStage(refs, { catalog: useOverlayCatalog(), hasMark, touchTools })
   useHeldFrames()
-  const edit = touchTools ? touchTools.edit : () => editSelected(editor)
   return (
     <div className="relative">
       <div
@@ -70,8 +69,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
           'group/stage relative isolate aspect-[374/664] w-full rounded-card select-none',
           touchTools && 'touch-none overscroll-none [-webkit-touch-callout:none]',
         )}
-        onDoubleClick={touchTools ? undefined : edit}
-        onKeyDown={(event) => event.key === 'Enter' && edit()}
+        onDoubleClick={touchTools ? undefined : () => editSelected(editor)}
       >
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
           <BackgroundClip ref={video} source={source} />

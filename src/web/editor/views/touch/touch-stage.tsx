@@ -4,12 +4,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
-import { selectedText } from '#web/editor/model/editor-store.ts'
 import { play } from '#web/editor/model/player.ts'
 import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
 import { TRASH } from '#web/editor/tools/gestures/thresholds.ts'
 import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
-import { editSelected } from '#web/editor/tools/show-step.ts'
 import { Stage } from '#web/editor/views/stage/stage.tsx'
 import { liftFor } from './lift.ts'
 import { TextPopup } from './text-popup.tsx'
@@ -132,17 +130,6 @@ function useStrayPopup(): void {
 }
 
 function useTouchTools(): TouchTools {
-  const { editor } = useEditorModel()
   const { remove } = useElementActions()
-  return useMemo(
-    () => ({
-      edit() {
-        const text = selectedText(editor.store.getState())
-        if (text) editor.openPopup(text.id)
-        else editSelected(editor)
-      },
-      remove,
-    }),
-    [editor, remove],
-  )
+  return useMemo(() => ({ remove }), [remove])
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, Eye, EyeOff, Sparkles, Trash2, Type } from 'lucide-react'
 import type { ListedElement } from '#domain/design/modes/picker-elements.ts'
-import { ACTIONS, type EditorAction } from '#web/editor/tools/actions/editor-actions.ts'
+import type { EditorAction } from '#web/editor/tools/actions/editor-action.ts'
+import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 

@@ -5,7 +5,7 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { endProof } from '#web/editor/model/player.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
-import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
+import { useHiddenPause } from '#web/editor/tools/use-hidden-pause.ts'
 import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 import { FormatsButton } from '#web/editor/views/formats/formats-button.tsx'
 import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx'
@@ -54,7 +54,6 @@ function SaveTrouble() {
 export function ToolRow() {
   const { clock } = useEditorModel()
   const isWatching = useStore(clock, ({ proof }) => proof)
-  useSpaceKey()
   useHiddenPause()
   return (
     <div className="mx-auto flex min-h-11 w-full max-w-2xl items-center sideways:flex-wrap">

@@ -1,0 +1,49 @@
+import type { CurrentUser } from '#contract/account.ts'
+import type { ElementId } from '#domain/design/element-id.ts'
+import type { EditorModel } from '#web/editor/model/editor-context.ts'
+import type { EditorState } from '#web/editor/model/editor-store.ts'
+import type { Shortcut } from '#web/editor/tools/keyboard/shortcuts.ts'
+import type { ElementActions } from './element-actions.ts'
+
+export type ActionTools = Pick<EditorModel, 'editor' | 'clock' | 'user'> & {
+  readonly elements: ElementActions
+}
+
+/** An element in the label of its own button. */
+type Labeled = { readonly name: string; readonly isVisible: boolean }
+
+/** Parts of the help for shortcuts, in its order. */
+export const HELP_GROUPS = ['Design', 'Selection', 'Selected element'] as const
+export type HelpGroup = (typeof HELP_GROUPS)[number]
+
+export type EditorAction = {
+  readonly id: string
+  /** On a button that stands for the selected element, or for the design. */
+  readonly label: string
+  /** On a button among those of other elements. */
+  readonly labelOf?: (element: Labeled) => string
+  readonly shortcuts: readonly Shortcut[]
+  /** Where the help for shortcuts lists it; `label` if it says more than that of the button. */
+  readonly help: { readonly group: HelpGroup; readonly label?: string }
+  /** The key does something else in browsers, which must not happen under an open dialog either. */
+  readonly isBrowserKey?: true
+  /** A key that stays down does it once. */
+  readonly isOncePerPress?: true
+  /** Announced after its key, because nothing else shows the result. */
+  readonly announcement?: (isChanged: boolean) => string
+  isEnabled(state: EditorState, user: CurrentUser): boolean
+  /** Acts on the element, or on the design. Answers whether a key that asked for it was used. */
+  run(tools: ActionTools, id: ElementId | null): boolean
+}
+
+export const always = () => true
+
+export const hasSelection = ({ session }: EditorState): boolean => session.selection !== null
+
+/** Does nothing, and leaves the key to the browser, while nothing is selected. */
+export const onElement =
+  (act: (tools: ActionTools, id: ElementId) => void): EditorAction['run'] =>
+  (tools, id) => {
+    if (id) act(tools, id)
+    return id !== null
+  }
