@@ -1,5 +1,6 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
+import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
@@ -7,8 +8,9 @@ import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
-import type { DarkenEdit, DesignEdit, HeaderPresetEdit, LookEdit } from './look-edit.ts'
+import type { DesignEdit, LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
+import { pasteStyle } from './text-style-copy.ts'
 import { withDetached } from './with-detached.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -58,11 +60,12 @@ function applyLookEdit(design: Design, edit: LookEdit): Design {
 }
 
 /** Edits that need the tools of looks. */
-export const isLookEdit = (edit: DesignEdit): edit is LookEdit | HeaderPresetEdit | DarkenEdit =>
+export const isLookEdit = (edit: DesignEdit): edit is Exclude<DesignEdit, Edit> =>
   edit.kind === 'apply-look' ||
   edit.kind === 'set-look' ||
   edit.kind === 'reset-to-look' ||
   edit.kind === 'apply-header-preset' ||
+  edit.kind === 'paste-style' ||
   edit.kind === 'darken'
 
 /** What a look is composed from. The clip stands for its exposure. */
@@ -85,6 +88,7 @@ function asResetOfLook(design: Design, edit: DesignEdit): DesignEdit {
 function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
   if (!isLookEdit(edit)) return applyEdit(design, edit)
   if (edit.kind === 'apply-header-preset') return applyHeaderPreset(design, edit, tools)
+  if (edit.kind === 'paste-style') return pasteStyle(design, edit, tools)
   if (edit.kind === 'darken') return darkened(design, edit.darkening)
   return applyLookEdit(design, edit)
 }

@@ -13,7 +13,8 @@ import type { ComposeLookOptions } from '#domain/looks/compose/compose-look.ts'
 import { type PresetText, presetText } from '#domain/looks/compose/preset-text.ts'
 import { headerPresetById } from '#domain/looks/header-presets.ts'
 
-type Tools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'>
+/** What texts are set with. */
+export type Tools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'>
 
 /** Frame pixels between a title and the frame's upper and lower edge. */
 const MARGIN = 28
@@ -42,7 +43,15 @@ const within = (y: number, height: number): Percent => {
   return percent((Math.max(0, center) / FRAME.height) * 100)
 }
 
-const styleOf = ({ fontSize, fontFamily, fontWeight, textAlign, textColor, rotation }: TextElement) => ({
+/** What taking a preset back gives a text again. */
+export const styleOf = ({
+  fontSize,
+  fontFamily,
+  fontWeight,
+  textAlign,
+  textColor,
+  rotation,
+}: TextElement) => ({
   fontSize,
   fontFamily,
   fontWeight,
@@ -52,7 +61,7 @@ const styleOf = ({ fontSize, fontFamily, fontWeight, textAlign, textColor, rotat
 })
 
 /** The fields of a text in a preset. It keeps its place, its slot, and the timing that a look gave it. */
-function inPreset(
+export function inPreset(
   design: Design,
   text: TextElement,
   preset: AppliedPreset,
@@ -82,7 +91,8 @@ function titleOf(design: Design): TextElement | undefined {
   )
 }
 
-function withoutPreset(design: Design, { id, setting }: TextElement): Design {
+/** The text as it was before its preset. */
+export function withoutPreset(design: Design, { id, setting }: TextElement): Design {
   if (!setting?.preset) return design
   const { before } = setting.preset
   const textElements = design.textElements.map((each) => {

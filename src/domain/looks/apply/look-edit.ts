@@ -2,6 +2,7 @@ import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { Darkening } from '#domain/design/setting/darkening.ts'
+import type { TextStyleCopy } from './text-style-copy.ts'
 
 /** Edits of a design's look. */
 export type LookEdit =
@@ -25,5 +26,12 @@ export type HeaderPresetEdit = {
 /** Darkens the clip, with or without a look. */
 export type DarkenEdit = { readonly kind: 'darken'; readonly darkening: Darkening }
 
+/** Gives texts the style of another one. */
+export type PasteStyleEdit = {
+  readonly kind: 'paste-style'
+  readonly ids: readonly ElementId[]
+  readonly style: TextStyleCopy
+}
+
 /** All edits of a design. */
-export type DesignEdit = Edit | LookEdit | HeaderPresetEdit | DarkenEdit
+export type DesignEdit = Edit | LookEdit | HeaderPresetEdit | DarkenEdit | PasteStyleEdit

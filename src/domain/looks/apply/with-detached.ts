@@ -20,6 +20,7 @@ const BY_HAND: ReadonlySet<DesignEdit['kind']> = new Set<DesignEdit['kind']>([
   'restack',
   'set-layer',
   'apply-header-preset',
+  'paste-style',
 ])
 
 const joined = (ids: readonly ElementId[] = [], more: readonly ElementId[]): ElementId[] => [

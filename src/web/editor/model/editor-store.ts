@@ -15,6 +15,7 @@ import type { TextElement } from '#domain/design/text-element.ts'
 import { composeDesign, type LookTools } from '#domain/looks/apply/compose-design.ts'
 import { editDesign, isLookEdit } from '#domain/looks/apply/edit-design.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import type { TextStyleCopy } from '#domain/looks/apply/text-style-copy.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import type { FinalVideo } from './generate/final-video.ts'
 import {
@@ -39,6 +40,8 @@ export type Session = {
   readonly popup: ElementId | null
   /** Whether the list of keyboard shortcuts is open. */
   readonly areShortcutsShown: boolean
+  /** The style of a text that can be given to others. */
+  readonly copiedStyle: TextStyleCopy | null
 }
 
 /** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
@@ -88,6 +91,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
       panel: null,
       popup: null,
       areShortcutsShown: false,
+      copiedStyle: null,
     },
   }))
   const { getState, setState } = store
@@ -135,6 +139,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
     /** Opens the popup of a text; null closes it. The text is already stored. */
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
+    holdStyle: (copiedStyle: TextStyleCopy) => setSession({ copiedStyle }),
     showShortcuts: (areShortcutsShown: boolean) => setSession({ areShortcutsShown }),
     /** Shows the result of an edit without changing the document. */
     preview(edit: DesignEdit): void {

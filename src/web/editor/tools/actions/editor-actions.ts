@@ -18,6 +18,12 @@ const anywhere = (key: string, hasShift?: boolean): Shortcut => ({
   ...(hasShift !== undefined && { hasShift }),
   focus: 'anywhere',
 })
+const withAlt = (key: string): Shortcut => ({
+  keys: [key],
+  isModified: true,
+  hasAlt: true,
+  focus: 'anywhere',
+})
 const tab = (hasShift: boolean): Shortcut => ({ keys: ['tab'], isModified: false, hasShift, focus: 'stage' })
 
 const DESIGN = { group: 'Design' } as const
@@ -151,6 +157,22 @@ export const ACTIONS = {
     shortcuts: [],
     isEnabled: hasSelection,
     run: onElement(({ elements }, id) => elements.toggle(id)),
+  },
+  copyStyle: {
+    id: 'copy-style',
+    label: 'Copy style',
+    help: ELEMENT,
+    shortcuts: [withAlt('c')],
+    isEnabled: (state) => selectedText(state) !== undefined,
+    run: onElement(({ elements }, id) => elements.copyStyle(id)),
+  },
+  pasteStyle: {
+    id: 'paste-style',
+    label: 'Paste style',
+    help: ELEMENT,
+    shortcuts: [withAlt('v')],
+    isEnabled: (state) => selectedText(state) !== undefined && state.session.copiedStyle !== null,
+    run: onElement(({ elements }, id) => elements.pasteStyle(id)),
   },
   delete: {
     id: 'delete',

@@ -111,6 +111,30 @@ describe('every action says what it did', () => {
     expect(said).toEqual(['Floating Hearts fills the frame'])
   })
 
+  it('copying a style and pasting it, which is one step of undo', () => {
+    actions.pasteStyle('studio')
+    editor.edit({ kind: 'restyle', id: 'header', style: { fontFamily: 'Lora', textColor: '#ff3d8b' } })
+    actions.copyStyle('header')
+    const before = design()
+    actions.pasteStyle('studio')
+    actions.copyStyle('overlay-1')
+    actions.pasteStyle('overlay-1')
+    expect(design().textElements.find(({ id }) => id === 'studio')).toMatchObject({
+      content: 'Velvet Room',
+      fontFamily: 'Lora',
+      textColor: '#ff3d8b',
+    })
+    editor.undo()
+    expect(design()).toBe(before)
+    expect(said).toEqual([
+      'Copy the style of a text first',
+      'Style of Pole Flow for all who want to … copied',
+      'Velvet Room has the copied style',
+      'Only texts have a style to copy',
+      'Only texts take a style',
+    ])
+  })
+
   it('deleting', () => {
     actions.remove('overlay-1')
     actions.remove('header')

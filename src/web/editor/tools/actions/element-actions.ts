@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { Edit, StackMove } from '#domain/design/edit.ts'
+import type { StackMove } from '#domain/design/edit.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { listedElements, pickerLabel } from '#domain/design/modes/picker-elements.ts'
@@ -9,6 +9,8 @@ import { fillingScale, OVERLAYS_MAX, overlayNumber } from '#domain/design/overla
 import { TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { copiedStyle } from '#domain/looks/apply/text-style-copy.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { type EditorModel, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { endProof } from '#web/editor/model/player.ts'
@@ -65,7 +67,7 @@ export function createElementActions(
   }
 
   /** Answers whether the edit changed the design. */
-  function edit(one: Edit): boolean {
+  function edit(one: DesignEdit): boolean {
     const before = present()
     clock.setState(endProof)
     editor.edit(one)
@@ -98,6 +100,17 @@ export function createElementActions(
       edit({ kind: 'transform', id, to: percentPoint(50, 50), rotation: 0, size })
       announce(`${name(id)} fills the frame`)
       return true
+    },
+    copyStyle(id: ElementId): void {
+      const style = copiedStyle(present(), id)
+      if (style) editor.holdStyle(style)
+      announce(style ? `Style of ${name(id)} copied` : 'Only texts have a style to copy')
+    },
+    pasteStyle(id: ElementId): void {
+      const style = editor.store.getState().session.copiedStyle
+      const refusal = style ? isOverlay(id) && 'Only texts take a style' : 'Copy the style of a text first'
+      if (style && !refusal) edit({ kind: 'paste-style', ids: [id], style })
+      announce(refusal || `${name(id)} has the copied style`)
     },
     toggle(id: ElementId): void {
       const element = textById(present(), id) ?? overlayById(present(), id)

@@ -22,6 +22,8 @@ describe('the list of shortcuts', () => {
 
   it('shows the modifier of the platform', () => {
     expect(printed('MacIntel').Undo).toEqual(['⌘ Z'])
+    expect(printed('MacIntel')['Copy style']).toEqual(['⌘ ⌥ C'])
+    expect(printed('Win32')['Paste style']).toEqual(['Ctrl Alt V'])
     expect(printed('Win32').Undo).toEqual(['Ctrl Z'])
     expect(printed('Win32').Redo).toEqual(['Ctrl Shift Z', 'Ctrl Y'])
   })

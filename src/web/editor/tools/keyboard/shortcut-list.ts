@@ -61,10 +61,15 @@ export const isApple = (platform: string): boolean => /mac|iphone|ipad|ipod/i.te
 export function shortcutList(platform: string): readonly ShortcutSection[] {
   const { main, shift, alt } = MODIFIERS[isApple(platform) ? 'apple' : 'other']
 
-  const combinationsOf = ({ keys, isModified, hasShift }: Shortcut): readonly KeyCombination[] =>
+  const combinationsOf = ({ keys, isModified, hasAlt, hasShift }: Shortcut): readonly KeyCombination[] =>
     keys
       .filter((key) => !SHIFTED.has(key))
-      .map((key) => [...(isModified ? [main] : []), ...(hasShift ? [shift] : []), nameOf(key)])
+      .map((key) => [
+        ...(isModified ? [main] : []),
+        ...(hasAlt ? [alt] : []),
+        ...(hasShift ? [shift] : []),
+        nameOf(key),
+      ])
 
   /** Actions of one label, as the arrows, share a row. */
   const rowsOf = (group: string): readonly ShortcutRow[] => {

@@ -76,6 +76,20 @@ describe('keys of the editor', () => {
   })
 })
 
+describe('Ctrl or Cmd with Alt', () => {
+  it('copies and pastes a style, also where Alt gives another character', () => {
+    expect(press('c', { ctrlKey: true, altKey: true, code: 'KeyC' })).toBe('copy-style')
+    expect(press('ç', { metaKey: true, altKey: true, code: 'KeyC' })).toBe('copy-style')
+    expect(press('√', { metaKey: true, altKey: true, code: 'KeyV', focus: 'control' })).toBe('paste-style')
+    expect(press('c', { ctrlKey: true, altKey: true, code: 'KeyC', focus: 'field' })).toBeUndefined()
+  })
+
+  it('is needed by no other key: Alt with an arrow is the browser’s', () => {
+    expect(press('ArrowLeft', { altKey: true })).toBeUndefined()
+    expect(press('d', { ctrlKey: true, altKey: true, code: 'KeyD' })).toBeUndefined()
+  })
+})
+
 describe('a focused control', () => {
   it('keeps all keys as a text field', () => {
     expect(press('Delete', { focus: 'field' })).toBeUndefined()

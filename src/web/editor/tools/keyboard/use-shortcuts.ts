@@ -33,10 +33,10 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       // Some keyboards have their brackets behind AltGr, which browsers report as Ctrl with Alt.
       const isAltGr = event.getModifierState('AltGraph')
-      if (event.defaultPrevented || (event.altKey && !isAltGr)) return
-      const { key, metaKey, shiftKey, target } = event
-      const ctrlKey = event.ctrlKey && !isAltGr
-      const action = actionOf({ key, ctrlKey, metaKey, shiftKey, focus: focusOf(target) })
+      if (event.defaultPrevented) return
+      const { key, code, metaKey, shiftKey, target } = event
+      const [ctrlKey, altKey] = [event.ctrlKey && !isAltGr, event.altKey && !isAltGr]
+      const action = actionOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, focus: focusOf(target) })
       if (!action) return
       const isRepeated = event.repeat && action.isOncePerPress === true
       const isUsed = isModalOpen() ? action.isBrowserKey : isRepeated || runByKey(action, tools)

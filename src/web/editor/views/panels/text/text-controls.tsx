@@ -18,6 +18,7 @@ import { BackgroundControls } from './background-controls.tsx'
 import { FontControls } from './font-controls.tsx'
 import { HeaderStyles } from './header-styles.tsx'
 import { LockedContent } from './locked-content.tsx'
+import { StyleButtons } from './style-buttons.tsx'
 import { SWATCHES } from './swatches.ts'
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
@@ -46,6 +47,7 @@ export function TextControls({ element }: { element: TextElement }) {
         <PlaceControls element={element} />
         <SizeSlider element={element} />
       </div>
+      <StyleButtons id={id} />
       <HeaderStyles element={element} />
       <LetterControls element={element} />
       <BackgroundControls element={element} />

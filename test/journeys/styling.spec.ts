@@ -1,0 +1,47 @@
+import { expect, signIn, test } from '#test/browser/app.ts'
+
+test('the style of one text is given to another, by buttons and by keys, in one step', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'beta@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByLabel('Text 2').fill('Tuesdays at seven')
+  const row = (name: string) =>
+    page.getByRole('region', { name: /^Layers/ }).getByRole('button', { name: new RegExp(`^${name}\\s*,`) })
+  const size = page.getByLabel('Font size, as a number')
+  const paste = page.getByRole('button', { name: 'Paste style' })
+
+  await row('Fly with us').click()
+  await page.getByRole('button', { name: 'Gold caps' }).click()
+  const big = await size.inputValue()
+  await page.getByRole('button', { name: 'Copy style' }).click()
+  await row('Tuesdays at seven').click()
+  const before = await size.inputValue()
+  expect(before).not.toBe(big)
+
+  await test.step('by its buttons', async () => {
+    await paste.click()
+    await expect(page.getByRole('button', { name: 'Gold caps' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Text content')).toHaveValue('Tuesdays at seven')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(size).toHaveValue(before)
+  })
+
+  await test.step('by its keys', async () => {
+    await page.locator('[data-stage]').focus()
+    await page.keyboard.press('Control+Alt+c')
+    await row('Fly with us').click()
+    await page.locator('[data-stage]').focus()
+    await page.keyboard.press('Control+Alt+v')
+    await expect(size).toHaveValue(before)
+    await expect(page.getByRole('button', { name: 'Plain', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('Control+z')
+    await expect(size).toHaveValue(big)
+  })
+})
