@@ -77,6 +77,6 @@ export const refundPayment = endpoint({
     requestId: z.uuid(),
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  errors: ['person.not_found', 'refund.refused', 'subscription.provider'],
+  errors: ['person.not_found', 'refund.refused', 'subscription.provider', 'auth.confirm_needed'],
   limit: LIMIT,
 })

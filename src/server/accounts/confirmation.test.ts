@@ -98,7 +98,7 @@ describe('a sensitive call', () => {
     expect(await give(admin, mia, 'beta')).toBe(200)
   })
 
-  it('is every change of second factors, access tokens, webhooks or roles and every account deletion; others carry the password', () => {
+  it('is every change of second factors, access tokens, webhooks or roles, every account deletion and every refund; others carry the password', () => {
     const asks = API.filter(({ recent }) => recent).map(({ method, path }) => `${method} ${path}`)
     expect(asks.toSorted()).toEqual([
       'DELETE /api/account/access-tokens/:id',
@@ -114,6 +114,7 @@ describe('a sensitive call', () => {
       'POST /api/account/passkeys/options',
       'POST /api/account/recovery-codes',
       'POST /api/account/webhooks',
+      'POST /api/admin/payments/:userId/refund',
     ])
     for (const { recent, errors } of API)
       expect(errors?.includes('auth.confirm_needed') ?? false).toBe(recent ?? false)

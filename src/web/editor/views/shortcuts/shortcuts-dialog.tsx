@@ -17,11 +17,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       description="They work everywhere but in text fields. Those marked “stage” need the focus on the stage."
     >
-      <div className="columns-1 gap-x-10 sm:columns-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, and low windows scroll it */}
+      <section aria-label="All shortcuts" tabIndex={0} className="columns-1 gap-x-10 sm:columns-2">
         {shortcutList(navigator.platform).map((section) => (
           <Section key={section.title} {...section} />
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }
