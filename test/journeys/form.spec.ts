@@ -68,13 +68,35 @@ async function staysWhereItCannotBeSaved(page: Page): Promise<void> {
   await expect.poll(() => preferencesOf(page)).toMatchObject({ studio: 'Silk' })
 }
 
+/** The text of the option that a screen reader announces while the list is open. */
+const announced = (time: Locator): Promise<string | null | undefined> =>
+  time.evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  )
+
 async function findsTimesAndDates(page: Page): Promise<void> {
   const time = page.getByRole('combobox', { name: 'Time' })
   await time.click()
+  await expect(page.getByRole('option', { name: '6:00 PM' })).toBeInViewport()
+  await expect(page.getByRole('option', { name: '6:00 AM' })).not.toBeInViewport()
+  await expect.poll(() => announced(time)).toBe('6:00 PM')
+  await time.pressSequentially('7')
+  await expect.poll(() => announced(time)).toBe('7:00 PM')
+  await time.pressSequentially('7')
+  await expect.poll(() => announced(time)).toBe('7:00 AM')
   await time.fill('730')
-  await time.press('ArrowDown')
   await time.press('Enter')
   await expect(time).toHaveValue('7:30 PM')
+  const usual = page.getByRole('group', { name: 'Usual times' }).getByRole('button', { name: '8:00 PM' })
+  await usual.press('Enter')
+  await expect(usual).toHaveAttribute('aria-pressed', 'true')
+  await expect(time).toHaveValue('8:00 PM')
+  await usual.click()
+  await expect(time).toHaveValue('')
+  await time.click()
+  await expect(page.getByRole('option', { name: '8:00 PM' })).toBeInViewport()
+  await expect.poll(() => announced(time)).toBe('8:00 PM')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Class date/ }).click()
   await expect(page.getByRole('button', { name: /20 November/ })).toBeDisabled()
   await page.keyboard.press('ArrowRight')

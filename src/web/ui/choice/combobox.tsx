@@ -4,7 +4,13 @@ import { cn } from '#web/ui/class-names.ts'
 import { CONTROL } from '#web/ui/field/control-class.ts'
 import type { ControlProps } from '#web/ui/field/field.tsx'
 import { LazyList, PRELOAD_PROPS } from './lazy-list.tsx'
-import { type ComboboxOption, indexAfter, matchingOptions, visibleOptions } from './matching-options.ts'
+import {
+  type ComboboxOption,
+  indexAfter,
+  type MatchOptions,
+  openingIndex,
+  visibleOptions,
+} from './matching-options.ts'
 
 export type ComboboxProps = Partial<ControlProps> & {
   /** The value of an option, or a text that is shown as it is. */
@@ -16,6 +22,10 @@ export type ComboboxProps = Partial<ControlProps> & {
   /** For a remote search: `options` are the results, complete once `isSearching` is false. */
   onType?: ((text: string) => void) | undefined
   isSearching?: boolean | undefined
+  /** The option that the list opens at while there is no value; the first one if omitted. */
+  openAt?: string | undefined
+  /** Filters and ranks the options by the typed text; `matchingOptions` if omitted. */
+  match?: MatchOptions | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
@@ -28,13 +38,15 @@ export function Combobox({
   onOpen,
   onType,
   isSearching,
+  openAt,
+  match,
   placeholder,
   disabled,
   ...control
 }: ComboboxProps) {
   const listId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const list = useList({ value, options, onChange, onOpen, onType, isSearching })
+  const list = useList({ value, options, onChange, onOpen, onType, isSearching, openAt, match })
   return (
     <>
       <div ref={setAnchor} className="relative">
@@ -81,24 +93,22 @@ export function Combobox({
   )
 }
 
-type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'isSearching'>
+type ListProps = Pick<
+  ComboboxProps,
+  'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'isSearching' | 'openAt' | 'match'
+>
 
 /** The typed text and the active option of an open list. */
-function useList({ value, options, onChange, onOpen, onType, isSearching }: ListProps) {
+function useList({ value, options, onChange, onOpen, onType, isSearching, openAt, match }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<number>()
   const isOpen = active !== undefined
   const isFound = onType !== undefined && !isSearching
-  const offered = visibleOptions(options, { typed: typed ?? '', isFound })
+  const offered = visibleOptions(options, { typed: typed ?? '', isFound, match })
   const open = () => {
     if (isOpen) return
     onOpen?.()
-    setActive(
-      Math.max(
-        0,
-        matchingOptions(options, '').findIndex((option) => option.value === value),
-      ),
-    )
+    setActive(openingIndex(options, value || openAt || value))
   }
   const close = () => {
     setTyped(undefined)

@@ -38,11 +38,23 @@ export function matchingOptions(options: readonly ComboboxOption[], typed: strin
     .map(({ option }) => option)
 }
 
+/** Filters and ranks options by the typed text. */
+export type MatchOptions = (options: readonly ComboboxOption[], typed: string) => readonly ComboboxOption[]
+
+type Visible = { typed: string; isFound: boolean; match?: MatchOptions | undefined }
+
 /** Results of a remote search are not filtered: the server matches more than the labels. */
 export const visibleOptions = (
   options: readonly ComboboxOption[],
-  { typed, isFound }: { typed: string; isFound: boolean },
-): readonly ComboboxOption[] => (isFound ? options : matchingOptions(options, typed))
+  { typed, isFound, match = matchingOptions }: Visible,
+): readonly ComboboxOption[] => (isFound ? options : match(options, typed))
+
+/** The index of the option that is active when the whole list opens: the one with this value, or the first. */
+export const openingIndex = (options: readonly ComboboxOption[], value: string): number =>
+  Math.max(
+    0,
+    matchingOptions(options, '').findIndex((option) => option.value === value),
+  )
 
 const PAGE = 8
 

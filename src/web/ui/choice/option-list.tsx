@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import type { ComboboxOption } from './matching-options.ts'
 
@@ -43,12 +43,13 @@ export function OptionList({
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-card"
+          className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] w-(--radix-popover-trigger-width) animate-fade overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-card"
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => anchor?.contains(event.target as Node) && event.preventDefault()}
           onPointerDown={(event) => event.preventDefault()}
         >
+          <ShowActive id={`${listId}-${active}`} value={options[active]?.value} />
           {options.map((option, index) => (
             <Item
               key={option.value}
@@ -67,6 +68,20 @@ export function OptionList({
   )
 }
 
+/**
+ * Scrolls the list to the active option: to the middle when the list opens, with its neighbours in sight, then
+ * as little as possible.
+ */
+function ShowActive({ id, value }: { id: string; value: string | undefined }) {
+  const hasOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing can put another option under the same id
+  useEffect(() => {
+    document.getElementById(id)?.scrollIntoView({ block: hasOpened.current ? 'nearest' : 'center' })
+    hasOpened.current = true
+  }, [id, value])
+  return null
+}
+
 type ItemProps = {
   option: ComboboxOption
   id: string
@@ -77,9 +92,6 @@ type ItemProps = {
 }
 
 function Item({ option, id, heading, isActive, isChosen, onChoose }: ItemProps) {
-  useEffect(() => {
-    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-  }, [isActive, id])
   return (
     <>
       {heading && (

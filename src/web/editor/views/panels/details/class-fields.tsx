@@ -12,10 +12,11 @@ import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { InstructorName, StudioName } from './name-fields.tsx'
 import { savedMark, saveError } from './saved-mark.tsx'
+import { TimeField } from './time-field.tsx'
 import { useFill } from './use-fill.ts'
 import { useSavePreferences } from './use-keeping.ts'
 import { useKnownDetails } from './use-known-details.ts'
-import { DateOfClass, ScheduleField, TimeField } from './when-fields.tsx'
+import { DateOfClass, ScheduleField } from './when-fields.tsx'
 
 const STYLES = WRITING_STYLES.map((style) => ({
   value: style,

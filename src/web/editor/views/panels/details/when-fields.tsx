@@ -1,23 +1,15 @@
 import { dayLabel, isPast, todayIn } from '#domain/classes/class-date.ts'
-import { CLASS_TIMES } from '#domain/classes/class-time.ts'
 import { ONE_TIME, SCHEDULES, type Schedule, scheduleLabel } from '#domain/classes/schedule.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { savedMark, saveError } from './saved-mark.tsx'
 import { useFill } from './use-fill.ts'
-import { useSavePreferences } from './use-keeping.ts'
 
 const SCHEDULE_OPTIONS = SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleLabel(schedule) }))
-const TIME_OPTIONS = [
-  { value: '', label: 'No time' },
-  ...CLASS_TIMES.map((time) => ({ value: time, label: time })),
-]
 
 export function ScheduleField() {
   const fill = useFill()
@@ -30,30 +22,6 @@ export function ScheduleField() {
           value={schedule}
           options={SCHEDULE_OPTIONS}
           onChange={(chosen) => fill({ schedule: chosen as Schedule })}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** One of 65 times, found by typing. The last one is remembered for the next video. */
-export function TimeField() {
-  const fill = useFill()
-  const saver = useSavePreferences()
-  const time = useEditor((state) => designOf(state).form.time)
-  const save = (lastClassTime: string) => void saver.save({ lastClassTime })
-  return (
-    <Field label="Time" aside={savedMark(saver)} error={saveError(saver, () => save(time))}>
-      {(ids) => (
-        <Combobox
-          {...ids}
-          value={time}
-          options={TIME_OPTIONS}
-          placeholder="Choose a time"
-          onChange={(chosen) => {
-            fill({ time: chosen })
-            if (chosen) save(chosen)
-          }}
         />
       )}
     </Field>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { Chip } from '#web/editor/views/looks/chip.tsx'
+import { Combobox } from '#web/ui/choice/combobox.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { savedMark, saveError } from './saved-mark.tsx'
+import { matchingTimes, openingTime, TIME_OPTIONS, USUAL_TIMES } from './time-options.ts'
+import { useFill } from './use-fill.ts'
+import { useSavePreferences } from './use-keeping.ts'
+
+/** One of 65 times (FM-5): a usual one in one tap, or found by typing. It is remembered for the next video. */
+export function TimeField() {
+  const fill = useFill()
+  const saver = useSavePreferences()
+  const time = useEditor((state) => designOf(state).form.time)
+  const { data: preferences } = useQuery(preferencesQuery)
+  const save = (lastClassTime: string) => void saver.save({ lastClassTime })
+  const choose = (chosen: string) => {
+    fill({ time: chosen })
+    if (chosen) save(chosen)
+  }
+  return (
+    <Field label="Time" aside={savedMark(saver)} error={saveError(saver, () => save(time))}>
+      {(ids) => (
+        <>
+          <UsualTimes time={time} onChoose={choose} />
+          <Combobox
+            {...ids}
+            value={time}
+            options={TIME_OPTIONS}
+            openAt={openingTime(preferences?.lastClassTime)}
+            match={matchingTimes}
+            placeholder="Choose a time"
+            onChange={choose}
+          />
+        </>
+      )}
+    </Field>
+  )
+}
+
+type UsualTimesProps = { time: string; onChoose: (time: string) => void }
+
+/** A second tap on the chosen time clears it. */
+const UsualTimes = ({ time, onChoose }: UsualTimesProps) => (
+  <fieldset aria-label="Usual times" className="flex flex-wrap gap-1.5">
+    {USUAL_TIMES.map((usual) => (
+      <Chip
+        key={usual}
+        isChosen={usual === time}
+        className="tabular"
+        onClick={() => onChoose(usual === time ? '' : usual)}
+      >
+        {usual}
+      </Chip>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { matchingTimes, openingTime, TIME_OPTIONS, USUAL_TIMES } from './time-options.ts'
+
+const found = (typed: string) => matchingTimes(TIME_OPTIONS, typed).map(({ label }) => label)
+
+describe('typing a time (FM-5)', () => {
+  it('finds the evening first, and the morning when the hour is typed a second time', () => {
+    expect(found('7').slice(0, 5)).toEqual(['7:00 PM', '7:15 PM', '7:30 PM', '7:45 PM', '7:00 AM'])
+    expect(found('77').slice(0, 5)).toEqual(['7:00 AM', '7:15 AM', '7:30 AM', '7:45 AM', '7:00 PM'])
+    expect(found('10')[0]).toBe('10:00 PM')
+    expect(found('1010')[0]).toBe('10:00 AM')
+  })
+
+  it('finds the typed hour before longer ones', () => {
+    expect(found('1')[0]).toBe('1:00 PM')
+    expect(found('11')[0]).toBe('11:00 AM')
+    expect(found('12')[0]).toBe('12:00 PM')
+  })
+
+  it('understands minutes and the half of the day', () => {
+    expect(found('730')).toEqual(['7:30 PM', '7:30 AM'])
+    expect(found('7:30 am')).toEqual(['7:30 AM'])
+    expect(found('no')).toEqual(['No time'])
+  })
+
+  it('offers the whole list before anything is typed', () => {
+    expect(found('')).toHaveLength(CLASS_TIMES.length + 1)
+  })
+})
+
+describe('the list of times (FM-5)', () => {
+  it('opens at the last used time, or at 6:00 PM', () => {
+    expect(openingTime('9:15 AM')).toBe('9:15 AM')
+    expect(openingTime('')).toBe('6:00 PM')
+    expect(openingTime(undefined)).toBe('6:00 PM')
+  })
+
+  it('offers usual times that it contains', () => {
+    expect(CLASS_TIMES).toEqual(expect.arrayContaining([...USUAL_TIMES]))
+  })
+})

@@ -1,0 +1,35 @@
+import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { type ComboboxOption, matchingOptions } from '#web/ui/choice/matching-options.ts'
+
+/** When most classes start; offered as buttons above the list. */
+export const USUAL_TIMES: readonly string[] = ['6:00 PM', '7:00 PM', '8:00 PM']
+
+/** Where the list opens for someone who has not chosen a time before. */
+const FIRST_TIME = '6:00 PM'
+
+export const TIME_OPTIONS: readonly ComboboxOption[] = [
+  { value: '', label: 'No time' },
+  ...CLASS_TIMES.map((time) => ({ value: time, label: time })),
+]
+
+/** The time that the list opens at while none is chosen: the last used one, or 6:00 PM. */
+export const openingTime = (lastClassTime: string | undefined): string => lastClassTime || FIRST_TIME
+
+/** "77" and "1010": the hour, typed a second time. */
+const TWICE = /^(\d{1,2})\1$/
+const isHour = (text: string): boolean => Number(text) >= 1 && Number(text) <= 12
+
+/**
+ * Times that match the typed text. Most classes are in the evening: "7" finds 7:00 PM first, and a second 7 finds
+ * 7:00 AM first. Times of exactly the typed hour come before longer ones: "1" finds 1:00 PM before 10:00 PM.
+ */
+export function matchingTimes(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
+  const text = typed.trim()
+  const twice = text === '11' ? undefined : TWICE.exec(text)?.[1]
+  const hour = twice ?? text
+  if (!/^\d/.test(text)) return matchingOptions(options, text)
+  const first = twice ? 'AM' : 'PM'
+  const rank = ({ label }: ComboboxOption): number =>
+    (isHour(hour) && !label.startsWith(`${hour}:`) ? 2 : 0) + (label.endsWith(first) ? 0 : 1)
+  return matchingOptions(options, twice && isHour(twice) ? twice : text).sort((a, b) => rank(a) - rank(b))
+}
