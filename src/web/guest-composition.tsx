@@ -38,12 +38,7 @@ function GuestEditor({ guest, clips }: { guest: CurrentUser; clips: Backgrounds 
   const search = useSearch()
   const [first] = useState(() => ({ details: detailsIn(search, new Date()), background: firstClip(clips) }))
   const [slots] = useState(() => slotsOf(guest))
-  const bar = (
-    <div className="contents max-lg:hidden">
-      <GuestBar />
-    </div>
-  )
-  return <EditorComposition user={guest} bar={bar} slots={slots} first={first} />
+  return <EditorComposition user={guest} bar={<GuestBar />} slots={slots} first={first} />
 }
 
 /** A guest has no own videos and no settings of an account. */

@@ -91,14 +91,11 @@ export function prepareHome(user: CurrentUser | null): void {
 function Home() {
   const { data: user } = useUser()
   if (!user) return <Landing />
-  // On a phone the stage fills the screen, and the account is in its settings.
   const bar = (
-    <div className="contents max-lg:hidden">
-      <AccountBar user={user}>
-        <BrandButton inBar />
-        <StudioComposition user={user} inBar />
-      </AccountBar>
-    </div>
+    <AccountBar user={user}>
+      <BrandButton inBar />
+      <StudioComposition user={user} inBar />
+    </AccountBar>
   )
   return <Editor key={user.id} user={user} bar={bar} />
 }

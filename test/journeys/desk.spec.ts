@@ -73,6 +73,15 @@ async function standsAtItsPlace(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** Where the actions do not fit below it, they stand below the steps, and the preview keeps place and size. */
+async function keepsItsPlaceOnLaptops(page: Page): Promise<void> {
+  await resize(page, { width: 1440, height: 900 })
+  const stage = await boxOf(page.locator('[data-stage]'))
+  expect([stage.width, Math.round(stage.height), stage.y]).toEqual([374, 664, 100])
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+}
+
 async function isWhollyInSight(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await resize(page, viewport)
   const before = await boxOf(page.locator('[data-stage]'))
@@ -113,8 +122,9 @@ test('the desk is laid out as specified, in windows of any size (ED-1, ED-2, ED-
   const [steps, preview] = [await boxOf(parts[2] as Locator), await boxOf(page.locator('[data-stage]'))]
   expect(preview.x).toBeGreaterThan(steps.x + steps.width)
 
-  await test.step('a high window shows the preview at 374×664, 100 px from the top, with its notes and actions below (ED-6, ED-7)', () =>
+  await test.step('a high window shows the preview at 374×664, 100 px from the top, with its notes and actions below (ED-6, ED-7, C10)', () =>
     standsAtItsPlace(page))
+  await test.step('so it is on a laptop', () => keepsItsPlaceOnLaptops(page))
   for (const viewport of SMALL)
     await test.step(`at ${viewport.width}×${viewport.height} preview, notes and actions are fully visible (ED-5, ED-6, ED-22)`, () =>
       isWhollyInSight(page, viewport))
@@ -232,4 +242,24 @@ test('the header shows who is signed in and leads to account and plans (AC-1, AC
     await page.getByRole('link', { name: /HD is part of Pro/ }).click()
     await expect(page).toHaveURL(/\/upgrade\?feature=hd/)
   })
+})
+
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+
+test('phones and tablets have the touch layout at any width, with a preview of at most 374×664 (ED-6, ED-22, AC-6)', async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({ userAgent: IPAD, viewport: { width: 1366, height: 1024 } })
+  const page = await context.newPage()
+  await signIn(page, app, 'free@demo.test')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Class information' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  const stage = await boxOf(page.locator('[data-stage]'))
+  expect([stage.width, Math.round(stage.height)]).toEqual([374, 664])
+  await expect(page.getByText(/^Downloads \d\/5$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Remove Watermark' }).click()
+  await expect(page).toHaveURL(/\/upgrade\?feature=watermark/)
+  await context.close()
 })

@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** The next form that the page sends. It is read in the page: Playwright sees an empty body if it contains a file. */
-async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
-  const { promise: sent, resolve } = Promise.withResolvers<Form>()
-  await page.exposeFunction('formSent', resolve)
+/** The forms that the page sends. They are read in the page: Playwright sees an empty body if it contains a file. */
+async function sentForms(page: Page): Promise<readonly Form[]> {
+  const forms: Form[] = []
+  await page.exposeFunction('formSent', (form: Form) => void forms.push(form))
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (body) {
@@ -27,7 +27,15 @@ async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
       })
     }
   })
-  return { sent }
+  return forms
+}
+
+/** Generates, without the server's answer, and returns what was handed over. */
+async function handedOver(page: Page, forms: readonly Form[]): Promise<Form> {
+  const before = forms.length
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  await expect.poll(() => forms.length).toBeGreaterThan(before)
+  return forms[before] as Form
 }
 
 /** A heart with a variation selector, a person of several code points, and a flag of two letters. */
@@ -65,7 +73,7 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
   app,
 }) => {
   await signIn(page, app, 'pro@demo.test')
-  const { sent } = await nextForm(page)
+  const forms = await sentForms(page)
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill(WORDS)
@@ -82,8 +90,7 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
     await expect.poll(() => above.evaluate(isPaintedOn)).toBe(true)
   })
   await page.route('**/api/generate-video-parallel', (route) => route.abort())
-  await page.getByRole('button', { name: 'Generate Video' }).click()
-  const { fields, image } = await sent
+  const { fields, image } = await handedOver(page, forms)
   expect(fields).toMatchObject({
     backgroundVideoId: 'silk-rose',
     duration: '15',
@@ -95,4 +102,10 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
   const header = Buffer.from(image)
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1080, 1920])
   for (const pixels of await countOf(header, EMOJI_COLORS)) expect(pixels).toBeGreaterThan(50)
+  await test.step('a stage of any width hands over the same picture, so that no width has to be assumed (CO-8)', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    const narrow = await handedOver(page, forms)
+    expect(Buffer.from(narrow.image).equals(header)).toBe(true)
+  })
 })

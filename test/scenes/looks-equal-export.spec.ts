@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
 import { editDesign } from '#domain/looks/apply/edit-design.ts'
@@ -11,11 +10,18 @@ import { frameAt } from '#media/testing/inspect.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmForNode } from '#test/measure-for-node.ts'
-import { attach, exportedAt, layOnDesk, previewAt, smaller, starterLibraryIsReady } from './on-the-stage.ts'
+import {
+  attach,
+  exportedAt,
+  layOnDesk,
+  PIXEL_FOR_PIXEL,
+  previewAt,
+  smaller,
+  starterLibraryIsReady,
+} from './on-the-stage.ts'
 import { similarity } from './similarity.ts'
 
-/** One screen pixel is one pixel of the video. */
-test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
+test.use(PIXEL_FOR_PIXEL)
 
 const CLIP = 'spotlight-haze'
 const TIMES = [0, 0.5, 1, 2.5, 4.8]

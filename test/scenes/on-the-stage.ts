@@ -10,6 +10,15 @@ import { NAMED } from '#test/app/starter-files.ts'
 import { expect, test } from '#test/browser/app.ts'
 import type { Picture } from './similarity.ts'
 
+/** CSS pixels of the preview on the desk (ED-6, C10). */
+const PREVIEW_WIDTH = 374
+
+/** A window in which one screen pixel of the preview is one pixel of the video. */
+export const PIXEL_FOR_PIXEL = {
+  viewport: { width: 1440, height: 1000 },
+  deviceScaleFactor: FRAME.width / PREVIEW_WIDTH,
+}
+
 /** Puts the design into the editor, as if it had been stored there. */
 export async function layOnDesk(page: Page, userId: string, design: Design): Promise<void> {
   await page.addInitScript(

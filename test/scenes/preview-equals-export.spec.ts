@@ -1,11 +1,16 @@
-import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { FIXTURES, type Fixture } from './fixture-designs.ts'
-import { attach, exportedAt, layOnDesk, previewAt, starterLibraryIsReady } from './on-the-stage.ts'
+import {
+  attach,
+  exportedAt,
+  layOnDesk,
+  PIXEL_FOR_PIXEL,
+  previewAt,
+  starterLibraryIsReady,
+} from './on-the-stage.ts'
 import { boxOfColor, type Picture, similarity } from './similarity.ts'
 
-/** One screen pixel is one pixel of the video. */
-test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
+test.use(PIXEL_FOR_PIXEL)
 
 /** Every text box must match within two pixels. */
 function expectSameBoxes(preview: Picture, exported: Picture, colors: Fixture['colors']): void {

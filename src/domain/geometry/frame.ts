@@ -6,9 +6,6 @@ export const FRAME = { width: 540, height: 960 } as const
 /** Size of the text layer sent to the server, and its requested encoder quality. */
 export const EXPORT = { width: 1080, height: 1920, quality: 0.95 } as const
 
-/** The editor's preview box in CSS pixels; contents are mapped by percent (664 is one pixel less than 9:16). */
-export const PREVIEW = { width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 } as const
-
 /** Percent across or down the frame; the step matches the sliders. */
 export const POSITION = { min: 0, max: 100, step: 1 } as const
 

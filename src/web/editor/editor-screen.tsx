@@ -32,9 +32,8 @@ import { EditorModelContext } from './model/editor-context.ts'
 import type { EditorSlots } from './model/editor-slots.ts'
 import { watchRenders } from './model/generate/make-generating.ts'
 import { publishSelection } from './model/publish-selection.ts'
-import { DESKTOP, isDesktop } from './tools/desktop.ts'
+import { isDesktop, useIsDesktop } from './tools/desktop.ts'
 import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
-import { useMedia } from './tools/use-media.ts'
 import { WhenNear } from './views/panels/when-near.tsx'
 import { Result } from './views/result/result.tsx'
 import { ShortcutsHelp } from './views/shortcuts/shortcuts-help.tsx'
@@ -110,7 +109,10 @@ const PhoneLayout = lazy(loadPhone)
 /** Loads the layout while the server is asked for the draft. A failed load is retried and shown later. */
 const loadAhead = () => void (isDesktop() ? loadDesk() : loadPhone()).catch(() => undefined)
 
-/** `bar` is above the editor and shown with it, so that the screen appears at once. */
+/**
+ * `bar` is above the editor and shown with it, so that the screen appears at once. On a phone the stage fills the screen,
+ * and the account is in its settings.
+ */
 export type EditorProps = {
   user: CurrentUser
   slots: EditorSlots
@@ -152,10 +154,10 @@ function BegunEditor({ user, slots, bar, first, beginning }: EditorProps & { beg
 
 function EditorLayout({ bar }: Pick<EditorProps, 'bar'>) {
   useShortcuts()
-  const isDesk = useMedia(DESKTOP)
+  const isDesk = useIsDesktop()
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {bar}
+      {isDesk && bar}
       {isDesk ? <DeskLayout /> : <PhoneLayout />}
       <Result />
       <ShortcutsHelp />

@@ -112,9 +112,9 @@ export function AccountBar({ user, children }: AccountBarProps) {
 
 /** For accounts whose videos carry the watermark (AC-6). */
 const RemoveWatermark = () => (
-  <Link href={upgradePage('watermark')} className={buttonClass({ className: 'px-3 text-sm max-lg:hidden' })}>
+  <Link href={upgradePage('watermark')} className={buttonClass({ className: 'min-w-11 px-3 text-sm' })}>
     <Sparkles className="size-4 text-amber" aria-hidden />
-    Remove Watermark
+    <span className="max-md:sr-only">Remove Watermark</span>
   </Link>
 )
 

@@ -57,16 +57,28 @@ function PreviewNotes() {
 }
 
 /** Where preview, player and actions do not fit above each other, the last two move below the steps. */
-const LOW_SCREEN = '(max-height: 887px)'
+const LOW_SCREEN = '(max-height: 923px)'
+
+/** The preview stands 100 px from the top and is 664 px high where the notes below it fit as well (ED-6). */
+const PLACE = {
+  low: { page: 'pt-[clamp(7px,100dvh-829px,35px)]', preview: 'top-[clamp(72px,100dvh-764px,100px)]' },
+  high: { page: 'pt-[35px]', preview: 'top-[100px]' },
+} as const
 
 /** Steps on the left, the stage on the right, everything visible at once (ED-1). */
 export function DeskLayout() {
   const isLowScreen = useMedia(LOW_SCREEN)
+  const place = isLowScreen ? PLACE.low : PLACE.high
   return (
-    <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-10 overflow-clip px-6 pt-[clamp(7px,100dvh-889px,35px)]">
+    <main
+      className={cn(
+        'mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-10 overflow-clip px-6',
+        place.page,
+      )}
+    >
       <h1 className="sr-only">Make a video</h1>
       <aside aria-label="Preview" className="col-start-2 row-start-1">
-        <div className="sticky top-[clamp(72px,100dvh-824px,100px)] mx-auto flex w-stage flex-col gap-2">
+        <div className={cn('sticky mx-auto flex w-stage flex-col gap-2', place.preview)}>
           <Stage />
           {!isLowScreen && <Dock />}
           <PreviewNotes />

@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useEdit } from '#web/editor/model/editor-context.ts'
-import { DESKTOP } from '#web/editor/tools/desktop.ts'
-import { useMedia } from '#web/editor/tools/use-media.ts'
+import { useIsDesktop } from '#web/editor/tools/desktop.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
@@ -18,7 +17,7 @@ const wordsFor = (spots: number | undefined): string => {
 export function SpotsField({ spots }: { spots: number | undefined }) {
   const edit = useEdit()
   const id = useId()
-  const isDesk = useMedia(DESKTOP)
+  const isDesk = useIsDesktop()
   const put = (spotsLeft: number | undefined) => {
     edit({ kind: 'set-look', look: { spotsLeft } }, 'look-spots')
     announce(wordsFor(spotsLeft))

@@ -3,8 +3,7 @@ import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
-import { DESKTOP } from '#web/editor/tools/desktop.ts'
-import { useMedia } from '#web/editor/tools/use-media.ts'
+import { useIsDesktop } from '#web/editor/tools/desktop.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 
@@ -12,7 +11,7 @@ export function OverlaysStep() {
   const { slots } = useEditorModel()
   const edit = useEdit()
   const design = useEditor(designOf)
-  const isDesk = useMedia(DESKTOP)
+  const isDesk = useIsDesktop()
   return (
     <div className="flex flex-col gap-5">
       <slots.OverlayPicker

@@ -13,6 +13,7 @@ import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
 import { PlayButton, TimeSlider } from '#web/editor/views/stage/player-bar.tsx'
 import { SoundButton } from '#web/editor/views/stage/sound-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { FreePlan } from './free-plan.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
 /** Position sliders, filling the frame, copy and delete for the selected element. */
@@ -85,8 +86,9 @@ function PlayerTools() {
 
 const EditTools = () => (
   <>
-    <span className="flex min-w-0 flex-1 justify-center sideways:flex-none">
+    <span className="flex min-w-0 flex-1 items-center justify-center sideways:flex-none">
       <SaveTrouble />
+      <FreePlan />
     </span>
     <FinishedPicture className="size-11 border-transparent bg-transparent text-pink-soft" />
     <FormatsTool />
