@@ -31,6 +31,15 @@ async function holds(page: Page, state: string, sizes = NARROWEST): Promise<void
   await isClean(page)
 }
 
+/** How far apart the upper handles are, as a share of the stage. */
+async function handlesShare(page: Page): Promise<number> {
+  const stage = await page.locator('[data-stage]').boundingBox()
+  const [left, right] = await Promise.all(
+    ['top-left', 'top-right'].map((corner) => page.locator(`[data-handle="${corner}"]`).boundingBox()),
+  )
+  return stage && left && right ? (right.x - left.x) / stage.width : Number.NaN
+}
+
 async function open(page: Page, item: string, title: string): Promise<void> {
   await button(page, item).tap()
   await expect(panel(page, title)).toBeVisible()
@@ -109,6 +118,13 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   })
 
   await test.step('a full stage', () => holds(page, 'the full stage', ALL))
+
+  await test.step('handles follow a stage that changes its size', async () => {
+    const share = await handlesShare(page)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => handlesShare(page)).toBeCloseTo(share, 1)
+    await page.setViewportSize(PHONE.viewport)
+  })
 
   await test.step('the selected element', async () => {
     await open(page, 'Adjust', 'Text & Positioning')

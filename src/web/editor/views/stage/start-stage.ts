@@ -128,7 +128,6 @@ export function startStage(
     stop() {
       removeEventListener('keydown', drop, { capture: true })
       gestures.stop()
-      controls.stop()
       stage.stop()
     },
   }

@@ -44,11 +44,11 @@ const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
 
 /** Positions handles, outline, lines and toolbar over the stage by transforms, without React. */
 export function createStageControls(surface: HTMLElement, parts: StageControlParts) {
-  let size = { width: surface.clientWidth, height: surface.clientHeight }
-  const watcher = new ResizeObserver(() => {
+  let size = { width: 0, height: 0 }
+  /** The stage has just been fitted, so that reading costs no layout. An observer would tell of a new size too late. */
+  const measure = () => {
     size = { width: surface.clientWidth, height: surface.clientHeight }
-  })
-  watcher.observe(surface)
+  }
   const css = ({ x, y }: FramePoint): Css => ({
     x: (x / FRAME.width) * size.width,
     y: (y / FRAME.height) * size.height,
@@ -97,8 +97,9 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
 
   return {
     /** Frame pixels per CSS pixel. */
-    perCss: (): number => FRAME.width / Math.max(1, size.width),
+    perCss: (): number => FRAME.width / Math.max(1, surface.clientWidth),
     place({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
+      measure()
       placeOutline(box)
       placeHandles(places)
       if (show(parts.readout, readout !== undefined && box !== undefined) && box) {
@@ -108,6 +109,5 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
       if (show(parts.toolbar, isToolbarShown && box !== undefined) && box)
         placeBeside(parts.toolbar, box, places)
     },
-    stop: () => watcher.disconnect(),
   }
 }
