@@ -17,28 +17,31 @@ import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmForNode } from '#test/measure-for-node.ts'
 
 /**
- * Makes the films of the landing page as a user's are made, in a quarter of their pixels, and a still of each:
- * `node tools/node.js test/bench/landing-films.ts`. Says how many bytes each takes.
+ * Makes the films of the landing page and of the plans as a user's are made, in a quarter of their pixels, and a still of
+ * each: `node tools/node.js test/bench/landing-films.ts`. Says how many bytes each takes.
  */
 const OUT = fileURLToPath(new URL('../../public/films', import.meta.url))
 const SIZE = { width: 270, height: 480 }
 const SECONDS = 5
 
-type Film = { name: string; look: string; clip: string; form: Partial<DetailsForm> }
+type Film = { name: string; look: string; clip: string; form: Partial<DetailsForm>; isFree?: boolean }
+
+const POLE_FLOW: Film = {
+  name: 'pole-flow',
+  look: 'cover-story',
+  clip: 'spotlight-haze',
+  form: {
+    classType: 'Pole Flow',
+    studio: 'Velvet Pole Studio',
+    instructorName: 'Maya Rivers',
+    schedule: 'Every Tuesday',
+    time: '7:00 PM',
+  },
+}
 
 const FILMS: readonly Film[] = [
-  {
-    name: 'pole-flow',
-    look: 'cover-story',
-    clip: 'spotlight-haze',
-    form: {
-      classType: 'Pole Flow',
-      studio: 'Velvet Pole Studio',
-      instructorName: 'Maya Rivers',
-      schedule: 'Every Tuesday',
-      time: '7:00 PM',
-    },
-  },
+  POLE_FLOW,
+  { ...POLE_FLOW, name: 'pole-flow-free', isFree: true },
   {
     name: 'exotic-heels',
     look: 'tube-sign',
@@ -70,7 +73,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function make({ name, look, clip, form }: Film): Promise<void> {
+async function make({ name, look, clip, form, isFree }: Film): Promise<void> {
   const source = fileURLToPath(new URL(`../../assets/starter/${clip}.mp4`, import.meta.url))
   const path = join(folder, `${name}.mp4`)
   const { frames } = await pool.makeMezzanine({ source, out: path, size: SIZE, frames: SECONDS * 30 })
@@ -80,7 +83,7 @@ async function make({ name, look, clip, form }: Film): Promise<void> {
     background: { path, frames },
     ...(design && { design }),
     overlays: [],
-    marks: [],
+    marks: isFree ? await pool.paintMarks(folder, '9:16') : [],
     duration: SECONDS,
     output: SIZE,
   }

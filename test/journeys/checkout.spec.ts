@@ -30,9 +30,28 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pr
 test.use({ isOwnContext: true })
 
 /** The page shows the limits of a free account beside those of Pro, and every section leads to the plans. */
+/** Both films play, and differ in nothing but the mark. */
+async function comparesFilms(page: Page): Promise<void> {
+  const films = section(page, 'watermark').locator('video')
+  await expect(films).toHaveCount(2)
+  const play = section(page, 'watermark').getByRole('button', { name: 'Play both videos' })
+  const pause = section(page, 'watermark').getByRole('button', { name: 'Pause both videos' })
+  await films.first().scrollIntoViewIfNeeded()
+  if (await play.isVisible()) await play.click()
+  for (const film of await films.all())
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  const lengths = await films.evaluateAll((videos) =>
+    videos.map((video) => (video as HTMLVideoElement).duration),
+  )
+  expect(lengths[0]).toBe(lengths[1])
+  await expect(films.first()).toHaveAccessibleName(/PolePro mark/)
+  await pause.click()
+  for (const film of await films.all())
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+}
+
 async function comparesFreeWithPro(page: Page): Promise<void> {
-  await expect(section(page, 'watermark').getByRole('img')).toHaveCount(2)
-  await expect(section(page, 'watermark').getByRole('img', { name: 'Video without any mark' })).toBeVisible()
+  await comparesFilms(page)
   for (const [id, ...sides] of [
     ['videos', '1upload', 'Unlimiteduploads'],
     ['downloads', '5downloads per month', 'Unlimiteddownloads'],
@@ -113,7 +132,7 @@ test('a visitor chooses a plan, signs in, pays and has the plan (C34, C36, S13)'
     await expect(problem(page)).toBeHidden()
   })
 
-  await test.step('the benefits of Pro are compared, and lead to the plans (BI-2, BI-3)', () =>
+  await test.step('the benefits of Pro are compared, and lead to the plans (BI-2, BI-3, EX-8)', () =>
     comparesFreeWithPro(page))
   await test.step('both plans show price and benefits, and the most popular is marked (BI-4, BI-5)', () =>
     showsBothPlans(page))

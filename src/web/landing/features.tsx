@@ -1,8 +1,8 @@
 import { CalendarClock, Layers, Proportions, ShieldCheck, Sparkles, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { LOOKS } from '#domain/looks/all-looks.ts'
-import { Film } from './film.tsx'
-import { FILMS, playsByItself } from './films.ts'
+import { Film } from '#web/pieces/film.tsx'
+import { FILMS, playsByItself } from '#web/pieces/films.ts'
 
 const FEATURES = [
   {

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
+import { Film } from '#web/pieces/film.tsx'
+import { FILMS, playsByItself } from '#web/pieces/films.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Film } from './film.tsx'
-import { FILMS, playsByItself } from './films.ts'
 import { StartForm } from './start-form.tsx'
 
 /** What it is, three films made with it, and the way to an own one. */

@@ -1,8 +1,9 @@
-import { Clapperboard, Download, Sparkles, Tags, Tv } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clapperboard, Download, Pause, Play, Sparkles, Tags, Tv } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { FREE_DOWNLOADS, FREE_PERSONAL_UPLOADS } from '#domain/account/capabilities.ts'
-import { BRAND } from '#domain/brand.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
+import { Film } from '#web/pieces/film.tsx'
+import { FILMS, playsByItself } from '#web/pieces/films.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
@@ -17,14 +18,6 @@ type Reason = {
 }
 
 const REASONS: readonly Reason[] = [
-  {
-    id: 'watermark',
-    icon: Sparkles,
-    title: 'Remove watermarks',
-    text: 'Your studio is the star of the video, with no other name on it.',
-    free: <Frame mark />,
-    pro: <Frame />,
-  },
   {
     id: 'videos',
     icon: Clapperboard,
@@ -61,29 +54,69 @@ const REASONS: readonly Reason[] = [
 
 export const UpgradeReasons = ({ mayUpgrade }: { mayUpgrade: boolean }) => (
   <div className="flex flex-col gap-6">
-    {REASONS.map(({ id, icon: Icon, title, text, free, pro }) => (
-      <section key={id} id={id} aria-labelledby={`${id}-title`} className={`${CARD} scroll-mt-6 p-6 sm:p-8`}>
-        <div className="grid items-center gap-8 md:grid-cols-[1fr_22rem]">
-          <div>
-            <Icon className="size-8 text-pink" aria-hidden />
-            <h2 id={`${id}-title`} tabIndex={-1} className="mt-4 text-2xl font-semibold text-balance">
-              {title}
-            </h2>
-            <p className="mt-2 max-w-md text-quiet">{text}</p>
-            {mayUpgrade && (
-              <Button variant="amber" className="mt-6" onClick={() => scrollToSection('pricing-plans')}>
-                Upgrade to Pro
-              </Button>
-            )}
-          </div>
-          <dl className="grid grid-cols-2 gap-4 text-center">
-            <Side name="Free">{free}</Side>
-            <Side name="Pro">{pro}</Side>
-          </dl>
-        </div>
-      </section>
+    <NoWatermark mayUpgrade={mayUpgrade} />
+    {REASONS.map((reason) => (
+      <Comparison key={reason.id} mayUpgrade={mayUpgrade} {...reason} />
     ))}
   </div>
+)
+
+/** The same video as a free account and as a subscriber gets it, playing beside each other (EX-8). */
+function NoWatermark({ mayUpgrade }: { mayUpgrade: boolean }) {
+  const [isPlaying, play] = useState(playsByItself)
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <Comparison
+      id="watermark"
+      icon={Sparkles}
+      title="Remove watermarks"
+      text="Your studio is the star of the video, with no other name on it."
+      free={<Film film={FILMS.poleFree} isPlaying={isPlaying} className="w-full rounded-xl" />}
+      pro={<Film film={FILMS.pole} isPlaying={isPlaying} className="w-full rounded-xl" />}
+      mayUpgrade={mayUpgrade}
+    >
+      <Button
+        variant="ghost"
+        className="mx-auto mt-2 flex px-3 text-sm text-quiet"
+        onClick={() => play(!isPlaying)}
+      >
+        <Icon className="size-4" aria-hidden />
+        {isPlaying ? 'Pause both videos' : 'Play both videos'}
+      </Button>
+    </Comparison>
+  )
+}
+
+type ComparisonProps = Reason & {
+  mayUpgrade: boolean
+  /** Below both sides. */
+  children?: ReactNode
+}
+
+const Comparison = ({ id, icon: Icon, title, text, free, pro, mayUpgrade, children }: ComparisonProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={`${CARD} scroll-mt-6 p-6 sm:p-8`}>
+    <div className="grid items-center gap-8 md:grid-cols-[1fr_22rem]">
+      <div>
+        <Icon className="size-8 text-pink" aria-hidden />
+        <h2 id={`${id}-title`} tabIndex={-1} className="mt-4 text-2xl font-semibold text-balance">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-md text-quiet">{text}</p>
+        {mayUpgrade && (
+          <Button variant="amber" className="mt-6" onClick={() => scrollToSection('pricing-plans')}>
+            Upgrade to Pro
+          </Button>
+        )}
+      </div>
+      <div>
+        <dl className="grid grid-cols-2 gap-4 text-center">
+          <Side name="Free">{free}</Side>
+          <Side name="Pro">{pro}</Side>
+        </dl>
+        {children}
+      </div>
+    </div>
+  </section>
 )
 
 const Side = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -98,31 +131,6 @@ function Figure({ value, unit }: { value: ReactNode; unit: string }) {
     <span>
       <span className="tabular block text-xl font-bold sm:text-2xl">{value}</span>
       <span className="text-sm text-quiet">{unit}</span>
-    </span>
-  )
-}
-
-/** A miniature promo, with or without the watermark. */
-function Frame({ mark = false }: { mark?: boolean }) {
-  return (
-    <span
-      role="img"
-      aria-label={mark ? `Video with the ${BRAND.name} mark` : 'Video without any mark'}
-      className="relative grid aspect-9/16 w-24 place-items-center overflow-hidden rounded-lg bg-[radial-gradient(80%_50%_at_50%_0%,var(--color-pink-deep),transparent),radial-gradient(90%_50%_at_50%_100%,var(--color-violet-deep),transparent)] font-display text-lg leading-tight font-bold text-gold"
-    >
-      <span aria-hidden>
-        Pole
-        <br />
-        Flow
-      </span>
-      {mark && (
-        <span
-          aria-hidden
-          className="absolute inset-x-0 bottom-3 text-center font-sans text-[10px] font-semibold text-white/90"
-        >
-          {BRAND.name}
-        </span>
-      )}
     </span>
   )
 }
