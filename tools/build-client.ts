@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compress-files.ts'
+import { prerenderPages } from './prerender-pages.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -17,6 +18,7 @@ const SOURCES = [
   'tools/installable',
   'tools/compress-files.ts',
   'tools/direct-imports.ts',
+  'tools/prerender-pages.ts',
   'tools/route-chunks.ts',
   'tools/route-preloads.ts',
   'package-lock.json',
@@ -43,6 +45,7 @@ export async function buildClient(): Promise<boolean> {
 export async function buildInto(outDir: string, isProduction: boolean): Promise<void> {
   const define = { __DEVELOPMENT__: String(!isProduction) }
   await build({ root: ROOT, logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
+  await prerenderPages(ROOT, outDir)
 }
 
 /** Hash of path, size and time of every source, so that it also changes when a file is renamed or deleted. */

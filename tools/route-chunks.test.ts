@@ -9,6 +9,8 @@ it.each([
   [['desk', 'phone'], 'editor'],
   [['desk', 'steps'], 'desk'],
   [['landing'], 'landing'],
+  [['upgrade', 'editor'], 'app'],
+  [['legal'], 'legal'],
   [[], undefined],
 ] as const)('a module that %j need is in %s', (needs, chunk) => {
   expect(chunkOf(new Set(needs))).toBe(chunk)

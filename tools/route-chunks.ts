@@ -10,6 +10,8 @@ const STARTS = {
   phone: ['src/web/editor/views/phone/phone-layout.tsx'],
   auth: ['src/web/account/auth/auth-screen.tsx'],
   landing: ['src/web/landing/landing-page.tsx'],
+  upgrade: ['src/web/billing/upgrade/upgrade-page.tsx'],
+  legal: ['src/web/legal/legal-page.tsx'],
   steps: [
     'src/web/editor/views/panels/details/details-step.tsx',
     'src/web/editor/views/panels/text/text-step.tsx',
@@ -24,9 +26,7 @@ const PARTS = Object.keys(STARTS) as Part[]
  */
 export function chunkOf(needs: ReadonlySet<Part>, isStyle = false): string | undefined {
   const is = (...parts: readonly Part[]) => parts.some((part) => needs.has(part))
-  const isShared = is('auth')
-    ? is('landing', 'editor', 'desk', 'phone', 'steps')
-    : is('landing') && needs.size > 1
+  const isShared = is('auth', 'landing', 'upgrade', 'legal') && needs.size > 1
   if (is('app') || isShared || (isStyle && is('editor', 'phone'))) return 'app'
   if (is('editor') || (is('phone') && is('desk', 'steps'))) return 'editor'
   return PARTS.find((part) => needs.has(part))

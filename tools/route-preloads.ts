@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Chunks that one page needs and `index.html` does not name; see `route-chunks.ts`. */
-const NAMES = ['editor', 'desk', 'phone', 'auth', 'landing']
+const NAMES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']
 
 /** Writes `preloads.json`, the addresses of these chunks by name: the server tells the browser of them with the page. */
 export const routePreloads = (): Plugin => ({

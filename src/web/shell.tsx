@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
@@ -48,15 +55,29 @@ export function Shell({ prepare, children }: Props) {
   // A deferred render shows a page as soon as it has loaded; after a fallback React would delay it by a third of a
   // second.
   const open = useDeferredValue(known)
-  if (known && data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />
+  if (known && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <PageBoundary>
-      <Suspense fallback={<LoadingScreen />}>{known && open ? children : <LoadingScreen />}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>
+        {known && open ? <Live>{children}</Live> : <LoadingScreen />}
+      </Suspense>
       {data && <SessionWatch user={data} error={error} />}
       {data && <ConfirmIdentity user={data} />}
     </PageBoundary>
   )
 }
+
+/** The page that a visitor read while the client loaded goes when the live one is on the screen, in the same frame. */
+function Live({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.getElementById('prerendered')?.remove(), [])
+  return children
+}
+
+const Failure = (props: ComponentProps<typeof FailureScreen>) => (
+  <Live>
+    <FailureScreen {...props} />
+  </Live>
+)
 
 /** A reload also retries what failed to load. Another page resets the boundary. */
 function PageBoundary({ children }: { children: ReactNode }) {
@@ -64,7 +85,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKeys={[path]}
-      fallbackRender={({ error }) => <FailureScreen error={error} onRetry={() => window.location.reload()} />}
+      fallbackRender={({ error }) => <Failure error={error} onRetry={() => window.location.reload()} />}
     >
       {children}
     </ErrorBoundary>

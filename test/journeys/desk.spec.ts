@@ -258,7 +258,7 @@ test('phones and tablets have the touch layout at any width, with a preview of a
   await expect(page.getByRole('banner')).toBeHidden()
   const stage = await boxOf(page.locator('[data-stage]'))
   expect([stage.width, Math.round(stage.height)]).toEqual([374, 664])
-  await expect(page.getByText(/^Downloads \d\/5$/)).toBeVisible()
+  await expect(page.getByText(/^Downloads \d\/5$/).filter({ visible: true })).toBeVisible()
   await page.getByRole('link', { name: 'Remove Watermark' }).click()
   await expect(page).toHaveURL(/\/upgrade\?feature=watermark/)
   await context.close()

@@ -35,7 +35,11 @@ test('visitors reach these pages only; the sign-in page redirects signed-in peop
   await expect(page).toHaveURL('/')
 })
 
-test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-12)', async ({ page }) => {
+test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-12)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'free@demo.test')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   const known = page.waitForResponse('**/api/auth/user')
@@ -47,7 +51,7 @@ test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-
   await expect(loading(page)).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
   await page.clock.resume()
-  await expect(page.getByRole('heading', { name: 'Three steps to showtime' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Step 1/ })).toBeVisible()
 
   await page.clock.pauseAt(3_600_000)
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
@@ -59,7 +63,11 @@ test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
 })
 
-test('every page waits for the signed-in user, and reports a failed load (RT-1, ER-9)', async ({ page }) => {
+test('every page waits for the signed-in user, and reports a failed load (RT-1, ER-9)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'free@demo.test')
   const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
     await isAsked
@@ -80,7 +88,44 @@ test('every page waits for the signed-in user, and reports a failed load (RT-1, 
   await expect(page.getByText(/^Error: 500/)).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Step 1/ })).toBeVisible()
+})
+
+test('a visitor reads a public page before the client has loaded, and then uses the live one (RT-1)', async ({
+  page,
+}) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  for (const [path, heading] of [
+    ['/', 'Your class deserves the spotlight.'],
+    ['/upgrade', 'Upgrade to Pro'],
+    ['/auth', 'Welcome back'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(loading(page)).toBeHidden()
+  }
+  await page.goto('/auth?mode=create', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  load()
+  await expect(page.getByLabel('Email')).toBeEnabled()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(1)
+})
+
+test('a visitor whose client fails sees why, instead of a page that does nothing (ER-9)', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'down' }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
 })
 
 test('an unhandled failure shows a message, and the page stays (ER-10, S18)', async ({ page }) => {

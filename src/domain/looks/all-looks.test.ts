@@ -5,6 +5,7 @@ import { LOOKS, lookById } from './all-looks.ts'
 import { resolveInk } from './compose/colors.ts'
 import { parseFont } from './compose/font-name.ts'
 import { FAMILIES, type Look, type LookBlock, type LookItem, type LookText } from './look.ts'
+import { LOOK_COUNT } from './look-count.ts'
 
 /** Seconds after which a film is still, until it leaves. */
 const STILL_FROM = 2.6
@@ -81,6 +82,8 @@ const inksOf = (look: Look): string[] =>
     ...look.scrims.map(({ color }) => color),
     ...(look.grade.map ?? []),
   ].filter((ink) => ink !== undefined)
+
+it('pages that show no look know how many there are', () => expect(LOOK_COUNT).toBe(LOOKS.length))
 
 describe('the looks', () => {
   it('have ids of their own, in kebab-case', () => {

@@ -157,7 +157,8 @@ function EditorLayout({ bar }: Pick<EditorProps, 'bar'>) {
   const isDesk = useIsDesktop()
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {isDesk && bar}
+      {/* It stays when a window becomes narrow: its open dialogs hold what was typed. */}
+      <div className={isDesk ? 'contents' : 'hidden'}>{bar}</div>
       {isDesk ? <DeskLayout /> : <PhoneLayout />}
       <Result />
       <ShortcutsHelp />

@@ -1,13 +1,13 @@
 import { CalendarClock, Layers, Proportions, ShieldCheck, Sparkles, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { LOOKS } from '#domain/looks/all-looks.ts'
+import { LOOK_COUNT } from '#domain/looks/look-count.ts'
 import { Film } from '#web/pieces/film.tsx'
 import { FILMS, playsByItself } from '#web/pieces/films.ts'
 
 const FEATURES = [
   {
     icon: WandSparkles,
-    title: `${LOOKS.length} looks, one tap`,
+    title: `${LOOK_COUNT} looks, one tap`,
     text: 'Type, color, light and motion that belong together, laid out for your words. Nothing overlaps, ever.',
   },
   {

@@ -18,4 +18,6 @@ export const FILMS = {
 /** From this width on, films play by themselves (LA-9). */
 const PLAYS_BY_ITSELF = '(min-width: 768px) and (prefers-reduced-motion: no-preference)'
 
-export const playsByItself = (): boolean => matchMedia(PLAYS_BY_ITSELF).matches
+/** False where pages are prerendered. */
+export const playsByItself = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia(PLAYS_BY_ITSELF).matches

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { withHead } from './page-head.ts'
 import { type Chunks, preloadLinks, readChunks } from './preload-links.ts'
+import { type Prerendered, prerenderedFor, readPrerendered, withPrerendered } from './prerendered-pages.ts'
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
 <p>The server runs, but the pages are not built yet. Run <code>npm run build</code> and reload.</p></html>
@@ -24,14 +25,15 @@ type Variant = { readonly tag: string; readonly bodies: Readonly<Record<Encoding
 export type ClientPage = { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> }
 
 /**
- * The single page of the client, for every address that its router knows. Its head depends on the address; each
- * variant is compressed once, and again when a build has replaced the page.
+ * The single page of the client, for every address that its router knows. Its head depends on the address, and visitors
+ * get public pages prerendered. Each variant is compressed once, and again when a build has replaced the page.
  */
 export function openClientPage(folder: string, config: Config): ClientPage {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined)
   const variants = new Map<string, Promise<Variant>>()
   let built = ''
   let chunks: Chunks = {}
+  let prerendered: Prerendered = {}
   return {
     async send(request, reply) {
       const page = await read('index.html')
@@ -39,13 +41,18 @@ export function openClientPage(folder: string, config: Config): ClientPage {
       if (page === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT)
       if (page !== built) {
         chunks = readChunks(await read('preloads.json'))
+        prerendered = readPrerendered(await read('prerendered.json'))
         variants.clear()
         built = page
       }
       const path = knownPath(request.url)
-      const making = variants.get(path) ?? makeVariant(withHead(page, path, config))
-      variants.set(path, making)
-      const links = preloadLinks(chunks, path, sessionCookie(request, { config }) !== undefined)
+      const hasSession = sessionCookie(request, { config }) !== undefined
+      const html = prerenderedFor(prerendered, request.url, hasSession)
+      const key = html === undefined ? path : `${path} prerendered`
+      const body = html === undefined ? page : withPrerendered(page, html)
+      const making = variants.get(key) ?? makeVariant(withHead(body, path, config))
+      variants.set(key, making)
+      const links = preloadLinks(chunks, path, hasSession)
       if (links) reply.header('link', links)
       return sendVariant(request, reply, await making)
     },
@@ -68,7 +75,7 @@ function sendVariant({ headers }: FastifyRequest, reply: FastifyReply, { tag, bo
   const accepted = headers['accept-encoding']?.toLowerCase().replaceAll('*', 'gzip') ?? ''
   const encoding = negotiate(accepted, ENCODINGS) ?? 'identity'
   const etag = `"${tag}-${encoding}"`
-  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  reply.headers({ etag, vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' })
   if (headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
     return reply.code(304).send()
   }

@@ -62,7 +62,7 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   const client = useQueryClient()
   const [form, setForm] = useState<AuthForm>(() => ({
     ...EMPTY_FORM,
-    email: emailInAddress(window.location.hash),
+    email: emailInAddress(globalThis.location?.hash ?? ''),
   }))
   const [formErrors, setFormErrors] = useState<FormErrors>()
   const [note, setNote] = useState<string>()

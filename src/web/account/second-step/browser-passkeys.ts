@@ -4,8 +4,11 @@ import { passkeyError } from './passkey-error.ts'
 /** Rarely needed, so loaded on demand. */
 const load = () => import('@simplewebauthn/browser')
 
-/** Whether this browser supports passkeys at this address, which needs HTTPS or localhost. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
+/**
+ * Whether this browser supports passkeys at this address, which needs HTTPS or localhost. Prerendered pages assume so, as
+ * nearly all do.
+ */
+export const canUsePasskeys = (): boolean => typeof window === 'undefined' || 'PublicKeyCredential' in window
 
 /** Whether it can suggest passkeys in the email field (conditional mediation). */
 export const canOfferPasskeys = async (): Promise<boolean> =>
