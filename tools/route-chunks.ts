@@ -15,6 +15,7 @@ const STARTS = {
   steps: [
     'src/web/editor/views/panels/details/details-step.tsx',
     'src/web/editor/views/panels/text/text-step.tsx',
+    'src/web/editor/views/phone/panels/text-sheet.tsx',
   ],
 } as const
 type Part = keyof typeof STARTS

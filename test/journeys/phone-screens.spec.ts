@@ -132,6 +132,23 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await page.getByRole('combobox', { name: 'Text element' }).tap()
     await page.getByRole('option').first().tap()
     await holds(page, 'a text', ALL)
+    const [stage, sheet] = [
+      await page.locator('[data-stage]').boundingBox(),
+      await panel(page, 'Text & Positioning').boundingBox(),
+    ]
+    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
+    for (const [tab, control] of [
+      ['Size', 'Font size'],
+      ['Place', 'X position'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).tap()
+      await page.getByRole('slider', { name: control }).press('ArrowRight')
+      await holds(page, `a text's ${tab}`)
+    }
+    await page.getByRole('tab', { name: 'Color' }).tap()
+    await expect(page.getByRole('button', { name: /^Text color/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Words' }).tap()
+    await expect(page.getByLabel('Text content')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })

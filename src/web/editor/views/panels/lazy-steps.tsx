@@ -6,6 +6,9 @@ export const DetailsStep = lazy(async () => ({
   default: (await import('./details/details-step.tsx')).DetailsStep,
 }))
 export const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
+export const TextSheet = lazy(async () => ({
+  default: (await import('#web/editor/views/phone/panels/text-sheet.tsx')).TextSheet,
+}))
 export const LooksGallery = lazy(async () => ({
   default: (await import('#web/editor/views/looks/looks-gallery.tsx')).LooksGallery,
 }))

@@ -1,6 +1,6 @@
 import { BACKGROUND_OPACITY } from '#domain/design/text-background.ts'
-import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import {
   type BackgroundProps,
   BackgroundStyleField,
@@ -8,6 +8,7 @@ import {
 import { FontField } from '#web/editor/views/panels/text/font-controls.tsx'
 import { SWATCHES } from '#web/editor/views/panels/text/swatches.ts'
 import { useBackground } from '#web/editor/views/panels/text/use-background.ts'
+import { useRestyle } from '#web/editor/views/panels/text/use-restyle.ts'
 import { ColorField } from '#web/ui/field/color-field.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -24,13 +25,10 @@ export const PopupStyle = ({ element }: StyleProps) => (
 
 function Letters({ element }: StyleProps) {
   const { editor } = useEditorModel()
-  const edit = useEdit()
-  const { id } = element
-  const restyle = (style: Partial<TextStyle>) =>
-    edit({ kind: 'restyle', id, style }, `restyle:${Object.keys(style).join()}:${id}`)
+  const restyle = useRestyle(element.id)
   return (
     <>
-      <FontField element={element} restyle={restyle} />
+      <FontField element={element} />
       <ColorField
         label="Text Color"
         value={element.textColor}

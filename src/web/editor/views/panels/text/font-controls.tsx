@@ -1,10 +1,11 @@
 import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
-import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { shownWeight, weightLabel } from './shown-weight.ts'
+import { useRestyle } from './use-restyle.ts'
 
 const CLASSES: Record<FontClass, string> = {
   serif: 'Serif',
@@ -23,10 +24,11 @@ const FAMILIES = FONTS.map(({ family, class: kind }) => ({
 
 const WEIGHTS = FontWeight.options.map((weight) => ({ value: weight, label: weightLabel(weight) }))
 
-type FontControlsProps = { element: TextElement; restyle: (style: Partial<TextStyle>) => void }
+type FontControlsProps = { element: TextElement }
 
-export function FontField({ element: { fontFamily }, restyle }: FontControlsProps) {
+export function FontField({ element: { id, fontFamily } }: FontControlsProps) {
   const { fonts } = useEditorModel()
+  const restyle = useRestyle(id)
   return (
     <Field label="Font">
       {(ids) => (
@@ -42,11 +44,12 @@ export function FontField({ element: { fontFamily }, restyle }: FontControlsProp
   )
 }
 
-export function FontControls({ element, restyle }: FontControlsProps) {
-  const { fontFamily, fontWeight } = element
+export function FontControls({ element }: FontControlsProps) {
+  const { id, fontFamily, fontWeight } = element
+  const restyle = useRestyle(id)
   return (
     <>
-      <FontField element={element} restyle={restyle} />
+      <FontField element={element} />
       <Field label="Weight" hint={shownWeight(fontFamily, fontWeight)}>
         {(ids) => (
           <Select

@@ -2,7 +2,7 @@ import { AlignCenter, AlignLeft, AlignRight, Trash2 } from 'lucide-react'
 import { isLocked } from '#domain/design/edits/wording.ts'
 import { FONT_SIZE } from '#domain/design/fonts.ts'
 import type { TextAlign } from '#domain/design/text-align.ts'
-import { CONTENT_MAX, type TextElement, type TextStyle } from '#domain/design/text-element.ts'
+import { CONTENT_MAX, type TextElement } from '#domain/design/text-element.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { isBrandingLocked } from '#web/editor/tools/actions/branding-lock.ts'
@@ -20,6 +20,7 @@ import { HeaderStyles } from './header-styles.tsx'
 import { LockedContent } from './locked-content.tsx'
 import { StyleButtons } from './style-buttons.tsx'
 import { SWATCHES } from './swatches.ts'
+import { useRestyle } from './use-restyle.ts'
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
   { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden /> },
@@ -27,36 +28,47 @@ const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactN
   { value: 'right', label: 'Right', icon: <AlignRight aria-hidden /> },
 ]
 
-export function TextControls({ element }: { element: TextElement }) {
-  const edit = useEdit()
-  const { id, content } = element
-  return (
-    <>
-      {isLocked(id) ? (
-        <LockedContent content={content} />
-      ) : (
-        <ParagraphInput
-          label="Text content"
-          rows={2}
-          value={content}
-          maxLength={CONTENT_MAX}
-          onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
-        />
-      )}
-      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        <PlaceControls element={element} />
-        <SizeSlider element={element} />
+type TextProps = { readonly element: TextElement }
+
+/** Everything of a text below each other, on a desktop. */
+export const TextControls = ({ element }: TextProps) => (
+  <>
+    <WordsControl element={element} />
+    <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      <PlaceControls element={element} />
+      <SizeSlider element={element} />
+    </div>
+    <StyleButtons id={element.id} />
+    <HeaderStyles element={element} />
+    <div className="flex flex-col gap-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <FontControls element={element} />
+        <TextColor element={element} />
+        <Alignment element={element} />
       </div>
-      <StyleButtons id={id} />
-      <HeaderStyles element={element} />
-      <LetterControls element={element} />
-      <BackgroundControls element={element} />
-      <DeleteText id={id} />
-    </>
+      <ApplyLetters element={element} />
+    </div>
+    <BackgroundControls element={element} />
+    <DeleteText id={element.id} />
+  </>
+)
+
+export function WordsControl({ element: { id, content } }: TextProps) {
+  const edit = useEdit()
+  return isLocked(id) ? (
+    <LockedContent content={content} />
+  ) : (
+    <ParagraphInput
+      label="Text content"
+      rows={2}
+      value={content}
+      maxLength={CONTENT_MAX}
+      onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
+    />
   )
 }
 
-function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
+export function SizeSlider({ element: { id, fontSize } }: TextProps) {
   const { editor } = useEditorModel()
   const edit = useEdit()
   return (
@@ -73,41 +85,45 @@ function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
   )
 }
 
-function LetterControls({ element }: { element: TextElement }) {
+export function TextColor({ element: { id, textColor } }: TextProps) {
   const { editor } = useEditorModel()
-  const edit = useEdit()
-  const { id, fontFamily, fontWeight, textAlign, textColor } = element
-  const restyle = (style: Partial<TextStyle>) =>
-    edit({ kind: 'restyle', id, style }, `restyle:${Object.keys(style).join()}:${id}`)
+  const restyle = useRestyle(id)
   return (
-    <div className="flex flex-col gap-2">
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        <FontControls element={element} restyle={restyle} />
-        <ColorField
-          label="Text color"
-          value={textColor}
-          swatches={SWATCHES}
-          onChange={(color) => restyle({ textColor: color })}
-          onCommit={editor.endStreak}
-        />
-        <SegmentedControl
-          label="Alignment"
-          iconsOnly
-          value={textAlign}
-          options={ALIGNMENTS}
-          onChange={(align) => restyle({ textAlign: align })}
-        />
-      </div>
-      <ApplyToAll
-        label="Apply font, color and alignment to all texts"
-        done="All texts have this font, color and alignment."
-        edit={{ kind: 'restyle-all', style: { fontFamily, fontWeight, textAlign, textColor } }}
-      />
-    </div>
+    <ColorField
+      label="Text color"
+      value={textColor}
+      swatches={SWATCHES}
+      onChange={(color) => restyle({ textColor: color })}
+      onCommit={editor.endStreak}
+    />
   )
 }
 
-function DeleteText({ id }: { id: string }) {
+export function Alignment({ element: { id, textAlign } }: TextProps) {
+  const restyle = useRestyle(id)
+  return (
+    <SegmentedControl
+      label="Alignment"
+      iconsOnly
+      value={textAlign}
+      options={ALIGNMENTS}
+      onChange={(align) => restyle({ textAlign: align })}
+    />
+  )
+}
+
+export const ApplyLetters = ({ element }: TextProps) => {
+  const { fontFamily, fontWeight, textAlign, textColor } = element
+  return (
+    <ApplyToAll
+      label="Apply font, color and alignment to all texts"
+      done="All texts have this font, color and alignment."
+      edit={{ kind: 'restyle-all', style: { fontFamily, fontWeight, textAlign, textColor } }}
+    />
+  )
+}
+
+export function DeleteText({ id }: { id: string }) {
   const { editor, user } = useEditorModel()
   if (isBrandingLocked(id, user)) return null
   return (

@@ -5,7 +5,7 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { BackgroundStep } from '#web/editor/views/panels/background-step.tsx'
 import { ContentMode } from '#web/editor/views/panels/content-mode.tsx'
-import { DetailsStep, LooksGallery, TextStep } from '#web/editor/views/panels/lazy-steps.tsx'
+import { DetailsStep, LooksGallery, TextSheet } from '#web/editor/views/panels/lazy-steps.tsx'
 import { OverlaysStep } from '#web/editor/views/panels/overlays-step.tsx'
 import { PlatformCheckCard } from '#web/editor/views/panels/platform-check-card.tsx'
 import {
@@ -110,7 +110,7 @@ const ColorsPanel = () => (
 
 const TextPanel = () => (
   <PanelBody>
-    <TextStep />
+    <TextSheet />
   </PanelBody>
 )
 
@@ -133,7 +133,7 @@ const BODIES: Record<PanelId, ComponentType> = {
 }
 
 /** Panels beside which the stage stays visible, because each tap changes it. */
-const SHEETS: ReadonlySet<PanelId> = new Set(['looks', 'words', 'colors'])
+const SHEETS: ReadonlySet<PanelId> = new Set(['looks', 'words', 'colors', 'text'])
 /** The looks bring a foot of their own. */
 const FOOTLESS: ReadonlySet<PanelId> = new Set(['looks'])
 

@@ -1,0 +1,33 @@
+import { pickerElements } from '#domain/design/modes/picker-elements.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf, selectedOverlay } from '#web/editor/model/editor-store.ts'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+
+/** Lists the texts that are not blank (ED-13). */
+export function ElementPicker() {
+  const { editor } = useEditorModel()
+  const design = useEditor(designOf)
+  const options = pickerElements(design).map(({ id, label }) => ({ value: id, label }))
+  const selected = useEditor(({ session }) => session.selection)
+  const value = options.some((option) => option.value === selected) ? (selected ?? '') : ''
+  const isOverlay = useEditor(selectedOverlay) !== undefined
+  if (options.length === 0) {
+    return isOverlay ? null : (
+      <p className="text-quiet">Write something in step 1, and style and place it here.</p>
+    )
+  }
+  return (
+    <Field label="Text element">
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          options={options}
+          placeholder="Choose a text"
+          onChange={(id) => editor.select(id)}
+        />
+      )}
+    </Field>
+  )
+}
