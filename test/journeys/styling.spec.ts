@@ -45,3 +45,40 @@ test('the style of one text is given to another, by buttons and by keys, in one 
     await expect(size).toHaveValue(big)
   })
 })
+
+test('a color is picked from the screen where the browser can, and a canceled pick changes nothing', async ({
+  page,
+  app,
+}) => {
+  // The picker itself is the browser's own window, which no test can use.
+  await page.addInitScript(() => {
+    const answers = [{ sRGBHex: '#12ab34' }, undefined]
+    Object.assign(globalThis, {
+      EyeDropper: class {
+        async open() {
+          const answer = answers.shift()
+          if (!answer) throw new DOMException('Canceled', 'AbortError')
+          return answer
+        }
+      },
+    })
+  })
+  await signIn(page, app, 'beta@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page
+    .getByRole('region', { name: /^Layers/ })
+    .getByRole('button', { name: /^Fly with us/ })
+    .click()
+  await page.getByRole('button', { name: /^Text color/ }).click()
+  const pick = page.getByRole('button', { name: 'Pick from the screen' })
+  await pick.click()
+  const color = page.getByLabel('Text color, as hex')
+  await expect(color).toHaveValue(/#12ab34/i)
+  await pick.click()
+  await expect(color).toHaveValue(/#12ab34/i)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /^Text color #ffffff/i })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { cn } from '#web/ui/class-names.ts'
 import { colorWords } from './color-words.ts'
 import { CONTROL } from './control-class.ts'
+import { EyeDropperButton } from './eye-dropper-button.tsx'
 import { fullHex } from './full-hex.ts'
 
 export type ColorFieldProps = {
@@ -38,6 +39,12 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
         >
           <HexColorPicker color={value} onChange={onChange} style={{ width: '100%' }} />
           <HexInput label={label} value={value} onChange={onChange} />
+          <EyeDropperButton
+            onPick={(color) => {
+              onChange(color)
+              onCommit?.(color)
+            }}
+          />
           {swatches.length > 0 && (
             <div className="grid grid-cols-5 gap-1">
               {swatches.map((color) => (
