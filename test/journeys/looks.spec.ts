@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { withVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 import { newcomer } from './generating.ts'
@@ -70,6 +71,30 @@ async function hasNoFaults(page: Page): Promise<void> {
       .toEqual([])
   }
 }
+
+test('a look stays with the user’s own clip', async ({ page, app }) => {
+  const userId = await newcomer(page, app)
+  await page.goto('/')
+  const looks = page.getByRole('region', { name: /^Looks/ })
+  await chooseClip(page)
+  await looks.scrollIntoViewIfNeeded()
+  await looks.getByRole('button', { name: 'Show all 24 looks' }).click(PREPARED)
+  await looks.locator('[data-look=wall] button').first().click(PREPARED)
+  await expect.poll(async () => (await lookOf(page, userId))?.id).toBe('wall')
+  const shared = (await designOf(page, userId))?.background?.id
+  await looks.getByRole('button', { name: 'Use my own clip' }).click()
+  await expect(page.getByRole('tab', { name: 'My Videos' })).toHaveAttribute('aria-selected', 'true')
+  await withVideos(['mine.mp4'], async (paths) => {
+    await page.getByLabel('Video file to upload').setInputFiles([...paths])
+    await page
+      .getByRole('tabpanel', { name: 'My Videos' })
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .click(PREPARED)
+  })
+  await expect.poll(async () => (await designOf(page, userId))?.background?.id).not.toBe(shared)
+  expect((await lookOf(page, userId))?.id).toBe('wall')
+})
 
 test('on a desktop looks dress the words with a tap, in colors, and can be taken off', async ({
   page,

@@ -41,6 +41,12 @@ export function BackgroundPicker(choice: BackgroundPickerProps) {
   const { data: user } = useUser()
   const [tab, setTab] = useState<PickerTab>('shared')
   useRefreshAllowance()
+  const { areOwnWanted, onOwnShown } = choice
+  useEffect(() => {
+    if (!areOwnWanted) return
+    setTab('personal')
+    onOwnShown?.()
+  }, [areOwnWanted, onOwnShown])
   if (!user) return null
   return (
     <FileDropArea user={user} isOff={tab === 'admin'} onFiles={() => setTab('personal')}>

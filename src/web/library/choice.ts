@@ -9,6 +9,9 @@ export type BackgroundPickerProps = {
   chosenNow: () => PublicId | null
   /** Null clears the choice. */
   onChoose: (background: BackgroundVideo | null) => void
+  /** Asks for the tab of the user's own clips; the picker says when it shows it. */
+  areOwnWanted?: boolean
+  onOwnShown?: () => void
 }
 
 /** Chooses a video; the same one again clears the choice (BG-8). */

@@ -20,6 +20,9 @@ export type BackgroundPickerProps = {
   chosenNow(): PublicId | null
   /** Null clears the choice. */
   onChoose(background: BackgroundVideo | null): void
+  /** Asks for the tab of the user's own clips; the picker says when it shows it. */
+  readonly areOwnWanted?: boolean
+  onOwnShown?(): void
 }
 
 export type OverlayPickerProps = {

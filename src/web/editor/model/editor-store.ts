@@ -40,6 +40,8 @@ export type Session = {
   readonly popup: ElementId | null
   /** Whether the list of keyboard shortcuts is open. */
   readonly areShortcutsShown: boolean
+  /** The picker of backgrounds is asked for the user's own clips. */
+  readonly areOwnClipsWanted: boolean
   /** The style of a text that can be given to others. */
   readonly copiedStyle: TextStyleCopy | null
 }
@@ -91,6 +93,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
       panel: null,
       popup: null,
       areShortcutsShown: false,
+      areOwnClipsWanted: false,
       copiedStyle: null,
     },
   }))
@@ -141,6 +144,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
     holdStyle: (copiedStyle: TextStyleCopy) => setSession({ copiedStyle }),
     showShortcuts: (areShortcutsShown: boolean) => setSession({ areShortcutsShown }),
+    wantOwnClips: (areOwnClipsWanted: boolean) => setSession({ areOwnClipsWanted }),
     /** Shows the result of an edit without changing the document. */
     preview(edit: DesignEdit): void {
       const { present } = getState().document

@@ -1,6 +1,7 @@
-import { Heart, WandSparkles } from 'lucide-react'
+import { Clapperboard, Heart, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { leadTo } from '#web/editor/tools/show-step.ts'
 import { useGenerate } from '#web/editor/tools/use-generate.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -67,13 +68,30 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       {isSheet && isSample && <SampleNote />}
       {looks.length === 0 && <NoFavorites onAll={() => setFilter('all')} />}
       <LookGrid looks={looks} shown={shown} choice={choice} favorites={favorites} />
-      {looks.length < found.length && (
-        <Button className="mt-1 self-center" onClick={() => setWhole(true)}>
-          Show all {found.length} looks
-        </Button>
-      )}
+      <div className="mt-1 flex flex-wrap justify-center gap-3 empty:hidden">
+        {looks.length < found.length && (
+          <Button onClick={() => setWhole(true)}>Show all {found.length} looks</Button>
+        )}
+        <OwnClipButton />
+      </div>
       {isSheet && <SheetFoot {...choice} />}
     </div>
+  )
+}
+
+/** To the user's own clips: the look stays with whatever clip is chosen. Guests have none. */
+function OwnClipButton() {
+  const { editor, user } = useEditorModel()
+  if (user.isGuest) return null
+  const open = () => {
+    editor.wantOwnClips(true)
+    leadTo(editor, 'background')
+  }
+  return (
+    <Button onClick={open}>
+      <Clapperboard className="size-5 text-pink-soft" aria-hidden />
+      Use my own clip
+    </Button>
   )
 }
 
