@@ -10,6 +10,7 @@ import { EditorComposition } from './editor-composition.tsx'
 import { detailsIn } from './guest/details-in-address.ts'
 import { GuestAccount } from './guest/guest-account.tsx'
 import { AS_GUEST, GuestBar } from './guest/guest-bar.tsx'
+import { GuestBrand } from './guest/guest-brand.tsx'
 import { SharedVideos } from './library/shared-videos.tsx'
 import { SIGN_UP_PAGE } from './pages.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
@@ -41,8 +42,11 @@ function GuestEditor({ guest, clips }: { guest: CurrentUser; clips: Backgrounds 
   return <EditorComposition user={guest} bar={<GuestBar />} slots={slots} first={first} />
 }
 
-/** A guest has no own videos and no settings of an account. */
-const slotsOf = (guest: CurrentUser): Pick<EditorSlots, 'BackgroundPicker' | 'AccountPanel'> => ({
+/** A guest has no own videos, no brand kit and no settings of an account. */
+const slotsOf = (
+  guest: CurrentUser,
+): Pick<EditorSlots, 'BackgroundPicker' | 'AccountPanel' | 'BrandDialog'> => ({
   BackgroundPicker: (choice) => <SharedVideos {...choice} user={guest} />,
   AccountPanel: GuestAccount,
+  BrandDialog: GuestBrand,
 })

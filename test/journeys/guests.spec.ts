@@ -99,6 +99,21 @@ test('an empty stage of a guest leads to the looks', async ({ page, app }) => {
   await expect(page.getByText('No text overlay available')).toHaveCount(0)
 })
 
+test('a guest learns what the brand kit needs, and nothing is refused on the way', async ({ page, app }) => {
+  await libraryIsReady(page, app)
+  const refused: string[] = []
+  page.on('response', (reply) => reply.status() >= 400 && refused.push(`${reply.status()} ${reply.url()}`))
+  await page.goto('/create')
+  await page.getByRole('region', { name: /^Looks/ }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Set up brand' }).click({ timeout: 120_000 })
+  const kit = page.getByRole('dialog', { name: 'Brand kit' })
+  await expect(kit.getByRole('link', { name: 'Create Account' })).toBeVisible()
+  await isClean(page)
+  expect(refused).toEqual([])
+  await kit.getByRole('link', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
 test('a person who is signed in has the usual editor at that address', async ({ page, app }) => {
   await newcomer(page, app)
   await page.goto('/create')

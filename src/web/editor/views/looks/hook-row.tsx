@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
-import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Chip, ChipRow } from './chip.tsx'
@@ -17,7 +16,7 @@ const REMEMBERED = 30
 /** Three short lines for the class, loaded when a look is chosen: the phrases are larger than the gallery. */
 function useHooks(isWanted: boolean) {
   const { classType, details, writingStyle } = useEditor((state) => designOf(state).form)
-  const { data: brand } = useQuery(brandKitQuery)
+  const brand = useBrandKit()
   const wordsToAvoid = brand?.kit.wordsToAvoid
   const [hooks, setHooks] = useState<readonly string[]>([])
   const [round, nextRound] = useState(0)

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { appliedBrand } from '#domain/brand-kit/applied-brand.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { brandCorrections } from '#domain/looks/brand-corrections.ts'
 import { PALETTES } from '#domain/looks/palettes.ts'
-import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
@@ -76,7 +75,7 @@ export const PaletteRow = ({ applied, colors, setPalette, setBrand }: Applied) =
 /** Puts the look in the account's brand, and a second tap takes it out; without a brand it leads to the brand kit. */
 function BrandSwatch({ colors, setPalette, setBrand }: Pick<Applied, 'colors' | 'setPalette' | 'setBrand'>) {
   const { slots } = useEditorModel()
-  const { data } = useQuery(brandKitQuery)
+  const data = useBrandKit()
   const [isOpen, setOpen] = useState(false)
   const brand = data && appliedBrand(data.kit, data.logo)
   const isChosen = colors.brand !== undefined
