@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin-accounts.ts'
+import { displayName } from '#domain/account/names/display-name.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { ActivityTab } from './activity/activity-tab.tsx'
@@ -16,10 +17,7 @@ import { AsyncCombobox } from './search/async-combobox.tsx'
 import { useSearchInput } from './search/use-search-input.ts'
 import { StudiosTab } from './studios/studios-tab.tsx'
 import { ROLE_LABELS } from './users/role-labels.ts'
-import { fullNameOf, usernameOf } from './users/user-words.ts'
 import { UsersTab } from './users/users-tab.tsx'
-
-const nameOf = (user: AdminUser): string => fullNameOf(user) || usernameOf(user)
 
 type VideosTabProps = { user: CurrentUser; slots: AdminSlots }
 
@@ -37,14 +35,14 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
         chosen={chosen}
         optionOf={(each) => ({
           value: each.id,
-          label: `${nameOf(each)}, ${each.email}, ${ROLE_LABELS[each.role]}`,
+          label: `${displayName(each)}, ${each.email}, ${ROLE_LABELS[each.role]}`,
         })}
         query={users}
         onChoose={choose}
         {...typing}
       />
       {chosen ? (
-        <UserLibrary key={chosen.id} user={user} member={{ userId: chosen.id, name: nameOf(chosen) }} />
+        <UserLibrary key={chosen.id} user={user} member={{ userId: chosen.id, name: displayName(chosen) }} />
       ) : (
         <EmptyState
           icon={<Film />}

@@ -46,6 +46,6 @@ describe('the account bar', () => {
   })
   it('shows the full name where there is one', () => {
     expect(accountLabel(currentUser({ firstName: 'Mia', lastName: 'Rossi' })).name).toBe('Mia Rossi')
-    expect(accountLabel(currentUser({ username: '' })).name).toBe('mia@studio.test')
+    expect(accountLabel(currentUser({ username: '' })).name).toBe('mia')
   })
 })

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/from-standing/badges.ts'
+import { displayName } from '#domain/account/names/display-name.ts'
 import { standingOf } from '#domain/account/standing.ts'
 
 export type AccountLabel = {
@@ -16,14 +17,11 @@ export type AccountLabel = {
   hasWatermark: boolean
 }
 
-const nameOf = ({ firstName, lastName, username, email }: CurrentUser): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username || email
-
 export function accountLabel(user: CurrentUser): AccountLabel {
   const standing = standingOf(user)
   const { downloads, watermark } = capabilitiesOf(user)
   return {
-    name: nameOf(user),
+    name: displayName(user),
     label: STANDING_LABELS[standing],
     badge: STANDING_BADGES[standing],
     mayUpgrade: standing === 'free',

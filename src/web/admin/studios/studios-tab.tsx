@@ -3,6 +3,7 @@ import { Building2, Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminStudio } from '#contract/admin-accounts.ts'
 import { removeStudioMember } from '#contract/admin-accounts.ts'
+import { fullNameOf } from '#domain/account/names/display-name.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { reloadAccounts, studiosQuery } from '#web/admin/admin-data.ts'
@@ -29,7 +30,7 @@ type MemberLineProps = {
 
 /** AD-22 */
 function MemberLine({ member, studioId, studio }: MemberLineProps) {
-  const { id, name, email, firstName, lastName, userId } = member
+  const { id, name, email, userId } = member
   const client = useQueryClient()
   const remove = async () => {
     await call(removeStudioMember, { params: { memberId: id, studioId } })
@@ -37,7 +38,7 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
     await reloadAccounts(client)
     announce(`${name} is removed from ${studio}`)
   }
-  const ownName = [firstName, lastName].filter(Boolean).join(' ')
+  const ownName = fullNameOf(member)
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-4">
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">

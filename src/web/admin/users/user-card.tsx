@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { STANDING_BADGES } from '#domain/account/from-standing/badges.ts'
+import { fullNameOf, usernameOf } from '#domain/account/names/display-name.ts'
 import type { Standing } from '#domain/account/standing.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
@@ -7,15 +8,7 @@ import { EditExpiry } from './edit-expiry.tsx'
 import { Fact } from './fact.tsx'
 import { standingAt } from './plan-of.ts'
 import { UserActions } from './user-actions.tsx'
-import {
-  dayOf,
-  downloadsOf,
-  expiryLabel,
-  fullNameOf,
-  STATUS_LABELS,
-  shortId,
-  usernameOf,
-} from './user-words.ts'
+import { dayOf, downloadsOf, expiryLabel, STATUS_LABELS, shortId } from './user-words.ts'
 
 type SubscriptionFactsProps = { user: AdminUser; standing: Standing }
 

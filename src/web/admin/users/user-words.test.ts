@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminUser } from '#contract/admin-accounts.ts'
+import { usernameOf } from '#domain/account/names/display-name.ts'
 import { ROLES, type SubscriptionStatus } from '#domain/account/roles.ts'
 import { planStateOf, standingAt } from './plan-of.ts'
 import { ROLE_CHOICES, ROLE_FILTERS } from './role-labels.ts'
@@ -11,7 +12,6 @@ import {
   hasCountedNames,
   shortId,
   typedDay,
-  usernameOf,
 } from './user-words.ts'
 
 const NOW = new Date('2027-01-10T12:00:00Z')

@@ -1,15 +1,7 @@
-import type { AdminUser } from '#contract/admin-accounts.ts'
 import { CAPABILITIES } from '#domain/account/capabilities.ts'
 import { NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { isCancelled, type SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Standing } from '#domain/account/standing.ts'
-
-/** The username, or the local part of the email (AD-4). */
-export const usernameOf = ({ username, email }: Pick<AdminUser, 'username' | 'email'>): string =>
-  username.trim() || email.slice(0, email.lastIndexOf('@'))
-
-export const fullNameOf = ({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ')
 
 const ID_MAX = 18
 
