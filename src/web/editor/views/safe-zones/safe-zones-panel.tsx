@@ -7,8 +7,8 @@ import { SafeZonesChoice } from './safe-zones-choice.tsx'
 /** Parts of the page that are used together with the panel: a press there does not close it. */
 const COMPANIONS = '[data-stage], [data-sonner-toaster]'
 
-/** Leaves room for the notices at the top (Undo is there) and the bar at the foot. */
-const MARGINS = { top: 142, right: 12, bottom: 84, left: 12 }
+/** Leaves room for the notices and Undo at the top, and for the bar at the foot. */
+const MARGINS = { top: 188, right: 12, bottom: 84, left: 12 }
 
 type PanelProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
