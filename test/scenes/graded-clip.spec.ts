@@ -24,7 +24,7 @@ for (const isImitationHidden of [false, true]) {
       await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage-time', `${second}.00`)
       await expect.poll(() => meanDifference(page)).toBeLessThan(1.5)
     }
-    await page.getByRole('button', { name: /^Play/ }).first().click()
+    await page.getByRole('button', { name: 'Play preview' }).click()
     await expect(graded(page)).toHaveAttribute('data-graded-clip', isImitationHidden ? 'graded' : 'coarse')
   })
 }
@@ -65,7 +65,7 @@ test('no ungraded picture is seen while a clip loads, plays, stops and is seeked
     await expect(graded(page)).toHaveAttribute('data-graded-clip', 'graded')
     await videoIsReady(page)
     await page.waitForTimeout(500)
-    await page.getByRole('button', { name: /^Play/ }).first().click()
+    await page.getByRole('button', { name: 'Play preview' }).click()
     await expect(graded(page)).toHaveAttribute('data-graded-clip', 'coarse')
     await page.waitForTimeout(1500)
     await page
