@@ -3,7 +3,7 @@ type ModuleGraph = {
 }
 
 /** Where the parts of the client begin. What a part imports at once is needed together, so it travels together. */
-const STARTS = {
+export const STARTS = {
   app: ['index.html'],
   editor: ['src/web/editor-composition.tsx'],
   desk: ['src/web/editor/views/desk-layout.tsx'],

@@ -1,21 +1,42 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { STARTS } from './route-chunks.ts'
 
-/** Chunks that one page needs and `index.html` does not name; see `route-chunks.ts`. */
-const NAMES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']
+const PAGES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal'] as const
 
-/** Writes `preloads.json`, the addresses of these chunks by name: the server tells the browser of them with the page. */
+/** Loads the other scripts of a prerendered page. */
+const LATER = 'src/web/after-first-paint.ts'
+
+/**
+ * Writes `preloads.json` for the server: by name, the scripts that a page needs and `index.html` does not name, so that
+ * the browser hears of them with the page.
+ */
 export const routePreloads = (): Plugin => ({
   name: 'route-preloads',
   apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: LATER })
+  },
   generateBundle(_options, bundle) {
-    const addresses = Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' && NAMES.includes(file.name) ? [[file.name, `/${file.fileName}`] as const] : [],
-    )
-    if (addresses.length !== NAMES.length) throw new Error(`Chunks of the pages are missing: ${addresses}`)
-    this.emitFile({
-      type: 'asset',
-      fileName: 'preloads.json',
-      source: JSON.stringify(Object.fromEntries(addresses)),
-    })
+    const named = filesOf(bundle, 'index.html')
+    const pages = PAGES.map((page) => [
+      page,
+      filesOf(bundle, STARTS[page][0]).filter((file) => !named.includes(file)),
+    ])
+    const preloads = { ...Object.fromEntries(pages), later: filesOf(bundle, LATER) }
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
   },
 })
+
+/** Addresses of the script with the module at `path`, and of all that it imports at once. */
+function filesOf(bundle: Rolldown.OutputBundle, path: string): readonly string[] {
+  const start = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${path}`)),
+  )
+  if (!start) throw new Error(`No script has ${path}.`)
+  const files = new Set([start.fileName])
+  for (const name of files) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported)
+  }
+  return [...files].map((file) => `/${file}`)
+}

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { rememberedUser } from './api/remembered-user.ts'
 import { Consent } from './consent/consent.tsx'
-import { prepareHome, Routes } from './routes.tsx'
+import { preparePage, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
 import { Toaster } from './ui/toast/toaster.tsx'
@@ -14,14 +14,15 @@ import { reportUnhandledRejections } from './unhandled-rejections.ts'
 
 reportUnhandledRejections(window)
 
-// Most likely the same user is signed in: the editor loads while the server is asked.
-const lastUser = rememberedUser()
-if (lastUser) prepareHome(lastUser)
+// The page loads while the server is asked who is signed in. A prerendered one was sent to a visitor; else it is most
+// likely the same user as last time.
+const likelyUser = document.getElementById('prerendered') ? null : rememberedUser()
+if (likelyUser !== undefined) preparePage(likelyUser)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
-      <Shell prepare={prepareHome}>
+      <Shell prepare={preparePage}>
         <Routes />
       </Shell>
       <Tooltips />

@@ -47,7 +47,8 @@ const Guest = lazy(async () => {
   return { default: (await import('./guest-composition.tsx')).GuestComposition }
 })
 const Editor = lazy(loadEditor)
-const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
+const loadAuth = async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen })
+const Auth = lazy(loadAuth)
 const ResetPassword = lazy(async () => ({
   default: (await import('./account/auth/reset-password.tsx')).ResetPassword,
 }))
@@ -57,9 +58,10 @@ const VerifyEmail = lazy(async () => ({
 const AccountSwitch = lazy(async () => ({
   default: (await import('./account/auth/account-switch.tsx')).AccountSwitch,
 }))
-const Upgrade = lazy(async () => ({
+const loadUpgrade = async () => ({
   default: (await import('./billing/upgrade/upgrade-page.tsx')).UpgradePage,
-}))
+})
+const Upgrade = lazy(loadUpgrade)
 /** Undefined in the client of production. */
 const MockCheckout = __DEVELOPMENT__
   ? lazy(async () => ({
@@ -81,12 +83,22 @@ const Transparency = lazy(async () => ({
 const TransparencySimple = lazy(async () => ({
   default: (await import('./transparency/transparency-simple-page.tsx')).TransparencySimplePage,
 }))
-const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
+const loadLegal = async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage })
+const Legal = lazy(loadLegal)
 
-/** Preloads the front page for `user`; a failure is shown when the page renders. */
-export function prepareHome(user: CurrentUser | null): void {
-  if (window.location.pathname === HOME_PAGE) (user ? loadEditor() : loadLanding()).catch(() => undefined)
+/** Preloads the page at the address for `user`; a failure is shown when the page renders. */
+export function preparePage(user: CurrentUser | null): void {
+  loadPage(window.location.pathname, user)?.catch(() => undefined)
 }
+
+function loadPage(path: string, user: CurrentUser | null): Promise<unknown> | undefined {
+  if (path === HOME_PAGE) return user ? loadEditor() : loadLanding()
+  if (path === PLANS_PAGE) return loadUpgrade()
+  if (path === '/auth') return user ? undefined : loadAuth()
+  return LEGAL_PATHS.includes(path) ? loadLegal() : undefined
+}
+
+const LEGAL_PATHS: readonly string[] = [TERMS_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, COOKIES_PAGE]
 
 function Home() {
   const { data: user } = useUser()

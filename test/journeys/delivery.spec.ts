@@ -9,10 +9,9 @@ type Arrived = { readonly path: string; readonly encoding: string | undefined }
 /** What arrives at the page from now on. */
 function arrivalsOf(page: Page): readonly Arrived[] {
   const arrived: Arrived[] = []
-  page.on('requestfinished', async (request) => {
-    const reply = await request.response()
-    arrived.push({ path: new URL(request.url()).pathname, encoding: reply?.headers()['content-encoding'] })
-  })
+  page.on('response', (reply) =>
+    arrived.push({ path: new URL(reply.url()).pathname, encoding: reply.headers()['content-encoding'] }),
+  )
   return arrived
 }
 
@@ -22,6 +21,7 @@ async function expectFewFiles(page: Page, path: string, shown: string): Promise<
   const arrived = arrivalsOf(page)
   await page.goto(path)
   await page.locator(shown).first().waitFor()
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
   expect(arrived).toContainEqual({ path: path.split('?')[0], encoding: 'br' })
   expect(scripts(arrived).length).toBeGreaterThan(2)
   expect(scripts(arrived).length).toBeLessThan(7)
@@ -54,3 +54,17 @@ for (const [path, shown] of [
     await expectFewFiles(page, path, shown)
   })
 }
+
+test('the scripts of a prerendered page begin after its first paint', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  const { painted, begun } = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      begun: scripts.filter(({ name }) => !name.includes('after-first-paint')).map((one) => one.startTime),
+    }
+  })
+  expect(begun.length).toBeGreaterThan(2)
+  expect(Math.min(...begun)).toBeGreaterThanOrEqual(painted)
+})

@@ -131,7 +131,7 @@ test('a visitor whose client fails sees why, instead of a page that does nothing
 test('an unhandled failure shows a message, and the page stays (ER-10, S18)', async ({ page }) => {
   await page.goto('/')
   const steps = page.getByRole('heading', { name: 'Three steps to showtime' })
-  await expect(steps).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.evaluate(() => void Promise.reject(new Error('lost')))
   await expect(page.getByText('Something did not finish')).toBeVisible()
   await expect(steps).toBeVisible()

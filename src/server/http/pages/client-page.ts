@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from '#domain/public-pages.ts'
 import type { Config } from '#server/config.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { withHead } from './page-head.ts'
-import { type Chunks, preloadLinks, readChunks } from './preload-links.ts'
+import { linkHeader, preloadsOf, readScripts, type Scripts } from './preload-links.ts'
 import { type Prerendered, prerenderedFor, readPrerendered, withPrerendered } from './prerendered-pages.ts'
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
@@ -32,7 +32,7 @@ export function openClientPage(folder: string, config: Config): ClientPage {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined)
   const variants = new Map<string, Promise<Variant>>()
   let built = ''
-  let chunks: Chunks = {}
+  let scripts: Scripts = {}
   let prerendered: Prerendered = {}
   return {
     async send(request, reply) {
@@ -40,7 +40,7 @@ export function openClientPage(folder: string, config: Config): ClientPage {
       reply.type('text/html; charset=utf-8')
       if (page === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT)
       if (page !== built) {
-        chunks = readChunks(await read('preloads.json'))
+        scripts = readScripts(await read('preloads.json'))
         prerendered = readPrerendered(await read('prerendered.json'))
         variants.clear()
         built = page
@@ -48,11 +48,20 @@ export function openClientPage(folder: string, config: Config): ClientPage {
       const path = knownPath(request.url)
       const hasSession = sessionCookie(request, { config }) !== undefined
       const html = prerenderedFor(prerendered, request.url, hasSession)
+      const preloads = preloadsOf(scripts, path, hasSession)
       const key = html === undefined ? path : `${path} prerendered`
-      const body = html === undefined ? page : withPrerendered(page, html)
-      const making = variants.get(key) ?? makeVariant(withHead(body, path, config))
+      const make = () => {
+        if (html === undefined) return page
+        return withPrerendered(
+          page,
+          html,
+          scripts.later?.[0],
+          preloads.map(({ address }) => address),
+        )
+      }
+      const making = variants.get(key) ?? makeVariant(withHead(make(), path, config))
       variants.set(key, making)
-      const links = preloadLinks(chunks, path, hasSession)
+      const links = html === undefined ? linkHeader(preloads) : undefined
       if (links) reply.header('link', links)
       return sendVariant(request, reply, await making)
     },

@@ -1,39 +1,40 @@
 import { z } from 'zod'
 
-/** Addresses of chunks by name, as the build writes them; empty if it wrote none. */
-const Chunks = z.partialRecord(
-  z.enum(['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']),
-  z.string(),
+/** Addresses of a page's scripts by its name, as the build writes them; empty if it wrote none. */
+const Scripts = z.partialRecord(
+  z.enum(['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal', 'later']),
+  z.array(z.string()),
 )
-export type Chunks = z.infer<typeof Chunks>
+export type Scripts = z.infer<typeof Scripts>
 
-export const readChunks = (json: string | undefined): Chunks => Chunks.parse(JSON.parse(json ?? '{}'))
+export const readScripts = (json: string | undefined): Scripts => Scripts.parse(JSON.parse(json ?? '{}'))
 
 const LEGAL = ['/terms', '/privacy', '/refund-policy', '/cookie-policy']
-
-/** A visitor reads the prerendered page meanwhile. */
-const LATER = 'fetchpriority=low'
 
 /** The width at which the client changes its layout. */
 const DESK = '(min-width: 1024px)'
 
+type Preload = { readonly address: string; readonly media?: string }
+
 /**
- * The `Link` header of a page: what it loads as soon as it knows who is signed in. The browser begins with it at once.
- * A session that has ended makes it load the wrong page's chunk, which costs time and nothing else.
+ * What a page loads as soon as it knows who is signed in. A session that has ended makes it load the wrong page's scripts,
+ * which costs time and nothing else.
  */
-export function preloadLinks(chunks: Chunks, path: string, hasSession: boolean): string | undefined {
-  if (path === '/upgrade') return linkTo(chunks.upgrade, LATER)
-  if (LEGAL.includes(path)) return linkTo(chunks.legal, LATER)
-  if (path === '/auth' && !hasSession) return linkTo(chunks.auth, LATER)
-  if (path !== '/') return undefined
-  if (!hasSession) return linkTo(chunks.landing, LATER)
-  const links = [
-    linkTo(chunks.editor),
-    linkTo(chunks.desk, `media="${DESK}"`),
-    linkTo(chunks.phone, `media="not all and ${DESK}"`),
-  ]
-  return links.filter(Boolean).join(', ') || undefined
+export function preloadsOf(scripts: Scripts, path: string, hasSession: boolean): readonly Preload[] {
+  const all = (name: keyof Scripts, media?: string) =>
+    scripts[name]?.map((address) => ({ address, ...(media && { media }) })) ?? []
+  if (path === '/upgrade') return all('upgrade')
+  if (LEGAL.includes(path)) return all('legal')
+  if (path === '/auth' && !hasSession) return all('auth')
+  if (path !== '/') return []
+  if (!hasSession) return all('landing')
+  const editor = all('editor')
+  const isOwn = ({ address }: Preload) => editor.every((one) => one.address !== address)
+  return [...editor, ...all('desk', DESK).filter(isOwn), ...all('phone', `not all and ${DESK}`).filter(isOwn)]
 }
 
-const linkTo = (address: string | undefined, more?: string): string | undefined =>
-  address && `<${address}>; rel=modulepreload${more ? `; ${more}` : ''}`
+/** The `Link` header with which the browser begins to load `preloads` at once; undefined if there are none. */
+export const linkHeader = (preloads: readonly Preload[]): string | undefined =>
+  preloads
+    .map(({ address, media }) => `<${address}>; rel=modulepreload${media ? `; media="${media}"` : ''}`)
+    .join(', ') || undefined

@@ -19,16 +19,19 @@ describe('a prerendered page', () => {
   })
 
   it('stands before the place where the client draws, whatever it contains', () => {
-    expect(withPrerendered('<body><div id="root"></div></body>', '$& $1')).toBe(
+    expect(withPrerendered('<body><div id="root"></div></body>', '$& $1', undefined, [])).toBe(
       '<body><div id="prerendered">$& $1</div><div id="root"></div></body>',
     )
   })
 
-  it('lets styles and fonts come before the scripts', () => {
-    const page = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">'
-    expect(withPrerendered(page, '')).toBe(
-      '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js">',
+  it('loads its scripts after the first paint', () => {
+    const page =
+      '<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head>'
+    expect(withPrerendered(page, '', '/later.js', ['/c.js'])).toBe(
+      '<head><script type="later" src="/a.js"></script><link rel="later" href="/b.js">' +
+        '<link rel="later" href="/c.js"><script type="module" src="/later.js"></script></head>',
     )
+    expect(withPrerendered(page, '', undefined, ['/c.js'])).toBe(page)
   })
 
   it('is missing without the build’s file', () => expect(readPrerendered(undefined)).toEqual({}))

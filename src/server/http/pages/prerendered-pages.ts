@@ -11,13 +11,25 @@ export const readPrerendered = (json: string | undefined): Prerendered =>
 const ROOT = '<div id="root"></div>'
 
 /**
- * The client's page with what a visitor reads before the client has loaded; the client takes it away. Styles and fonts
- * come first, and then the scripts.
+ * The client's page with `html`, which a visitor reads before the client has loaded; the client takes it away. Styles,
+ * fonts and stills have the network for themselves: the scripts of the page and `preloads`, addresses of more, get types
+ * that browsers ignore, until `later`, the address of a script, loads them after the first paint. Without it they load at
+ * once.
  */
-export const withPrerendered = (page: string, html: string): string =>
-  page
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
-    .replace(ROOT, () => `<div id="prerendered">${html}</div>${ROOT}`)
+export function withPrerendered(
+  page: string,
+  html: string,
+  later: string | undefined,
+  preloads: readonly string[],
+): string {
+  const read = page.replace(ROOT, () => `<div id="prerendered">${html}</div>${ROOT}`)
+  if (!later) return read
+  const links = preloads.map((address) => `<link rel="later" href="${address}">`)
+  return read
+    .replaceAll('<script type="module"', '<script type="later"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('</head>', () => `${links.join('')}<script type="module" src="${later}"></script></head>`)
+}
 
 /**
  * The HTML for a visitor's address. Undefined for a browser with a session, because only the API knows who it is, and for
