@@ -23,6 +23,7 @@ import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
+import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 import { sweepDeliveries } from './webhooks/account-webhooks.ts'
 
@@ -49,6 +50,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepRateLimits },
   { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepKnownNetworks },
+  { everyMs: DAY_MS, sweep: sweepInvitations },
   { everyMs: DAY_MS, sweep: sweepAccessTokens },
   { everyMs: DAY_MS, sweep: sweepDeliveries },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },

@@ -29,12 +29,17 @@ async function open(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a video becomes smaller, and is downloaded (TL-1, TL-2, TL-3, CO-17)', async ({ page, app }) => {
+  test('a video becomes smaller, and is downloaded (TL-1, TL-2, TL-3, CO-17, UP-20, C31)', async ({
+    page,
+    app,
+  }) => {
     await newcomer(page, app)
     await open(page)
     await expect(target(page)).toHaveAttribute('aria-valuenow', '10')
     await expect(compress(page)).toBeDisabled()
     await isClean(page)
+    await page.getByRole('button', { name: 'For an upload: 19 MB' }).click()
+    await expect(target(page)).toHaveAttribute('aria-valuenow', '19')
     await page.getByLabel('Video', { exact: true }).setInputFiles(video)
     await target(page).press('Home')
     await expect(target(page)).toHaveAttribute('aria-valuenow', '1')

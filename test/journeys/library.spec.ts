@@ -170,7 +170,7 @@ test('an administrator adds videos to the shared library and deletes them (BG-1,
   })
 })
 
-test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-29, N11)', async ({
+test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-20, AD-29, N11)', async ({
   page,
   app,
 }) => {

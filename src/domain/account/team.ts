@@ -7,6 +7,9 @@ import { ROLES, type Role } from './roles.ts'
 /** Maximum members of a studio without its owner (C38). Pending invitations count. */
 export const TEAM_MAX = 10
 
+/** Days until an unanswered invitation lapses and its place is free: some addresses never answer. */
+export const INVITATION_DAYS = 30
+
 /** A member's or owner's name: never blank (ST-7). It appears in the invitation email to a stranger. */
 export const TeamName = z
   .string()

@@ -61,7 +61,7 @@ const answers = async (ask: (client: TestClient) => Promise<{ status: number }>)
 
 const NOBODY_BUT_ADMIN = [401, 403, 403, 403, 403, 404, 200]
 
-describe('who may manage the videos of others (SV-1)', () => {
+describe('who finds people by email and manages their videos (SV-1, AD-17)', () => {
   it('of a member of the own studio', async () => {
     const { userId, email } = studio.member
     const theirs = [401, 403, 403, 403, 403, 200, 200]

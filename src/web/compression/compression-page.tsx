@@ -3,11 +3,12 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import type { CompressionResult } from '#contract/compression.ts'
-import { megabytesOf, TARGET_MB } from '#domain/library/compression.ts'
+import { megabytesOf, TARGET_MB, UPLOAD_TARGET_MB } from '#domain/library/compression.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { HOME_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Chip } from '#web/ui/choice/chip.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Progress } from '#web/ui/state/progress.tsx'
@@ -75,6 +76,13 @@ function CompressionForm({ tool, isBusy }: { tool: CompressionTool; isBusy: bool
         value={target}
         onChange={setTarget}
       />
+      <Chip
+        isChosen={target === UPLOAD_TARGET_MB}
+        onClick={() => setTarget(UPLOAD_TARGET_MB)}
+        className="-mt-2 self-start"
+      >
+        For an upload: {UPLOAD_TARGET_MB} MB
+      </Chip>
       <Button type="submit" variant="primary" size="lg" disabled={!video || isTooLarge || isBusy}>
         <FileVideo className="size-5" aria-hidden />
         Compress video

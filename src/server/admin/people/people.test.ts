@@ -27,7 +27,7 @@ const change = (by: TestClient, userId: UserId, role: Role) =>
 const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 
 describe('the list of users', () => {
-  it('shows what an administrator needs, and no credentials (AD-4, AD-5, AP-12, SV-24)', async () => {
+  it('shows what an administrator needs, and no credentials (AD-4, AD-5, AD-17, AP-12, SV-24)', async () => {
     const { member } = await openTestStudio(server)
     const [user] = (await list({ search: member.email })).users
     expect(user).toEqual({

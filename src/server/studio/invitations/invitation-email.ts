@@ -1,5 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import { withoutWebAddress } from '#domain/account/names/web-address.ts'
+import { INVITATION_DAYS } from '#domain/account/team.ts'
 import { BRAND } from '#domain/brand.ts'
 import { emailKind } from '#server/mail/email.ts'
 import { ownerOf } from '#server/studio/names/owner-of.ts'
@@ -29,7 +30,7 @@ export const invitationEmail = emailKind<{ memberId: MemberId }>({
           label: 'Join the team',
           path: `/auth?mode=create#email=${encodeURIComponent(invitation.email)}`,
         },
-        note: 'If you do not know this studio, just ignore this email.',
+        note: `The invitation is open for ${INVITATION_DAYS} days. If you do not know this studio, just ignore this email.`,
       },
     }
   },

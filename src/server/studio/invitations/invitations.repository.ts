@@ -83,6 +83,11 @@ export async function linkAccount(
   return row?.studio_id as StudioId | undefined
 }
 
+/** Deletes invitations from before `date` that no account has accepted. */
+export async function deleteUnanswered(sql: Sql, date: Date): Promise<void> {
+  await sql.deleteFrom('team_members').where('user_id', 'is', null).where('created_at', '<', date).execute()
+}
+
 /** False if no such invitation was open. */
 export async function deleteInvitation(
   sql: Sql,

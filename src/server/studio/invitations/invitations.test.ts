@@ -13,6 +13,7 @@ import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { joinInvitingStudio, joinTeam } from './join-team.ts'
+import { sweepInvitations } from './sweep-invitations.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +44,23 @@ async function known(person: { email?: string; role?: Role } = {}): Promise<Sign
 
 const prove = ({ userId, email }: SignedIn) =>
   transaction(server.ports.sql, (sql) => joinInvitingStudio(sql, { userId, email }))
+
+it('an unanswered invitation lapses after 30 days and frees its place; a member stays', async () => {
+  const { owner, member: first } = await openTestStudio(server)
+  const invited = await known()
+  const member = await known()
+  await invite(owner, invited.email)
+  await invite(owner, member.email)
+  const [theirs] = await invitations(member)
+  await answer(member, theirs?.id ?? '')
+  const sweepAfter = (days: number) =>
+    sweepInvitations({ ...server.ports, clock: { now: () => new Date(Date.now() + days * 24 * 3_600_000) } })
+  await sweepAfter(29)
+  expect(await invitations(invited)).toHaveLength(1)
+  await sweepAfter(31)
+  expect(await invitations(invited)).toEqual([])
+  expect((await team(owner)).map(({ email }) => email)).toEqual([first.email, member.email])
+})
 
 it('an account sees twenty invitations at most, newest first, with the owners’ names', async () => {
   const invited = await known()

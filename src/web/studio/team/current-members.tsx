@@ -3,7 +3,7 @@ import { ChevronDown, UserMinus, Users } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TeamMember } from '#contract/team.ts'
 import { removeTeamMember, renameTeamMember } from '#contract/team.ts'
-import { TEAM_MAX } from '#domain/account/team.ts'
+import { INVITATION_DAYS, TEAM_MAX } from '#domain/account/team.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -15,9 +15,15 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
 
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** An unanswered invitation lapses then, and its place is free. */
+const lastDayOf = (invitedAt: string): string =>
+  DAY.format(new Date(invitedAt).getTime() + INVITATION_DAYS * 24 * 3_600_000)
+
 /** A member, with rename and remove (ST-6, ST-7, ST-8). */
 function MemberLine({ member }: { member: TeamMember }) {
-  const { id, name, email, userId } = member
+  const { id, name, email, userId, createdAt } = member
   const client = useQueryClient()
   const rename = async (next: string) => {
     await call(renameTeamMember, { params: { id }, body: { name: next } })
@@ -35,6 +41,7 @@ function MemberLine({ member }: { member: TeamMember }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <span className="wrap-anywhere">{email}</span>
             <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
+            {!userId && <span>open until {lastDayOf(createdAt)}</span>}
           </p>
         </EditableName>
       </div>
