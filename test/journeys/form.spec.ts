@@ -176,6 +176,21 @@ test('the name of a Pro is read-only and can be changed twice; then support can 
     await expect(name).toHaveValue(next)
   }
   await expect(page.getByText('Max changes reached')).toBeVisible()
+  await test.step('a design with an old name offers the current one', async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(name).not.toHaveValue('Mia R.')
+    await expect(name).not.toBeEditable()
+    await page.getByRole('button', { name: 'Use “Mia R.”' }).click()
+    await expect(name).toHaveValue('Mia R.')
+  })
+  await test.step('a new design starts with it', async () => {
+    await page.getByRole('button', { name: 'Drafts' }).click()
+    await page
+      .getByRole('dialog', { name: 'Your designs' })
+      .getByRole('button', { name: 'New design' })
+      .click()
+    await expect(name).toHaveValue('Mia R.')
+  })
   const contact = page.getByRole('link', { name: 'Contact Support' })
   await expect(contact).toHaveAttribute('href', /^mailto:.*renamed%40velvet\.test/)
 })

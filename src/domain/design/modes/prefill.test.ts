@@ -18,6 +18,11 @@ describe('what is known of a person', () => {
     for (const begun of [written, chosen]) expect(prefilled(begun, KNOWN)).toBe(begun)
   })
 
+  it('changes nothing where nothing is known', () => {
+    const design = initialDesign()
+    expect(prefilled(design, { instructorName: '', studio: '' })).toBe(design)
+  })
+
   it('waits in the form where free captions are written', () => {
     const manual = applyEdit(initialDesign(), { kind: 'switch-content', to: 'class-details-only' })
     const design = prefilled(manual, KNOWN)

@@ -12,5 +12,8 @@ const isUntouched = (design: Design): boolean =>
   isSame(design.form, EMPTY_FORM)
 
 /** Fills an untouched design with the user's profile (FM-16); any other design is left alone. */
-export const prefilled = (design: Design, known: Partial<DetailsForm>): Design =>
-  isUntouched(design) ? fillForm(design, known) : design
+export function prefilled(design: Design, known: Partial<DetailsForm>): Design {
+  if (!isUntouched(design)) return design
+  const filled = fillForm(design, known)
+  return isSame(filled.form, design.form) ? design : filled
+}

@@ -11,7 +11,7 @@ export type NameInputProps = {
   label: string
   placeholder?: string
   value: string
-  /** The name in the account, offered while the field is empty. */
+  /** The name in the account, offered while the field is empty, or shows another and cannot be edited. */
   known?: string | undefined
   aside?: ReactNode
   hint?: ReactNode
@@ -26,7 +26,8 @@ export type NameInputProps = {
 export function NameInput(props: NameInputProps) {
   const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
   const { editor } = useEditorModel()
-  const offer = value === '' && known ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
+  const isOffered = known && value !== known && (value === '' || readOnly)
+  const offer = isOffered ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
     <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(value, readOnly)}>
       {(ids) => (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
-import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { knownDetails } from './known-details.ts'
 import { nameAccessOf } from './name-access.ts'
 
@@ -40,11 +40,12 @@ export function useKnownDetails(): KnownDetails {
   }
 }
 
-/** Fills an untouched form with the saved values (FM-16). */
+/** Fills an untouched form with the saved values, also of each design that is opened later (FM-16). */
 export function usePrefill(): void {
   const { editor } = useEditorModel()
   const { known } = useKnownDetails()
+  const opened = useEditor(({ document }) => (document.past.length === 0 ? document.present : undefined))
   useEffect(() => {
-    if (known) editor.prefill(known)
-  }, [known, editor])
+    if (known && opened) editor.prefill(known)
+  }, [known, editor, opened])
 }
