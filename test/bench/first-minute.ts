@@ -70,7 +70,8 @@ async function firstFilm(page: Page, stranger: Stranger): Promise<void> {
   await stranger.press('Enter')
   await stranger.waitFor(page.locator('[data-look] img').first())
   await stranger.look()
-  await stranger.tap(page.locator('[data-look]').first().getByRole('button').first(), { decides: true })
+  // The first look is on already.
+  await stranger.tap(page.locator('[data-look]').nth(1).getByRole('button').first(), { decides: true })
   await stranger.tap(button('Make my video'))
   const film = page.getByRole('dialog', { name: 'Your video is ready' }).locator('video')
   await stranger.waitFor(film)

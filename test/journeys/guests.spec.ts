@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
@@ -26,6 +26,9 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
+const cardOf = (looks: Locator, nth: number) =>
+  looks.locator('[data-look]').nth(nth).getByRole('button').first()
+
 test.describe('a stranger on a phone', () => {
   test.use(PHONE)
 
@@ -41,7 +44,9 @@ test.describe('a stranger on a phone', () => {
       const looks = page.getByRole('dialog', { name: 'Looks' })
       await expect(looks.locator('[data-look] img').first()).toBeVisible()
       await expect(looks.getByText('Sample words')).toBeHidden()
-      await looks.locator('[data-look]').first().getByRole('button').first().click()
+      await expect(cardOf(looks, 0)).toHaveAttribute('aria-pressed', 'true')
+      await cardOf(looks, 1).click()
+      await expect(cardOf(looks, 1)).toHaveAttribute('aria-pressed', 'true')
       await isClean(page)
       await looks.getByRole('button', { name: 'Make my video' }).click()
     })
@@ -80,6 +85,7 @@ test('a guest at a desk is offered the looks, and the next class from the result
   await libraryIsReady(page, app)
   await page.goto('/create?classType=Heels&day=2026-12-31')
   await expect(page.getByText('without an account')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Looks: / })).toBeInViewport()
   await page.getByRole('button', { name: 'Generate Video' }).click()
   await expect(result(page)).toBeVisible({ timeout: 120_000 })
   await isClean(page)

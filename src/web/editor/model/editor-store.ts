@@ -42,6 +42,8 @@ export type Session = {
   readonly areShortcutsShown: boolean
   /** The picker of backgrounds is asked for the user's own clips. */
   readonly areOwnClipsWanted: boolean
+  /** The best look is applied as soon as the gallery knows it. */
+  readonly isLookWanted: boolean
   /** The style of a text that can be given to others. */
   readonly copiedStyle: TextStyleCopy | null
 }
@@ -94,6 +96,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
       popup: null,
       areShortcutsShown: false,
       areOwnClipsWanted: false,
+      isLookWanted: false,
       copiedStyle: null,
     },
   }))
@@ -145,6 +148,7 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     holdStyle: (copiedStyle: TextStyleCopy) => setSession({ copiedStyle }),
     showShortcuts: (areShortcutsShown: boolean) => setSession({ areShortcutsShown }),
     wantOwnClips: (areOwnClipsWanted: boolean) => setSession({ areOwnClipsWanted }),
+    wantLook: (isLookWanted: boolean) => setSession({ isLookWanted }),
     /** Shows the result of an edit without changing the document. */
     preview(edit: DesignEdit): void {
       const { present } = getState().document

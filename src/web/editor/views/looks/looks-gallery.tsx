@@ -1,5 +1,6 @@
 import { Clapperboard, Heart, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Look } from '#domain/looks/look.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { leadTo } from '#web/editor/tools/show-step.ts'
 import { useGenerate } from '#web/editor/tools/use-generate.ts'
@@ -37,6 +38,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
   const [filter, setFilter] = useState<LookFilter>('all')
   const [isWhole, setWhole] = useState(isSheet)
   const { looks: ranked, touched } = useRanked(shown)
+  useFirstLook(shown && ranked[0], choice)
   const found = filterLooks(ranked, filter, favorites.ids)
   const looks = isWhole || filter !== 'all' ? found : found.slice(0, FIRST)
   const surpriseMe = () => {
@@ -77,6 +79,17 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       {isSheet && <SheetFoot {...choice} />}
     </div>
   )
+}
+
+/** Applies the best look once, where one is wanted. Undo takes it off. */
+function useFirstLook(best: Look | undefined, { applied, apply }: Applied): void {
+  const { editor } = useEditorModel()
+  const isWanted = useEditor(({ session }) => session.isLookWanted)
+  useEffect(() => {
+    if (!isWanted || !best) return
+    editor.wantLook(false)
+    if (!applied) apply(best.id)
+  }, [editor, isWanted, best, applied, apply])
 }
 
 /** To the user's own clips: the look stays with whatever clip is chosen. Guests have none. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { beginWith } from './begin-with.ts'
+import { createEditor, designOf } from './editor-store.ts'
+import { DEFAULT_PREFERENCES } from './preferences.ts'
+
+const newEditor = () => createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+
+describe("a visitor's first design", () => {
+  it('with words wants a look, and gives the gallery the room of the finished step', () => {
+    const editor = newEditor()
+    beginWith(editor, { details: { classType: 'Heels' }, background: null })
+    const { session, preferences } = editor.store.getState()
+    expect(designOf(editor.store.getState()).form.classType).toBe('Heels')
+    expect(session).toMatchObject({ panel: 'looks', isLookWanted: true, selection: null })
+    expect(preferences.collapsed).toEqual({ details: true })
+  })
+
+  it('without words is offered the looks and keeps its steps open', () => {
+    const editor = newEditor()
+    beginWith(editor, { details: {}, background: null })
+    const { session, preferences } = editor.store.getState()
+    expect(session).toMatchObject({ panel: 'looks', isLookWanted: false })
+    expect(preferences.collapsed).toEqual({})
+  })
+
+  it('stays as it is where the visitor has begun one', () => {
+    const editor = newEditor()
+    editor.edit({ kind: 'fill-form', form: { studio: 'The Loft' } })
+    beginWith(editor, { details: { classType: 'Heels' }, background: null })
+    expect(designOf(editor.store.getState()).form.classType).toBe('')
+    expect(editor.store.getState().session.isLookWanted).toBe(false)
+  })
+})
