@@ -39,6 +39,7 @@ import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
 import * as transparency from './transparency.ts'
+import * as trims from './trims.ts'
 import * as uploads from './uploads.ts'
 import * as v1 from './v1.ts'
 import * as videos from './videos.ts'
@@ -76,6 +77,7 @@ export const API: readonly Endpoint[] = [
   classes,
   backgrounds,
   clips,
+  trims,
   uploads,
   mediaHost,
   overlays,

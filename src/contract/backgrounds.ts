@@ -40,9 +40,9 @@ export const BackgroundVideo = z.object({
   /** Where it moves; there with the stills. */
   motion: MotionMap.optional(),
   focus: Focus,
-  /** Of a clip: its upload, and its start in it in seconds. */
-  clipOf: z.object({ publicId: PublicId, start: z.number() }).nullable(),
-  /** Of an upload: number of its clips, and how many of them are prepared or failed (S16). */
+  /** Of a clip: its upload, its start in it in seconds, and whether a person chose start and length. */
+  clipOf: z.object({ publicId: PublicId, start: z.number(), isTrim: z.boolean() }).nullable(),
+  /** Of an upload: number of its clips without trims, and how many of them are prepared or failed (S16). */
   clips: z.object({ total: z.int(), ready: z.int(), failed: z.int() }),
 })
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>
@@ -51,7 +51,7 @@ export const listBackgrounds = endpoint({
   method: 'GET',
   path: '/api/background-videos',
   who: 'guest',
-  summary: 'The shared library, the personal uploads, and the clips cut from them.',
+  summary: 'The shared library, the personal uploads, and the clips and trims cut from them.',
   reply: z.object({
     universal: z.array(BackgroundVideo),
     personal: z.array(BackgroundVideo),

@@ -12,7 +12,15 @@ export const readBackgroundFile = endpoint({
   who: 'guest',
   summary: 'A rendition or picture of a background video that the caller may use.',
   params: AssetParams(
-    z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg', ...STILL_FILES]),
+    z.enum([
+      'preview.mp4',
+      'poster.jpg',
+      'thumb-170.jpg',
+      'thumb-80.jpg',
+      'whole.jpg',
+      'strip.jpg',
+      ...STILL_FILES,
+    ]),
   ),
   reply: 'file',
   errors: ['background.not_found'],

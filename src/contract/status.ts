@@ -96,6 +96,8 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'background.not_found': 404,
   'background.not_ready': 409,
   'clips.failed': 422,
+  'trim.outside': 422,
+  'trim.too_many': 409,
   'overlay.not_found': 404,
   'overlay.not_ready': 409,
   'image.not_found': 404,

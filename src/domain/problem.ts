@@ -104,6 +104,9 @@ export const PROBLEM_SENTENCES = {
   'background.not_found': 'This background video is no longer there. Please choose another.',
   'background.not_ready': 'This background video is still being prepared. Please try again in a moment.',
   'clips.failed': 'Video saved. Clips could not be cut. Try again',
+  'trim.outside': 'This part is not within the video. Please choose it again.',
+  'trim.too_many':
+    'Your designs use 100 parts of this video, which is as many as we keep. Please delete one first.',
   'overlay.not_found': 'One of the overlays is no longer there. Please choose another.',
   'overlay.not_ready': 'One of the overlays is still being prepared. Try again in a moment.',
   'image.not_found': 'This image is no longer there.',

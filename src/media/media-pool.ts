@@ -62,6 +62,8 @@ export type PicturesWish = Part & { source: string; into: string }
 
 export type MeasureWish = { path: string; frames: number; into: string }
 
+export type FilmStripWish = { source: string; out: string; seconds: number; focus: Focus }
+
 export type ThumbnailWish = { source: string; out: string; side: number }
 
 const CACHE_BYTES = 384 * 1024 * 1024
@@ -142,6 +144,15 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       const { from, frames, focus } = wholePart(part)
       const at = from + Math.min(FRAME.fps, Math.floor(frames / 2))
       await runner.look('pictures', { source, container, into, focus, from, at }, options)
+    },
+
+    /**
+     * Writes the pictures of a whole file of so many seconds on one sheet, as a JPEG, and returns the levels of its
+     * sound, 0 to 100; null if it has none. Lowest priority.
+     */
+    async filmStrip({ source, ...task }: FilmStripWish, options: Cancellable = {}): Promise<number[] | null> {
+      const container = await sniffed(source, 'background')
+      return runner.work('filmStrip', { ...task, source, container }, options)
     },
 
     /** Writes frames.mov, sheet-0.webp … and poster.webp into an existing folder. */

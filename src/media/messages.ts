@@ -7,6 +7,7 @@ import type { AssembleTask } from './child/assemble.ts'
 import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
 import type { DesignPictureTask } from './child/design-picture.ts'
+import type { FilmStripTask } from './child/film-strip.ts'
 import type { IngestImageTask } from './child/image/ingest-image.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
 import type { LayOutTask } from './child/lay-out.ts'
@@ -30,6 +31,7 @@ export type Tasks = {
   makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }
   measureClip: { input: MeasureClipTask; answer: MotionMap }
   pictures: { input: PicturesTask; answer: undefined }
+  filmStrip: { input: FilmStripTask; answer: number[] | null }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
   measureInk: { input: MeasureInkTask; answer: InkBounds }
   checkDesign: { input: CheckDesignTask; answer: CheckedDesign }

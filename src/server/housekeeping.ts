@@ -11,6 +11,7 @@ import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
 import { tellPlans } from './billing/letters/tell-plans.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
+import { sweepTrims } from './clips/sweep-trims.ts'
 import { sweepCompressed } from './compression/compressed-files.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
@@ -63,6 +64,7 @@ const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepCompressed },
   { everyMs: HOUR_MS, sweep: measureOlder },
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
+  { everyMs: DAY_MS, sweep: sweepTrims },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepOverlays },
   { everyMs: DAY_MS, sweep: sweepRenders },

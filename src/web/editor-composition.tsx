@@ -10,6 +10,10 @@ const BackgroundPicker = lazy(async () => ({
   default: (await import('./library/background-picker.tsx')).BackgroundPicker,
 }))
 
+const TrimControl = lazy(async () => ({
+  default: (await import('./library/trim/trim-control.tsx')).TrimControl,
+}))
+
 const OverlayPicker = lazy(async () => ({
   default: (await import('./overlays/overlay-picker.tsx')).OverlayPicker,
 }))
@@ -26,6 +30,7 @@ function composeSlots(): EditorSlots {
   return {
     frames,
     BackgroundPicker,
+    TrimControl,
     OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} />,
     BrandDialog,
     AccountPanel,

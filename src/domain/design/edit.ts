@@ -53,7 +53,12 @@ export type Edit =
   /** Removes the most recent instance. */
   | { readonly kind: 'remove-overlay'; readonly publicId: PublicId }
   | { readonly kind: 'set-layer'; readonly id: ElementId; readonly layer: OverlayLayer }
-  | { readonly kind: 'choose-background'; readonly background: BackgroundVideo | null }
+  /** A trim brings its length: the video becomes as long. */
+  | {
+      readonly kind: 'choose-background'
+      readonly background: BackgroundVideo | null
+      readonly videoDuration?: number
+    }
   | { readonly kind: 'fill-form'; readonly form: Partial<DetailsForm> }
   | { readonly kind: 'switch-content'; readonly to: ContentType }
   | { readonly kind: 'switch-text-mode'; readonly to: TextMode }

@@ -10,7 +10,13 @@ const ALLOWED =
 /** FFmpeg's own VP8 and VP9 decoders silently drop the alpha channel; libvpx keeps it. */
 const ALPHA_DECODER = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
 
-export type DecoderOptions = { maxPixels?: number; threads?: number; keepAlpha?: boolean }
+export type DecoderOptions = {
+  maxPixels?: number
+  threads?: number
+  keepAlpha?: boolean
+  /** Leaves out all frames that are no key frames, or those that no other frame needs. */
+  skip?: 'nokey' | 'noref'
+}
 
 /** A manually fed decoder. Damaged packets are counted, not thrown: the caller judges the result. */
 export class Decoder {
@@ -35,6 +41,7 @@ export class Decoder {
     context.pktTimebase = stream.timeBase
     context.threadCount = options.threads ?? 1
     must(context.setOption('max_pixels', options.maxPixels ?? VIDEO_PIXELS), 'pixel limit')
+    if (options.skip) must(context.setOption('skip_frame', options.skip), 'skipped frames')
     must(await context.open2(codec, null), `open ${name}`)
     return new Decoder(name, context)
   }

@@ -5,6 +5,7 @@ import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
 import { writeDesignPicture } from './design-picture.ts'
+import { writeFilmStrip } from './film-strip.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
@@ -38,6 +39,7 @@ const WORK: Work = {
     await writePictures(task)
     return undefined
   },
+  filmStrip: writeFilmStrip,
   ingestOverlay,
   measureInk,
   checkDesign: async (task) => (await import('./check-design.ts')).checkDesign(task),

@@ -14,12 +14,12 @@ const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_ra
 
 /** Resamples decoded sound to stereo 48 kHz on a track whose zero is the first frame. */
 export class SoundReader {
-  readonly #track: SoundTrack
+  readonly #track: Pick<SoundTrack, 'place'>
   #filter: { run: FilterRun; shape: string } | undefined
   #position: number | undefined
   heard = false
 
-  constructor(track: SoundTrack) {
+  constructor(track: Pick<SoundTrack, 'place'>) {
     this.#track = track
   }
 

@@ -30,11 +30,13 @@ const WEBP: StillEncoder = {
 
 const PNG: StillEncoder = { codec: FF_ENCODER_PNG, set: () => {} }
 
+type JpegWish = { width: number; height: number; quality?: number }
+
 /** Encodes a JPEG at the given size. JPEG implies bt601 in full range, whatever the frame has. */
 export async function writeJpeg(
   path: string,
   frame: Frame,
-  { width, height }: { width: number; height: number },
+  { width, height, quality = JPEG_QUALITY }: JpegWish,
 ) {
   const filter = await pictureFilter(
     frame,
@@ -42,6 +44,7 @@ export async function writeJpeg(
   )
   using picture = filter.through(frame)
   filter.close()
+  picture.quality = quality
   await writeFile(path, await encode(picture, JPEG))
 }
 
@@ -77,7 +80,6 @@ async function encode(frame: Frame, { codec: name, set }: StillEncoder): Promise
   set(context)
   mustWrite(await context.open2(codec, null), `open ${name}`)
   frame.pts = 0n
-  frame.quality = JPEG_QUALITY
   mustWrite(context.sendFrameSync(frame), `encode ${name}`)
   context.sendFrameSync(null)
   using packet = new Packet()

@@ -41,6 +41,7 @@ const NAMED: Named = {
     source: read(task.source),
     into: writeInto(task.into),
   }),
+  filmStrip: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   ingestOverlay: (task, { read, writeInto }) => ({
     ...task,
     source: read(task.source),

@@ -2,7 +2,8 @@ import { type Insertable, sql as raw } from 'kysely'
 import type { BackgroundsTable } from '#server/db/tables/library.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-const UPLOAD = [
+/** What is read of an upload to cut it. */
+export const UPLOAD = [
   'id',
   'owner_id',
   'title',
@@ -37,11 +38,13 @@ export const lockUpload = (sql: Sql, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The clips of 15 seconds, not the trims. */
 export const selectClipsOf = (sql: Sql, parentId: string) =>
   sql
     .selectFrom('backgrounds')
     .select(['id', 'public_id', 'version', 'status', 'starts_at', 'duration'])
     .where('parent_id', '=', parentId)
+    .where('is_trim', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('starts_at')
     .execute()
@@ -58,6 +61,7 @@ export const retryFailed = (sql: Sql, parentId: string) =>
     .updateTable('backgrounds')
     .set({ status: 'processing', progress: 0, failures: 0, can_retry: false, problem: null })
     .where('parent_id', '=', parentId)
+    .where('is_trim', '=', false)
     .where('status', '=', 'failed')
     .where('deleted_at', 'is', null)
     .returning(['id', 'version'])

@@ -4,6 +4,7 @@ import {
   openBackground as openBackgroundCall,
   segmentVideo as segmentVideoCall,
 } from '#contract/clips.ts'
+import { trimBackground as trimBackgroundCall } from '#contract/trims.ts'
 import { sameFocus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
@@ -16,6 +17,7 @@ import { showBackground } from '#server/library/show-background.ts'
 import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
 import { moveFocusOf, selectWaiting } from './clips.repository.ts'
 import { segmentVideo } from './segment-video.ts'
+import { trimBackground } from './trim-background.ts'
 
 type MoveCall = Call<typeof Moving>
 
@@ -59,4 +61,5 @@ export const clipRoutes = [
   implement(segmentVideoCall, segmentVideo),
   implement(openBackgroundCall, openBackground),
   implement(moveFocusCall, moveFocus),
+  implement(trimBackgroundCall, trimBackground),
 ]

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { segmentVideo as Segmenting } from '#contract/clips.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { type ClipSpan, planClips } from '#domain/library/clips.ts'
+import { planClips } from '#domain/library/clips.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { Answer, Call } from '#server/http/call.ts'
@@ -11,6 +10,8 @@ import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
 import { lockOwnerOf } from '#server/uploads/reservations/reservation.ts'
 import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
 import { findUpload } from './find-upload.ts'
+import { newClip } from './new-clip.ts'
+import { hasSource, refuseFailed } from './require-source.ts'
 
 type SegmentCall = Call<typeof Segmenting>
 
@@ -22,7 +23,8 @@ export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Seg
   const publicId = await resolvePublicId(call, call.body)
   if (publicId === undefined) return pendingAnswer(call.body.publicId)
   const found = await findUpload(call, { ...call.body, publicId })
-  await requireSource(call, found)
+  refuseFailed(found)
+  if (!(await hasSource(call, found))) throw new Problem('clips.failed')
   const clips = await transaction(call.sql, (trx) => cutLocked(call, trx, found.id))
   return {
     success: true,
@@ -56,18 +58,6 @@ async function cutLocked(call: SegmentCall, trx: Sql, id: string) {
   return selectClipsOf(trx, id)
 }
 
-/** Checks the source before any lock, because the store may be slow. An upload that cannot be cut stays unchanged. */
-async function requireSource({ files }: SegmentCall, upload: Upload): Promise<void> {
-  refuseFailed(upload)
-  const { source_key: key } = upload
-  if (key === null || !(await files.head(key))) throw new Problem('clips.failed')
-}
-
-function refuseFailed({ status, problem }: Upload): void {
-  if (status === 'failed')
-    throw new Problem('background.not_ready', problem === null ? {} : { message: problem })
-}
-
 async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
   const { jobs, body } = call
   const there = new Set((await selectClipsOf(trx, upload.id)).map(({ starts_at }) => starts_at))
@@ -75,7 +65,7 @@ async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
   const spans = planClips(upload.duration || body.duration)
   const title = body.title || upload.title
   const missing = spans
-    .map((span, nth) => clipOf(upload, { span, title: `${title} – clip ${nth + 1}`, now: call.clock.now() }))
+    .map((span, nth) => newClip(upload, { span, title: `${title} – clip ${nth + 1}`, now: call.clock.now() }))
     .filter(({ starts_at }) => !there.has(starts_at))
   if (missing.length > 0) await insertClips(trx, missing)
   const whose = upload.owner_id === null ? 'shared' : 'personal'
@@ -83,27 +73,4 @@ async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
     if (nth === 0) await enqueueOpened(trx, jobs, { backgroundId, version })
     else await enqueueIngest(trx, jobs, { backgroundId, whose, ...(whose === 'personal' && { nth }) })
   }
-}
-
-type NewClip = { span: ClipSpan; title: string; now: Date }
-
-/** A clip reads its upload's file, and does not count as an upload. */
-function clipOf(upload: Upload, { span, title, now }: NewClip) {
-  const id = randomUUID()
-  return {
-    id,
-    public_id: id,
-    owner_id: upload.owner_id,
-    parent_id: upload.id,
-    title,
-    status: 'processing',
-    starts_at: span.start,
-    duration: span.duration,
-    source_key: upload.source_key,
-    focus_x: upload.focus_x,
-    focus_y: upload.focus_y,
-    counts: false,
-    version: 0,
-    created_at: now,
-  } as const
 }

@@ -25,7 +25,10 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
     wholePicture: file('whole.jpg'),
     ...(row.folder !== null && row.motion && { stills: STILL_FILES.map(file), motion: row.motion }),
     focus: { x: row.focus_x, y: row.focus_y },
-    clipOf: row.parent_public_id === null ? null : { publicId: row.parent_public_id, start: row.starts_at },
+    clipOf:
+      row.parent_public_id === null
+        ? null
+        : { publicId: row.parent_public_id, start: row.starts_at, isTrim: row.is_trim },
     clips: { total: row.clips_total, ready: row.clips_ready, failed: row.clips_failed },
   }
 }

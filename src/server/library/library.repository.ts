@@ -20,19 +20,21 @@ const COLUMNS = [
   'backgrounds.version',
   'backgrounds.parent_id',
   'backgrounds.starts_at',
+  'backgrounds.is_trim',
   'backgrounds.focus_x',
   'backgrounds.focus_y',
 ] as const
 
 export type BackgroundRow = Awaited<ReturnType<typeof selectUniversal>>[number]
 
-/** Counts the clips of an upload, all or with this status. */
+/** Counts the clips of an upload, all or with this status, without trims. */
 const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'ready' | 'failed') =>
   of
     .selectFrom('backgrounds as clips')
     .select(raw<number>`count(*)::int`.as('count'))
     .whereRef('clips.parent_id', '=', 'backgrounds.id')
     .where('clips.deleted_at', 'is', null)
+    .where('clips.is_trim', '=', false)
     .$if(status !== undefined, (clips) => clips.where('clips.status', '=', status as 'ready'))
     .$asScalar()
     .$notNull()
@@ -90,7 +92,7 @@ export const selectPersonal = (sql: Sql, userId: string) =>
     .orderBy('backgrounds.public_id')
     .execute()
 
-/** Clips of own uploads and of the shared library: those of the newest upload first, each in its order. */
+/** Clips and trims of own uploads and of the shared library: those of the newest upload first, each in its order. */
 export const selectClips = (sql: Sql, userId: string) =>
   visibleTo(sql, userId)
     .where('backgrounds.parent_id', 'is not', null)

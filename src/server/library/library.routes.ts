@@ -1,11 +1,14 @@
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readBackgroundFile } from '#contract/media.ts'
+import { readFilmStrip } from '#contract/trims.ts'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
+import { stripPictures } from '#domain/library/film-strip.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { findManagedPerson } from '#server/studio/managed-person.ts'
-import { backgroundView } from './background-view.ts'
+import { addressOf, backgroundView } from './background-view.ts'
+import { isUsable } from './is-usable.ts'
 import {
   type BackgroundRow,
   selectBackground,
@@ -15,6 +18,7 @@ import {
   selectUniversal,
 } from './library.repository.ts'
 import { ensurePictures } from './pictures/ensure-pictures.ts'
+import { ensureStrip, STRIP_SHEET } from './strip/ensure-strip.ts'
 
 /** A background that the caller may see: a usable one, or one of a managed person. */
 async function findViewable(call: ActorCall, publicId: string): Promise<BackgroundRow> {
@@ -48,6 +52,7 @@ const FILES = {
   'thumb-170.jpg': { stored: 'thumb-170.jpg', contentType: 'image/jpeg' },
   'thumb-80.jpg': { stored: 'thumb-80.jpg', contentType: 'image/jpeg' },
   'whole.jpg': { stored: 'whole.jpg', contentType: 'image/jpeg' },
+  'strip.jpg': { stored: STRIP_SHEET, contentType: 'image/jpeg' },
   'still-1.jpg': { stored: 'still-1.jpg', contentType: 'image/jpeg' },
   'still-2.jpg': { stored: 'still-2.jpg', contentType: 'image/jpeg' },
   'still-3.jpg': { stored: 'still-3.jpg', contentType: 'image/jpeg' },
@@ -67,6 +72,17 @@ export const libraryRoutes = [
     }
   }),
 
+  implement(readFilmStrip, async (call) => {
+    const row = await findViewable(call, call.params.publicId)
+    if (row.parent_id !== null) throw new Problem('background.not_found')
+    return {
+      sheet: addressOf(row, STRIP_SHEET),
+      pictures: stripPictures(row.duration),
+      seconds: row.duration,
+      levels: await stripOf(call, row),
+    }
+  }),
+
   implement(readBackgroundFile, async (call) => {
     const row = await findViewable(call, call.params.id)
     const { stored, contentType } = FILES[call.params.file as keyof typeof FILES]
@@ -82,5 +98,16 @@ async function picturesOf(call: ActorCall, row: BackgroundRow): Promise<string |
   return ensurePictures(call, row).catch((err) => {
     call.log.warn({ err, publicId: row.public_id }, 'a background has no pictures')
     return null
+  })
+}
+
+const NO_STRIP = 'The pictures of this video could not be made.'
+
+async function stripOf(call: ActorCall, row: BackgroundRow) {
+  const refused = new Problem('background.not_ready', { message: NO_STRIP })
+  if (!isUsable(row) || row.duration === 0) throw refused
+  return ensureStrip(call, row).catch((err) => {
+    call.log.warn({ err, publicId: row.public_id }, 'a background has no film strip')
+    throw refused
   })
 }

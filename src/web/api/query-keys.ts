@@ -4,6 +4,8 @@ export const queryKeys = {
   user: ['/api/user'],
   guest: ['/api/guests'],
   backgrounds: ['/api/background-videos'],
+  filmStrip: (publicId: string) => ['/api/background-videos', publicId, 'strip'],
+  analysis: (publicId: string) => ['/api/background-videos', publicId, 'analysis'],
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],
   classOverlays: ['/api/classes'],

@@ -7,8 +7,8 @@ export type BackgroundPickerProps = {
   chosen: PublicId | null
   /** The choice at the moment of the call, even after the picker is unmounted. */
   chosenNow: () => PublicId | null
-  /** Null clears the choice. */
-  onChoose: (background: BackgroundVideo | null) => void
+  /** Null clears the choice. A trim comes with its length in seconds. */
+  onChoose: (background: BackgroundVideo | null, seconds?: number) => void
   /** Asks for the tab of the user's own clips; the picker says when it shows it. */
   areOwnWanted?: boolean
   onOwnShown?: () => void
@@ -24,6 +24,6 @@ export function choose(onChoose: BackgroundPickerProps['onChoose'], video: Liste
   if (video.status === 'processing')
     void import('./prepare-first.ts').then(({ prepareFirst }) => prepareFirst(video))
   rememberChoice(() => localStorage, video.url)
-  const { publicId, url, libraryType, poster } = video
-  onChoose({ id: publicId, url, libraryType, posterUrl: poster })
+  const { publicId, url, libraryType, poster, clipOf, duration } = video
+  onChoose({ id: publicId, url, libraryType, posterUrl: poster }, clipOf?.isTrim ? duration : undefined)
 }

@@ -11,11 +11,12 @@ import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
 import { ClipsDialog } from './clips/clips-dialog.tsx'
-import { clipsOf, personalClips, withOrphanClips } from './clips/clips-of.ts'
+import { activeClipOf, personalClips, withOrphanClips } from './clips/clips-of.ts'
 import { UncutNote } from './clips/uncut-note.tsx'
 import { LazyVideoDeletion } from './deletion/lazy-video-deletion.tsx'
 import { VideoCard } from './grid/video-card.tsx'
 import { VideoGrid } from './grid/video-grid.tsx'
+import { TrimButton } from './trim/trim-button.tsx'
 import { ResumeCard } from './upload/panel/resume-card.tsx'
 import { UploadPanel } from './upload/panel/upload-panel.tsx'
 
@@ -27,11 +28,12 @@ type UploadActionsProps = {
   video: BackgroundVideo
   /** Its clip that is the current background. */
   activeClip: BackgroundVideo | undefined
+  choice: BackgroundPickerProps
   onClips: () => void
 }
 
 /** The actions on an own upload. */
-function UploadActions({ video, activeClip, onClips }: UploadActionsProps) {
+function UploadActions({ video, activeClip, choice, onClips }: UploadActionsProps) {
   const [isCropping, setCropping] = useState(false)
   const close = () => setCropping(false)
   if (video.status === 'failed' || !video.usable || video.clipOf) return null
@@ -39,6 +41,7 @@ function UploadActions({ video, activeClip, onClips }: UploadActionsProps) {
     <>
       <div className="flex gap-2">
         <ClipsButton video={video} onClips={onClips} />
+        <TrimButton label={`Trim ${video.title}`} tone="outlined" {...{ video, choice }} />
         <IconButton
           label={`Crop ${video.title}`}
           icon={<Crop />}
@@ -98,7 +101,8 @@ export function PersonalVideos({ user, ...choice }: BackgroundPickerProps & { us
           >
             <UploadActions
               video={video}
-              activeClip={clipsOf(all, video.publicId).find(isActive)}
+              activeClip={activeClipOf(all, { publicId: video.publicId, chosen: choice.chosen })}
+              choice={choice}
               onClips={() => open(video)}
             />
           </VideoCard>

@@ -9,10 +9,11 @@ import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
-import { clipsOf } from './clips/clips-of.ts'
+import { activeClipOf } from './clips/clips-of.ts'
 import { LazyVideoDeletion } from './deletion/lazy-video-deletion.tsx'
 import { VideoCard } from './grid/video-card.tsx'
 import { VideoGrid } from './grid/video-grid.tsx'
+import { TrimButton } from './trim/trim-button.tsx'
 
 const ClipsDialog = lazy(async () => ({
   default: (await import('./clips/clips-dialog.tsx')).ClipsDialog,
@@ -32,7 +33,6 @@ export function SharedVideos({ user, ...choice }: BackgroundPickerProps & { user
   const [opened, open] = useState<BackgroundVideo | null>(null)
   const close = () => open(null)
   const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
-  const activeClipOf = ({ publicId }: BackgroundVideo) => clipsOf(data?.clips ?? [], publicId).find(isActive)
   return (
     <>
       <VideoGrid
@@ -47,10 +47,15 @@ export function SharedVideos({ user, ...choice }: BackgroundPickerProps & { user
             onDelete={manageLibrary ? () => ask(video) : undefined}
             {...preview}
           >
-            <div className="flex empty:hidden">
+            <div className="flex gap-2 empty:hidden">
               <ClipsButton video={video} onClips={() => open(video)} />
+              {video.usable && !user.isGuest && (
+                <TrimButton label={`Trim ${video.title}`} tone="outlined" {...{ video, choice }} />
+              )}
             </div>
-            <ActiveClip clip={activeClipOf(video)} />
+            <ActiveClip
+              clip={activeClipOf(data?.clips ?? [], { publicId: video.publicId, chosen: choice.chosen })}
+            />
           </VideoCard>
         )}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Design } from '#domain/design/design.ts'
+import { Design, DURATION } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import {
   amend,
@@ -278,5 +278,26 @@ describe('the history', () => {
     expect(canRedo(undone)).toBe(true)
     expect(canRedo(commit(undone, designAfter([write('B')])))).toBe(false)
     expect(canUndo(undone)).toBe(false)
+  })
+})
+
+describe('a chosen background', () => {
+  const trim = {
+    id: PublicId.parse('trim'),
+    url: '/trim.mp4',
+    libraryType: 'personal',
+    posterUrl: null,
+  } as const
+  const chosen = (videoDuration?: number) =>
+    applyEdit(initialDesign(), {
+      kind: 'choose-background',
+      background: trim,
+      ...(videoDuration !== undefined && { videoDuration }),
+    })
+
+  it('brings its length if it is a trim, and leaves it otherwise', () => {
+    expect(chosen(157 / 30)).toMatchObject({ background: trim, videoDuration: 157 / 30 })
+    expect(chosen().videoDuration).toBe(initialDesign().videoDuration)
+    expect(chosen(1000).videoDuration).toBe(DURATION.max)
   })
 })

@@ -128,7 +128,8 @@ const APPLY: Apply = {
   'add-overlay': (design, { overlay }) => addOverlay(design, overlay),
   'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
   'set-layer': (design, { id, layer }) => changeOverlay(design, id, { layer }),
-  'choose-background': (design, { background }) => changeDesign(design, { background }),
+  'choose-background': (design, { background, videoDuration = design.videoDuration }) =>
+    changeDesign(design, { background, videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
   'fill-form': (design, { form }) => followWords(design, fillForm(design, form)),
   'switch-content': (design, { to }) => switchContent(design, to),
   'switch-text-mode': (design, { to }) => followWords(design, switchTextMode(design, to)),

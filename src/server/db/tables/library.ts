@@ -34,6 +34,10 @@ export interface BackgroundsTable {
   /** Of a clip: its upload, and its start in it in seconds. */
   parent_id: string | null
   starts_at: Generated<number>
+  /** A clip that a person chose. */
+  is_trim: Generated<boolean>
+  /** Of a trim: when its owner last asked for it. */
+  asked_at: Date | null
   /** The part that remains when cropped: 0 left or top, 1 right or bottom. */
   focus_x: Generated<number>
   focus_y: Generated<number>

@@ -7,8 +7,8 @@ import { picturesKeyOf } from '#server/library/background-keys.ts'
 import { type Cut, partOf } from '#server/library/part-of.ts'
 import type { Held } from '#server/ports/files/files.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { makeOnce } from './make-once.ts'
 import { storePictures } from './pictures.repository.ts'
-import { RecentFailures } from './recent-failures.ts'
 
 export type Pictured = Cut & {
   id: string
@@ -20,43 +20,18 @@ export type Pictured = Cut & {
 
 type Deps = Pick<Ports, 'files' | 'media' | 'clock'> & { sql: Sql }
 
-/** Pictures in the making and recent failures, by process. */
-type Known = { making: Map<string, Promise<string>>; failed: RecentFailures }
-const known = new WeakMap<Ports['media'], Known>()
-
-function knownTo({ media }: Pick<Deps, 'media'>): Known {
-  const found = known.get(media) ?? { making: new Map(), failed: new RecentFailures() }
-  known.set(media, found)
-  return found
-}
-
 /**
  * Key prefix of a background's pictures; makes them if they are missing. That takes a tenth of a second of reading the
- * file, so pictures exist before the rendition, requested ones first. Parallel requests share one attempt, and its
- * failure.
+ * file, so pictures exist before the rendition, requested ones first.
  */
 export async function ensurePictures(ports: Deps, background: Pictured): Promise<string> {
   if (background.pictures !== null) return background.pictures
-  const { making, failed } = knownTo(ports)
   const key = picturesKeyOf(background)
-  const begun = making.get(key)
-  if (begun) return begun
-  failed.rethrow(key, ports.clock.now())
-  const made = makePictures(ports, background, key)
-  making.set(key, made)
-  try {
-    await made
-    failed.forget(key)
-  } catch (error) {
-    failed.record(key, error, ports.clock.now())
-    throw error
-  } finally {
-    making.delete(key)
-  }
+  await makeOnce(ports, key, () => makePictures(ports, background, key))
   return key
 }
 
-async function makePictures(ports: Deps, background: Pictured, key: string): Promise<string> {
+async function makePictures(ports: Deps, background: Pictured, key: string): Promise<void> {
   const { files, media, sql } = ports
   await using held = files.hold()
   const part = await readable(held, background)
@@ -65,7 +40,6 @@ async function makePictures(ports: Deps, background: Pictured, key: string): Pro
     await media.pictures({ ...part, into })
     await adoptFolder(files, { from: into, folder: key })
     await storePictures(sql, { id: background.id, version: background.version, pictures: key })
-    return key
   } finally {
     await rm(into, { recursive: true, force: true })
   }

@@ -72,7 +72,7 @@ export async function unmarkDeleted(
       raw<boolean>`not exists (
         select from backgrounds as other
         where other.parent_id = backgrounds.parent_id and other.starts_at = backgrounds.starts_at
-          and other.deleted_at is null)`,
+          and not other.is_trim and not backgrounds.is_trim and other.deleted_at is null)`,
     )
     .where(
       raw<boolean>`(backgrounds.parent_id is null or backgrounds.parent_id = ${id} or exists (

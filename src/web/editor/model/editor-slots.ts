@@ -18,12 +18,14 @@ export type BackgroundPickerProps = {
   readonly chosen: PublicId | null
   /** The current choice, also after the picker was closed. */
   chosenNow(): PublicId | null
-  /** Null clears the choice. */
-  onChoose(background: BackgroundVideo | null): void
+  /** Null clears the choice. A trim comes with its length in seconds. */
+  onChoose(background: BackgroundVideo | null, seconds?: number): void
   /** Asks for the tab of the user's own clips; the picker says when it shows it. */
   readonly areOwnWanted?: boolean
   onOwnShown?(): void
 }
+
+export type TrimControlProps = Pick<BackgroundPickerProps, 'chosen' | 'onChoose'>
 
 export type OverlayPickerProps = {
   countOf(publicId: PublicId): number
@@ -43,6 +45,8 @@ export type BrandDialogProps = { onClose(): void }
 export type EditorSlots = {
   readonly frames: OverlayFrames
   readonly BackgroundPicker: ComponentType<BackgroundPickerProps>
+  /** Trims the background that the stage shows; nothing where it cannot be trimmed. */
+  readonly TrimControl: ComponentType<TrimControlProps>
   readonly OverlayPicker: ComponentType<OverlayPickerProps>
   /** The brand kit, and how it is changed. */
   readonly BrandDialog: ComponentType<BrandDialogProps>

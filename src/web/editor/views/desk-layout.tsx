@@ -13,6 +13,7 @@ import { MissingClip } from './stage/missing-clip.tsx'
 import { MissingFonts } from './stage/missing-fonts.tsx'
 import { PREVIEW_NOTE } from './stage/preview-note.ts'
 import { Stage } from './stage/stage.tsx'
+import { TrimControl } from './stage/trim-control.tsx'
 
 function ModeBar() {
   return (
@@ -46,11 +47,16 @@ function PreviewNotes() {
       <MissingFonts />
       <DeletedOverlaysNote />
       {hasBackground && (
-        <p className="text-balance">
-          <span className="font-semibold text-ink">With background video</span>
-          <span aria-hidden> · </span>
-          <span>{PREVIEW_NOTE}</span>
-        </p>
+        <div className="flex items-center">
+          <p className="flex-1 text-balance">
+            <span className="font-semibold text-ink">With background video</span>
+            <span aria-hidden> · </span>
+            <span>{PREVIEW_NOTE}</span>
+          </p>
+          <span className="-my-1.5 empty:hidden">
+            <TrimControl />
+          </span>
+        </div>
       )}
     </div>
   )

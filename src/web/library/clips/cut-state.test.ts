@@ -16,7 +16,7 @@ describe('the clips of an upload', () => {
   it('are not requested while they are being cut, once they exist, or for a clip', () => {
     expect(cutStateOf(video, { ...idle, cutting: id })).toBe('whole')
     expect(cutStateOf({ ...video, clips: { ...NO_CLIPS, total: 3 } }, idle)).toBe('whole')
-    expect(cutStateOf({ ...video, clipOf: { publicId: id, start: 0 } }, idle)).toBe('whole')
+    expect(cutStateOf({ ...video, clipOf: { publicId: id, start: 0, isTrim: false } }, idle)).toBe('whole')
   })
 
   it('are not requested for an unusable video or one as short as a clip', () => {

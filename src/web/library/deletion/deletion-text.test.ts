@@ -28,9 +28,9 @@ describe('the question before a video is deleted', () => {
   })
 
   it("says that a clip's video stays, and that a shared video is deleted for everyone (BG-11)", () => {
-    expect(deletionText({ ...own, clipOf: { publicId: 'a' as PublicId, start: 0 } }, 1)).toContain(
-      'cut from stays',
-    )
+    expect(
+      deletionText({ ...own, clipOf: { publicId: 'a' as PublicId, start: 0, isTrim: false } }, 1),
+    ).toContain('cut from stays')
     expect(deletionText({ ...own, libraryType: 'universal' }, 'unlimited')).toContain('for everyone')
   })
 })

@@ -12,6 +12,15 @@ const UPLOADED = '401 201 201 201 201 - 201 201'
 export const personalVideo = async ({ world, person }: Whose): Promise<string> =>
   person ? readyVideo(world.server, { ownerId: person.userId, counts: false }) : randomUUID()
 
+async function videoWithStrip(whose: Whose): Promise<string> {
+  const id = await personalVideo(whose)
+  const pictures = `backgrounds/${id}/pictures-0`
+  const { files } = whose.world.server.ports
+  await files.put(`${pictures}/strip.json`, Buffer.from('null'))
+  await sqlOf(whose).updateTable('backgrounds').set({ pictures }).where('id', '=', id).execute()
+  return id
+}
+
 async function deletedVideo(whose: Whose): Promise<string> {
   const id = await personalVideo(whose)
   await sqlOf(whose).updateTable('backgrounds').set({ deleted_at: new Date() }).where('id', '=', id).execute()
@@ -97,6 +106,18 @@ export const libraryRows: Rows = {
   'POST /api/background-videos/:publicId/open': {
     answers: OWN,
     ask: async (whose) => ({ params: { publicId: await personalVideo(whose) } }),
+  },
+  'POST /api/background-videos/:publicId/trims': {
+    answers: OWN,
+    ask: async (whose) => ({
+      params: { publicId: await personalVideo(whose) },
+      body: { from: 0, frames: 150 },
+    }),
+  },
+  'GET /api/background-videos/:publicId/strip': {
+    guest: 200,
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { publicId: await videoWithStrip(whose) } }),
   },
   'POST /api/segment-video': {
     answers: CHANGEABLE,

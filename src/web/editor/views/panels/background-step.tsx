@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
-import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
-import type { EditorState } from '#web/editor/model/editor-store.ts'
-import { designOf } from '#web/editor/model/editor-store.ts'
-import { announce } from '#web/ui/state/announcements.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { chosenIn, useChooseBackground } from '#web/editor/tools/use-choose-background.ts'
 import { DarkenControls } from './darken-controls.tsx'
 
 export function BackgroundStep() {
   const { slots, editor } = useEditorModel()
-  const edit = useEdit()
+  const onChoose = useChooseBackground()
   const chosen = useEditor(chosenIn)
   const areOwnWanted = useEditor(({ session }) => session.areOwnClipsWanted)
   const ownShown = useCallback(() => editor.wantOwnClips(false), [editor])
@@ -18,14 +16,9 @@ export function BackgroundStep() {
         areOwnWanted={areOwnWanted}
         onOwnShown={ownShown}
         chosenNow={() => chosenIn(editor.store.getState())}
-        onChoose={(background) => {
-          edit({ kind: 'choose-background', background })
-          announce(background ? 'Background chosen' : 'Background removed')
-        }}
+        onChoose={onChoose}
       />
       <DarkenControls />
     </>
   )
 }
-
-const chosenIn = (state: EditorState) => designOf(state).background?.id ?? null

@@ -36,6 +36,9 @@ export function PlayButton() {
   )
 }
 
+/** A trim's length has many digits. */
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10
+
 /** Follows the clock without React: sixty times a second is too often. */
 export function TimeSlider() {
   const { clock, editor } = useEditorModel()
@@ -47,12 +50,12 @@ export function TimeSlider() {
       const { current: input } = slider
       // A drag gets the processor to itself; the slider catches up.
       if (editor.store.getState().session.preview) return
-      const text = `${time.toFixed(1)} / ${duration} s`
+      const text = `${time.toFixed(1)} / ${tenths(duration)} s`
       // The text changes ten times a second at most; each change costs a layout.
       if (!input || !label.current || label.current.textContent === text) return
       input.value = String(time)
       input.style.setProperty('--played', `${(time / duration) * 100}%`)
-      input.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${duration} seconds`)
+      input.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${tenths(duration)} seconds`)
       label.current.textContent = text
     }
     show(clock.getState())

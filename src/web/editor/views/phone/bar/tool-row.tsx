@@ -12,16 +12,17 @@ import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx
 import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
 import { PlayButton, TimeSlider } from '#web/editor/views/stage/player-bar.tsx'
 import { SoundButton } from '#web/editor/views/stage/sound-button.tsx'
+import { TrimControl } from '#web/editor/views/stage/trim-control.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { FreePlan } from './free-plan.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
-/** Position sliders, filling the frame, copy and delete for the selected element. */
+/** Position sliders, filling the frame, copy and delete for the selected element; trimming while there is none. */
 function SelectionTools() {
   const isSelected = useEditor(({ session }) => session.selection !== null)
   const canDelete = useIsEnabled(ACTIONS.delete)
   const canFill = useIsEnabled(ACTIONS.fillFrame)
-  if (!isSelected) return null
+  if (!isSelected) return <TrimControl />
   return (
     <>
       <ActionButton {...{ [PANEL_OPENER]: 'text' }} action={ACTIONS.adjust} icon={<SlidersHorizontal />} />
