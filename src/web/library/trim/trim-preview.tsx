@@ -43,7 +43,9 @@ export function TrimPreview({ video, strip, trim, frame }: TrimPreviewProps) {
           {isPlaying ? 'Pause' : 'Play part'}
         </Button>
         {!hasFilm && (
-          <p className="text-sm text-quiet">A rough preview, without sound. Your video has every frame.</p>
+          <p className="max-w-56 text-sm text-quiet">
+            A rough preview, without sound. Your video has every frame.
+          </p>
         )}
       </div>
     </div>

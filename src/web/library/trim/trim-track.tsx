@@ -98,7 +98,7 @@ const Loupe = ({ strip, frame, at }: { strip: Strip | undefined; frame: number; 
   <div
     aria-hidden
     data-loupe
-    className="pointer-events-none absolute bottom-full z-20 mb-2 flex w-20 -translate-x-1/2 flex-col overflow-hidden rounded-control border-2 border-pink bg-stage text-center shadow-card"
+    className="pointer-events-none absolute bottom-full z-20 mb-2 flex w-16 sm:w-20 -translate-x-1/2 flex-col overflow-hidden rounded-control border-2 border-pink bg-stage text-center shadow-card"
     style={{ left: `clamp(2.5rem, ${at * 100}%, calc(100% - 2.5rem))` }}
   >
     {strip && <div className="aspect-9/16 w-full" style={pictureStyle(strip, (frame + 0.5) / TRIM_FPS)} />}
