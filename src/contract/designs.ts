@@ -37,6 +37,7 @@ const LOOKED_UP = [
   'background.not_ready',
   'overlay.not_found',
   'overlay.not_ready',
+  'track.not_found',
 ] as const
 
 export const checkDesign = endpoint({

@@ -5,6 +5,7 @@ import { DEFAULT_QUALITY, QualityPreset } from '#domain/design/quality.ts'
 import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
 import { AnimationType, RevealStrip, STRIPS_MAX } from '#domain/design/text-animation.ts'
 import { PublicId, RenderId } from '#domain/ids.ts'
+import { DesignSound } from '#domain/sound/design-sound.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Text fields of a multipart body are JSON; invalid JSON is a validation error, never a throw. */
@@ -60,6 +61,8 @@ export const generateVideoParallel = endpoint({
       qualityPreset: QualityPreset.default(DEFAULT_QUALITY),
       /** A design with a look, which the server paints. Other designs send their texts as `image`. */
       design: json(Design).optional(),
+      /** What the video sounds like: the background's own sound by default. */
+      sound: json(DesignSound).optional(),
     }),
     files: { image: { maxBytes: MAX_TEXT_LAYER_BYTES, optional: true } },
   },
@@ -76,6 +79,7 @@ export const generateVideoParallel = endpoint({
     'background.not_ready',
     'overlay.not_found',
     'overlay.not_ready',
+    'track.not_found',
     'text_layer.unreadable',
     'composition.empty',
     'account.full',
@@ -108,6 +112,7 @@ export const composeVideo = endpoint({
     'background.not_ready',
     'overlay.not_found',
     'overlay.not_ready',
+    'track.not_found',
     'text_layer.not_found',
     'composition.empty',
     'render.failed',

@@ -100,6 +100,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'trim.too_many': 409,
   'overlay.not_found': 404,
   'overlay.not_ready': 409,
+  'track.not_found': 404,
   'image.not_found': 404,
   'image.too_many': 409,
   'brand.of_studio': 403,

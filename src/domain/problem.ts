@@ -109,6 +109,7 @@ export const PROBLEM_SENTENCES = {
     'Your designs use 100 parts of this video, which is as many as we keep. Please delete one first.',
   'overlay.not_found': 'One of the overlays is no longer there. Please choose another.',
   'overlay.not_ready': 'One of the overlays is still being prepared. Try again in a moment.',
+  'track.not_found': 'The music of this design is no longer there. Please choose another.',
   'image.not_found': 'This image is no longer there.',
   'image.too_many': 'You have 60 images, which is as many as we keep. Please delete one first.',
   'brand.of_studio': 'Your studio has one brand for everyone on its team. Only its owner can change it.',

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { FrameWindow } from '#domain/geometry/formats.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { OverlayUse } from './plan/overlay-placement.ts'
 
@@ -22,6 +23,9 @@ export type Background = { path: string; frames: number }
 /** A painted text layer of the whole frame, and its animation. */
 export type TextUse = { path: string; animation: TextAnimation }
 
+/** The sound of a design, with the file of its track: one that `ingestTrack` wrote. */
+export type SoundUse = Omit<DesignSound, 'track'> & { track: { path: string; start: number } | null }
+
 /** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's texts, upper overlays,
  * watermarks. */
 export type ComposeJob = {
@@ -33,6 +37,8 @@ export type ComposeJob = {
   design?: Design
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
   marks: Mark[]
+  /** Without it: the background's own sound, unchanged. */
+  sound?: SoundUse
   /** Seconds, 5 to 60; a shorter background loops, with its sound. */
   duration: number
   /** Pixels; even, with the window's proportions. */

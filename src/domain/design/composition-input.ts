@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/canonical-json.ts'
+import { heardSound } from '#domain/sound/design-sound.ts'
 import { type Design, DURATION } from './design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
 import type { AnimationType } from './text-animation.ts'
@@ -30,6 +31,7 @@ export const compositionInput = (design: Design) => ({
   })),
   ...(design.look && { shapes: design.shapes, out: design.out }),
   ...(design.backdrop && { backdrop: design.backdrop }),
+  ...soundInput(design),
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     overlayId,
     x,
@@ -39,6 +41,11 @@ export const compositionInput = (design: Design) => ({
     layer,
   })),
 })
+
+function soundInput(design: Design) {
+  const sound = heardSound(design.sound)
+  return sound && { sound }
+}
 
 /** Colors of an unpainted text background do not affect the video. */
 function paintedBackground(...args: Parameters<typeof backgroundOf>) {

@@ -2,11 +2,16 @@ import { DESIGN_VERSION, type Design } from './design.ts'
 import { isSetText } from './setting/set-text-element.ts'
 
 /** Whether a design has what pages before version 2 do not know. */
-const isNewer = ({ look, backdrop, textElements, formats }: Design): boolean =>
+const hasLook = ({ look, backdrop, textElements, formats }: Design): boolean =>
   look !== undefined || formats !== undefined || backdrop !== undefined || textElements.some(isSetText)
+
+function versionOf(design: Design): Design['version'] {
+  if (design.sound) return DESIGN_VERSION.sound
+  return hasLook(design) ? DESIGN_VERSION.look : DESIGN_VERSION.plain
+}
 
 /** The design with the version that tells what it has; the same one if it has that already. */
 export function versioned(design: Design): Design {
-  const version = isNewer(design) ? DESIGN_VERSION.look : DESIGN_VERSION.plain
+  const version = versionOf(design)
   return version === design.version ? design : { ...design, version }
 }

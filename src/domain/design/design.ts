@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DesignSound } from '#domain/sound/design-sound.ts'
 import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
 import { DetailsForm } from './details-form.ts'
@@ -35,9 +36,9 @@ export type TextPosition = z.infer<typeof TextPosition>
 
 /**
  * A design without a look is of version 1. One with a look has settings, shapes and a backdrop that a page of before
- * would drop silently, so it is of version 2.
+ * would drop silently, so it is of version 2. For the same reason one with a sound of its own is of version 3.
  */
-export const DESIGN_VERSION = { plain: 1, look: 2 } as const
+export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3 } as const
 
 /** Characters of the promotion as one text. */
 export const DESIGN_TEXT_MAX = 5000
@@ -56,7 +57,7 @@ function uniqueIds(design: {
 /** The document that undo, autosave and the painter share. Immutable: an edit creates a new one. */
 export const Design = z
   .object({
-    version: z.union([z.literal(DESIGN_VERSION.plain), z.literal(DESIGN_VERSION.look)]),
+    version: z.literal(Object.values(DESIGN_VERSION)),
     contentType: ContentType,
     textMode: TextMode,
     /** The promotion as one text, or the placeholder when there is none. */
@@ -86,6 +87,8 @@ export const Design = z
     backdrop: Backdrop.optional(),
     out: LookOut.optional(),
     formats: FormatOverrides.optional(),
+    /** Without it: the clip's own. */
+    sound: DesignSound.optional(),
   })
   .refine(uniqueIds, 'Two elements have the same id.')
 export type Design = z.infer<typeof Design>

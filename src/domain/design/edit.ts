@@ -1,6 +1,7 @@
 import type { PercentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { PromotionBlock } from '#domain/promotion/block.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { BackgroundVideo } from './background-video.ts'
 import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
@@ -73,6 +74,8 @@ export type Edit =
   | { readonly kind: 'set-duration'; readonly videoDuration: number }
   | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
   | { readonly kind: 'set-shadow'; readonly textShadow: boolean }
+  /** Null: the clip's own sound. */
+  | { readonly kind: 'set-sound'; readonly sound: Partial<DesignSound> | null }
   /** A look or a restored version replaces the whole design. */
   | { readonly kind: 'replace'; readonly design: Design }
   | { readonly kind: 'reset' }

@@ -43,8 +43,8 @@ export function paintedDesign(design: Design, videoDuration = design.videoDurati
   return { ...bare(design), videoDuration, textElements: drawnTexts(design).filter(isSetText) }
 }
 
-/** A design without texts, clip, overlays and all that only its editor needs. */
-const bare = ({ formats: _, ...design }: Design): Design => ({
+/** A design without texts, clip, overlays, sound and all that only its editor needs. */
+const bare = ({ formats: _, sound: __, ...design }: Design): Design => ({
   ...design,
   version: DESIGN_VERSION.look,
   contentType: 'ai-promotion',

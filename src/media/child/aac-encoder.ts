@@ -4,9 +4,10 @@ import {
   AV_SAMPLE_FMT_FLTP,
   FF_ENCODER_AAC,
 } from 'node-av/constants'
-import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
+import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '#media/limits.ts'
 import { mustWrite, present } from './refuse.ts'
+import { frameOf } from './stereo.ts'
 
 /** Bits a second. */
 const BIT_RATE = 128_000
@@ -40,17 +41,7 @@ export class AacEncoder {
 
   /** At most 1024 samples; fewer only in the last call before `finish`. */
   encode(left: Float32Array, right: Float32Array, onPacket: (packet: Packet) => void): void {
-    using frame = new Frame()
-    frame.alloc()
-    frame.format = AV_SAMPLE_FMT_FLTP
-    frame.nbSamples = left.length
-    frame.sampleRate = FRAME.sampleRate
-    frame.channelLayout = AV_CHANNEL_LAYOUT_STEREO
-    mustWrite(frame.getBuffer(), 'sound buffer')
-    const planes = present(frame.data, 'sound planes')
-    bytesOf(left).copy(present(planes[0], 'left plane'))
-    bytesOf(right).copy(present(planes[1], 'right plane'))
-    frame.pts = BigInt(this.#position)
+    using frame = frameOf({ left, right }, this.#position)
     this.#position += left.length
     this.#send(frame, onPacket)
   }
@@ -72,5 +63,3 @@ export class AacEncoder {
     }
   }
 }
-
-const bytesOf = (samples: Float32Array) => Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)

@@ -1,19 +1,13 @@
-import { CodecParameters, Frame, Packet, Rational } from 'node-av/lib'
+import { Packet } from 'node-av/lib'
 import type { Background } from '#media/compose-job.ts'
-import { FRAME } from '#media/limits.ts'
 import { samplesOf } from '#media/plan/sound-span.ts'
-import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
-import { MediaSource } from './media-source.ts'
+import { AAC_FRAME } from './aac-encoder.ts'
+import { decodeSound } from './decode-sound.ts'
+import { type CopiedSound, encodeSound, newParameters, SAMPLE } from './encode-sound.ts'
 import { audioStream, openInput } from './open-input.ts'
 import type { Pulse } from './pulse.ts'
-import { must, present } from './refuse.ts'
-import { SoundReader } from './sound-reader.ts'
-import { SoundTrack } from './sound-track.ts'
-
-/** AAC packets stamped in samples, and the track parameters a writer needs. */
-export type CopiedSound = { track: { parameters: CodecParameters; timeBase: Rational }; packets: Packet[] }
-
-const SAMPLE = new Rational(1, FRAME.sampleRate)
+import { present } from './refuse.ts'
+import type { Stereo } from './stereo.ts'
 
 /** The mezzanine's own packets up to a length, copied. */
 export async function copySound(path: string, samples: number): Promise<CopiedSound> {
@@ -38,16 +32,9 @@ export async function copySound(path: string, samples: number): Promise<CopiedSo
   return { track: { parameters, timeBase: SAMPLE }, packets }
 }
 
-function newParameters(fill: (fresh: CodecParameters) => number): CodecParameters {
-  const parameters = new CodecParameters()
-  parameters.alloc()
-  must(fill(parameters), 'sound parameters')
-  return parameters
-}
-
 /** The looped sound, encoded again: copied packets would click at every start. */
 export const loopSound = async (background: Background, samples: number, pulse: Pulse) =>
-  encodeLoop(withSoftEnds(await decodeSound(background)), samples, pulse)
+  encodeLoop(withSoftEnds(await decodeBackground(background)), samples, pulse)
 
 /** Silence for videos without a background: players and networks expect a sound track. */
 export const silence = (samples: number, pulse: Pulse): Promise<CopiedSound> =>
@@ -69,48 +56,22 @@ function withSoftEnds({ left, right }: Stereo): Stereo {
   return { left, right }
 }
 
-type Stereo = { left: Float32Array; right: Float32Array }
+const encodeLoop = ({ left, right }: Stereo, samples: number, pulse: Pulse): Promise<CopiedSound> =>
+  encodeSound((at, count) => ({ left: around(left, at, count), right: around(right, at, count) }), {
+    samples,
+    pulse,
+  })
 
-async function encodeLoop(once: Stereo, samples: number, pulse: Pulse): Promise<CopiedSound> {
-  const encoder = await AacEncoder.open()
-  const packets: Packet[] = []
-  const keep = (packet: Packet) => packets.push(present(packet.clone(), 'memory for sound', 'crashed'))
-  for (let at = 0; at < samples; at += AAC_FRAME) {
-    const count = Math.min(AAC_FRAME, samples - at)
-    encoder.encode(around(once.left, at, count), around(once.right, at, count), keep)
-    await pulse()
-  }
-  encoder.finish(keep)
-  const parameters = newParameters((fresh) => fresh.fromContext(encoder.context))
-  encoder.close()
-  return { track: { parameters, timeBase: SAMPLE }, packets }
-}
+const decodeBackground = ({ path, frames }: Background): Promise<Stereo> =>
+  decodeSound(path, samplesOf(frames))
 
-async function decodeSound({ path, frames }: Background): Promise<Stereo> {
-  const source = await MediaSource.open(path, 'mp4', { withSound: true })
-  const track = new SoundTrack()
-  const reader = new SoundReader(track)
-  const sound = present(source.sound, 'sound')
-  const stream = present(source.audio, 'sound')
-  using packet = new Packet()
-  packet.alloc()
-  using frame = new Frame()
-  frame.alloc()
-  const drain = async () => {
-    while (sound.receive(frame)) await reader.read(frame, stream, 0)
-  }
-  while (source.input.readFrameSync(packet) >= 0) {
-    if (packet.streamIndex === stream.index) {
-      sound.send(packet)
-      await drain()
-    }
-    packet.unref()
-  }
-  sound.send(null)
-  await drain()
-  reader.finish()
-  source.close()
-  return track.take(samplesOf(frames))
+/** A background's sound, repeated up to a length. */
+export async function loopedSound(background: Background, samples: number): Promise<Stereo> {
+  const once = await decodeBackground(background)
+  if (once.left.length >= samples)
+    return { left: once.left.subarray(0, samples), right: once.right.subarray(0, samples) }
+  const { left, right } = withSoftEnds(once)
+  return { left: around(left, 0, samples), right: around(right, 0, samples) }
 }
 
 /** Samples from a position of the endless loop. */

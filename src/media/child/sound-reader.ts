@@ -3,8 +3,8 @@ import { avGetSampleFmtName, Frame, type Stream } from 'node-av/lib'
 import { BACKGROUND_SECONDS, FRAME } from '#media/limits.ts'
 import { FilterRun } from './filter-run.ts'
 import { beginsAt } from './frame-time.ts'
-import { present } from './refuse.ts'
 import type { SoundTrack } from './sound-track.ts'
+import { stereoOf } from './stereo.ts'
 
 /** Time stamp differences below this are rounding, not a gap. */
 const JITTER = FRAME.sampleRate / 20
@@ -56,9 +56,7 @@ export class SoundReader {
   }
 
   #place(out: Frame): void {
-    const planes = present(out.data, 'sound')
-    const left = samplesOf(planes[0], out.nbSamples)
-    const right = samplesOf(planes[1] ?? planes[0], out.nbSamples)
+    const { left, right } = stereoOf(out)
     const at = this.#position ?? 0
     this.#position = at + out.nbSamples
     const before = Math.min(out.nbSamples, Math.max(0, -at))
@@ -80,11 +78,4 @@ export class SoundReader {
     this.#filter = { run, shape }
     return run
   }
-}
-
-/** A copy: the plane belongs to FFmpeg and may be unaligned. */
-function samplesOf(plane: Buffer | undefined, count: number): Float32Array {
-  const bytes = new Uint8Array(count * 4)
-  if (plane) bytes.set(plane.subarray(0, count * 4))
-  return new Float32Array(bytes.buffer)
 }

@@ -99,6 +99,7 @@ const join = ({ runner, job, worker, parts, frames }: Joining) =>
       output: job.output,
       out: job.out,
       ...(job.background && { background: job.background }),
+      ...(job.sound && { sound: job.sound }),
     },
     { wallMs: runner.limits.composeMs, silenceMs: runner.limits.silenceMs },
   )

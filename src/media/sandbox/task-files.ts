@@ -13,7 +13,11 @@ const textOf = ({ text }: Pick<PrepareJob, 'text'>, { read }: TaskFiles) =>
 const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: TaskFiles) =>
   background && { background: { ...background, path: read(background.path) } }
 
-const inputsOf = (job: ComposeInputs, files: TaskFiles): ComposeInputs => ({
+const soundOf = ({ sound }: Pick<ComposeJob, 'sound'>, { read }: TaskFiles) =>
+  sound && { sound: { ...sound, track: sound.track && { ...sound.track, path: read(sound.track.path) } } }
+
+/** What pictures are made from: not the sound. */
+const inputsOf = ({ sound: _, ...job }: ComposeInputs, files: TaskFiles): ComposeInputs => ({
   ...job,
   overlays: overlaysOf(job.overlays, files),
   marks: overlaysOf(job.marks, files),
@@ -75,6 +79,7 @@ const NAMED: Named = {
     parts: task.parts.map(files.read),
     out: files.write(task.out),
     ...backgroundOf(task, files),
+    ...soundOf(task, files),
   }),
 }
 

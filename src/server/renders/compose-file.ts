@@ -44,6 +44,7 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
       ...(background && { background }),
       ...(textKey !== null && { text: { path: await pathOf(held, textKey), animation } }),
       ...(task.design && { design: task.design }),
+      ...(task.sound && { sound: { ...task.sound, track: null } }),
       overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
       marks,
       duration,

@@ -6,6 +6,7 @@ import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE } from '#domain/library/focus.ts'
+import { CLIP_SOUND } from '#domain/sound/design-sound.ts'
 import { animationFor, type Composition, formFor, inputKey, NO_ANIMATION, newRender } from './composition.ts'
 
 const line = { x: 270, y: 480, width: 300, height: 80, rotation: 0, from: 0, to: 1 }
@@ -22,6 +23,7 @@ const composition: Composition = {
   format: '9:16',
   setId: null,
   design: null,
+  sound: null,
 }
 
 const LOOK: Design = { ...initialDesign(), version: 2, look: { id: 'strobe', detached: [] } }
@@ -48,6 +50,7 @@ describe('a composition', () => {
     ['preset', { preset: 'hd_1080x1920' }],
     ['format', { format: '1:1' }],
     ['look', { design: LOOK }],
+    ['sound', { sound: { ...CLIP_SOUND, muted: true } }],
     ['order of overlays', { overlays: composition.overlays.toReversed() }],
     [
       'place of an overlay',
@@ -129,6 +132,7 @@ it('the row of a composition holds all of it under its key', () => {
     duration: 15,
     animation: JSON.stringify(composition.animation),
     design: null,
+    sound: null,
     preset: 'premium_gif_quality',
     format: '9:16',
     set_id: null,

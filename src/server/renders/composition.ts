@@ -7,6 +7,7 @@ import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { RenderOverlay } from '#server/db/tables/renders.ts'
 import type { NewRender } from './renders.repository.ts'
 
@@ -26,11 +27,13 @@ export type Composition = {
   setId: string | null
   /** What its look paints; null without one. */
   design: Design | null
+  /** As `heardSound` gives it; null for the background's own. */
+  sound: DesignSound | null
 }
 
 /** Hexadecimal digest; equal for equal compositions. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, format, design } =
+  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, format, design, sound } =
     composition
   const parts = [
     backgroundId,
@@ -44,6 +47,7 @@ export function inputKey(composition: Composition): string {
     ...(format === DEFAULT_FORMAT ? [] : [format]),
     // The database does not keep the order of fields.
     ...(design ? [canonicalJson(design)] : []),
+    ...(sound ? ['sound', canonicalJson(sound)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
@@ -115,6 +119,7 @@ export const newRender = (
   format: composition.format,
   set_id: composition.setId,
   design: composition.design && JSON.stringify(composition.design),
+  sound: composition.sound && JSON.stringify(composition.sound),
   focus_x: composition.focus.x,
   focus_y: composition.focus.y,
   input_key: inputKey(composition),

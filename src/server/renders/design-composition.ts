@@ -6,7 +6,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, steppedFocus } from '#domain/library/focus.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type Composition, NO_ANIMATION, placementsOf } from './composition.ts'
-import { requireQuality, resolveBackground, resolveOverlays } from './resolve-composition.ts'
+import { requireQuality, resolveBackground, resolveOverlays, resolveSound } from './resolve-composition.ts'
 
 type Wish = { design: Design; preset: QualityPreset; format: Format; setId: string; focus: Focus | undefined }
 
@@ -32,5 +32,6 @@ export async function designComposition(
     format,
     setId,
     design: filmed,
+    sound: resolveSound(design.sound),
   }
 }

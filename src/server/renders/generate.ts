@@ -10,7 +10,7 @@ import { overlayUses, pathOf } from './compose-inputs.ts'
 import { animationFor, NO_ANIMATION, newRender, placementsOf } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { prepareRender } from './renders.repository.ts'
-import { requireQuality, resolveBackground, resolveOverlays } from './resolve-composition.ts'
+import { requireQuality, resolveBackground, resolveOverlays, resolveSound } from './resolve-composition.ts'
 import { storeTextLayer } from './store-text-layer.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -35,6 +35,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset: preset } = fields
   requireQuality(call, preset)
   const design = (fields.design && paintedDesign(fields.design, duration)) ?? null
+  const sound = resolveSound(fields.sound)
   const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image) || design !== null)
   const overlays = placementsOf(overlayElements)
   const placed = await resolveOverlays(call, { overlays, duration, preset })
@@ -62,6 +63,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     format: DEFAULT_FORMAT,
     setId: null,
     design,
+    sound,
   }
   const render = await prepareRender(
     call.sql,

@@ -15,6 +15,7 @@ const COLUMNS = [
   'preset',
   'format',
   'design',
+  'sound',
   'finished_at',
 ] as const
 
@@ -207,6 +208,7 @@ export const selectInputs = (sql: Sql, id: string) =>
       'renders.preset',
       'renders.format',
       'renders.design',
+      'renders.sound',
       'renders.overlays',
       'renders.background_id',
       'renders.focus_x',

@@ -8,6 +8,7 @@ import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/format
 import type { UserId } from '#domain/ids.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
+import { type DesignSound, heardSound } from '#domain/sound/design-sound.ts'
 import { canBeMade } from '#media/plan/overlay-cost.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
 import type { RenderOverlay } from '#server/db/tables/renders.ts'
@@ -60,6 +61,7 @@ export async function resolveComposition(
     format: DEFAULT_FORMAT,
     setId: null,
     design: (earlier?.design && paintedDesign(earlier.design, duration)) ?? null,
+    sound: resolveSound(earlier?.sound ?? undefined),
   }
 }
 
@@ -74,17 +76,24 @@ export async function resolveBackground(
   return undefined
 }
 
+/** The sound that a request wants, in its one form; null for the background's own. */
+export function resolveSound(wanted: DesignSound | undefined): DesignSound | null {
+  const sound = heardSound(wanted) ?? null
+  if (sound?.track) throw new Problem('track.not_found')
+  return sound
+}
+
 async function requireTextLayer({ sql, actor }: Deps, publicId: string): Promise<string> {
   const layer = await selectTextLayer(sql, { publicId, ownerId: actor.id })
   if (!layer) throw new Problem('text_layer.not_found')
   return layer.id
 }
 
-/** Animation, preset and look arrive with the first call only; the row made then holds them. */
+/** Animation, preset, look and sound arrive with the first call only; the row made then holds them. */
 async function earlierChoices(
   { sql, actor }: Deps,
   { renderId, textLayerId }: { renderId: string | undefined; textLayerId: string | null },
-): Promise<Pick<RenderRow, 'animation' | 'preset' | 'design'> | undefined> {
+): Promise<Pick<RenderRow, 'animation' | 'preset' | 'design' | 'sound'> | undefined> {
   const ownerId = actor.id
   if (!renderId) return textLayerId ? selectNewestOfLayer(sql, { ownerId, textLayerId }) : undefined
   const render = await selectRender(sql, { id: renderId, ownerId })

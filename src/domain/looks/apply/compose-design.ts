@@ -1,4 +1,4 @@
-import { DESIGN_VERSION, type Design } from '#domain/design/design.ts'
+import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
 import { isClassicText } from '#domain/design/drawn.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
@@ -95,16 +95,15 @@ function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: Loo
   const composed = composedLook(design, { applied, look, format: DEFAULT_FORMAT }, tools)
   const darkening = design.backdrop?.darkening
   const backdrop: Backdrop = { ...exposed(composed.backdrop, design, tools), ...(darkening && { darkening }) }
-  const result: Design = {
+  const result = versioned({
     ...design,
-    version: DESIGN_VERSION.look,
     look: withoutLostLogo(applied),
     textElements: [...mergedTexts(design, composed.texts)],
     overlayElements: mergedOverlays(design, { composed, overlayOf: tools.overlayOf, isNew }),
     shapes: [...composed.shapes],
     backdrop,
     out: composed.out,
-  }
+  })
   const relaid = relaidPresets(result, tools)
   const scrimGain = tools.scrimGainOf?.(relaid) ?? 1
   return { ...relaid, backdrop: { ...backdrop, scrimGain } }

@@ -33,6 +33,7 @@ import { up as guests } from './0032-guests.ts'
 import { up as aheadVideos } from './0034-ahead-videos.ts'
 import { up as resumedPlans } from './0035-resumed-plans.ts'
 import { up as planLetters } from './0036-plan-letters.ts'
+import { up as sound } from './0038-sound.ts'
 import { up as trims } from './0039-trims.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
@@ -71,5 +72,6 @@ export const migrations: Migrations = {
   '0034-ahead-videos': { up: aheadVideos },
   '0035-resumed-plans': { up: resumedPlans },
   '0036-plan-letters': { up: planLetters },
+  '0038-sound': { up: sound },
   '0039-trims': { up: trims },
 }

@@ -3,6 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { Format } from '#domain/geometry/formats.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
 export interface RenderTables {
@@ -62,6 +63,8 @@ export interface RendersTable {
   set_id: ColumnType<string | null, string | null | undefined, never>
   /** What its look paints; null without one. */
   design: ColumnType<Design | null, string | null | undefined, never>
+  /** As `heardSound` gives it; null for the clip's own. */
+  sound: ColumnType<DesignSound | null, string | null | undefined, never>
   input_key: string
   /** The crop of its background, chosen when it was requested. */
   focus_x: Generated<number>

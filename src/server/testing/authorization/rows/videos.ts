@@ -38,6 +38,7 @@ async function composed(whose: Whose): Promise<string> {
     overlays: [],
     duration: SECONDS,
     design: null,
+    sound: null,
     animation: NO_ANIMATION,
     preset: DEFAULT_QUALITY,
     format: DEFAULT_FORMAT,

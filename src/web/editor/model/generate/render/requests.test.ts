@@ -44,6 +44,14 @@ describe('requests to the server', () => {
     })
   })
 
+  it('GE-20 sends the sound of a design that has one of its own', () => {
+    const read = (sent: typeof design) =>
+      generateVideoParallel.form.fields.parse(fieldsOf(sent, FADE_IN)).sound
+    expect(read(design)).toBeUndefined()
+    const quieter = applyEdit(design, { kind: 'set-sound', sound: { clipVolume: 0.3 } })
+    expect(read(quieter)).toEqual(quieter.sound)
+  })
+
   it('leaves out a background that is not there', () => {
     const bare = applyEdit(design, { kind: 'choose-background', background: null })
     expect(fieldsOf(bare, FADE_IN).backgroundVideoId).toBeUndefined()

@@ -16,6 +16,7 @@ export const fieldsOf = (
   duration: design.videoDuration,
   overlayElements: JSON.stringify(overlayPlacementsOf(design)),
   qualityPreset: design.quality,
+  ...(design.sound && { sound: JSON.stringify(design.sound) }),
   ...(isPaintedFromData(design) && { design: JSON.stringify(paintedDesign(design)) }),
 })
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+
+export const TrackId = z.uuid().brand<'TrackId'>()
+export type TrackId = z.infer<typeof TrackId>
+
+/** 0 is silent, 1 as loud as recorded. */
+const Volume = z.number().min(0).max(1)
+
+/** What a video sounds like. A design without it has the sound of its clip, unchanged. */
+export const DesignSound = z.object({
+  /** The music, and the second of it with which the video starts. */
+  track: z
+    .object({ id: TrackId, start: z.number().min(0).max(MAX_UPLOAD_SECONDS) })
+    .nullable()
+    .default(null),
+  /** Both volumes are a balance: the mix as a whole is brought to one loudness. */
+  trackVolume: Volume.default(1),
+  clipVolume: Volume.default(1),
+  /** Whether the track becomes quieter where something is to be heard in the clip. */
+  ducking: z.boolean().default(false),
+  /** Whether the sound fades out at the end. */
+  fadeOut: z.boolean().default(false),
+  muted: z.boolean().default(false),
+})
+export type DesignSound = z.infer<typeof DesignSound>
+
+/** The sound of a design that has none of its own. */
+export const CLIP_SOUND: DesignSound = DesignSound.parse({})
+
+/**
+ * A sound in the one form of all that sound the same: what cannot be heard has its default. Undefined for the sound of
+ * the clip, unchanged.
+ */
+export function heardSound(sound: DesignSound | undefined): DesignSound | undefined {
+  if (!sound) return undefined
+  if (isSilent(sound)) return { ...CLIP_SOUND, muted: true }
+  const hasTrack = sound.track !== null && sound.trackVolume > 0
+  const heard: DesignSound = hasTrack
+    ? { ...sound, ducking: sound.ducking && sound.clipVolume > 0 }
+    : { ...sound, track: null, trackVolume: CLIP_SOUND.trackVolume, ducking: false }
+  return isClipSound(heard) ? undefined : heard
+}
+
+const isSilent = ({ muted, track, trackVolume, clipVolume }: DesignSound): boolean =>
+  muted || (clipVolume === 0 && (track === null || trackVolume === 0))
+
+const isClipSound = ({ track, clipVolume, fadeOut, muted }: DesignSound): boolean =>
+  track === null && clipVolume === 1 && !fadeOut && !muted

@@ -1,0 +1,49 @@
+import { mixPlan } from '#domain/sound/mix-plan.ts'
+import type { Background, SoundUse } from '#media/compose-job.ts'
+import { FRAME } from '#media/limits.ts'
+import { applyGain } from '#media/plan/listening/apply-gain.ts'
+import { loudnessOf, meanSquares } from '#media/plan/listening/loudness.ts'
+import { loopedSound, silence } from './background-sound.ts'
+import { decodeSound } from './decode-sound.ts'
+import type { CopiedSound } from './encode-sound.ts'
+import { mastered } from './master.ts'
+import type { Pulse } from './pulse.ts'
+import type { Stereo } from './stereo.ts'
+
+type Mixing = { sound: SoundUse; background: Background | undefined; samples: number; pulse: Pulse }
+
+/** The mix of track and clip that a design asks for, at one loudness. */
+export async function mixedSound({ sound, background, samples, pulse }: Mixing): Promise<CopiedSound> {
+  if (sound.muted) return silence(samples, pulse)
+  const clip = background && (await loopedSound(background, samples))
+  const track = sound.track && (await trackFrom(sound.track, samples))
+  await pulse()
+  return mastered(mixOf({ sound, clip, track: track ?? undefined, samples }), {
+    isRaised: track !== null,
+    pulse,
+  })
+}
+
+async function trackFrom({ path, start }: NonNullable<SoundUse['track']>, samples: number): Promise<Stereo> {
+  const from = Math.round(start * FRAME.sampleRate)
+  const { left, right } = await decodeSound(path, from + samples)
+  return { left: left.slice(from), right: right.slice(from) }
+}
+
+type Sources = { sound: SoundUse; clip: Stereo | undefined; track: Stereo | undefined; samples: number }
+
+function mixOf({ sound, clip, track, samples }: Sources): Stereo {
+  const plan = mixPlan(sound, {
+    seconds: samples / FRAME.sampleRate,
+    ...(clip && { clipLevels: [...meanSquares([clip.left, clip.right])].map(loudnessOf) }),
+  })
+  const side = (of: keyof Stereo): Float32Array => {
+    const mixed = track?.[of] ?? new Float32Array(samples)
+    applyGain(mixed, plan.track)
+    const own = clip?.[of]
+    if (own) for (let at = 0; at < samples; at++) mixed[at] = (mixed[at] ?? 0) + plan.clip * (own[at] ?? 0)
+    applyGain(mixed, plan.both)
+    return mixed
+  }
+  return { left: side('left'), right: side('right') }
+}
