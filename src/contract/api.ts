@@ -38,6 +38,7 @@ import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
+import * as tracks from './tracks.ts'
 import * as transparency from './transparency.ts'
 import * as trims from './trims.ts'
 import * as uploads from './uploads.ts'
@@ -84,6 +85,7 @@ export const API: readonly Endpoint[] = [
   overlayCuration,
   overlayLists,
   images,
+  tracks,
   brandKit,
   looks,
   renders,

@@ -16,7 +16,9 @@ export const giveConsent = endpoint({
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
   /** Media: opens while signed in. */
-  files: z.array(z.object({ kind: z.enum(['upload', 'video', 'image']), title: z.string(), url: z.url() })),
+  files: z.array(
+    z.object({ kind: z.enum(['upload', 'video', 'image', 'track']), title: z.string(), url: z.url() }),
+  ),
   /** One list for each kind of thing, a record for each thing. */
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })

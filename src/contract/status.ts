@@ -101,6 +101,8 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'overlay.not_found': 404,
   'overlay.not_ready': 409,
   'track.not_found': 404,
+  'track.rights_needed': 409,
+  'track.too_many': 409,
   'image.not_found': 404,
   'image.too_many': 409,
   'brand.of_studio': 403,

@@ -1,3 +1,5 @@
+import { MUSIC_RIGHTS } from '#domain/sound/track-rules.ts'
+
 /** All problems the app can report, with the default message for users. */
 export const PROBLEM_SENTENCES = {
   'request.invalid': 'Please check what you entered.',
@@ -110,6 +112,8 @@ export const PROBLEM_SENTENCES = {
   'overlay.not_found': 'One of the overlays is no longer there. Please choose another.',
   'overlay.not_ready': 'One of the overlays is still being prepared. Try again in a moment.',
   'track.not_found': 'The music of this design is no longer there. Please choose another.',
+  'track.rights_needed': `Please confirm first: “${MUSIC_RIGHTS}”`,
+  'track.too_many': 'You have 50 tracks, which is as many as we keep. Please delete one first.',
   'image.not_found': 'This image is no longer there.',
   'image.too_many': 'You have 60 images, which is as many as we keep. Please delete one first.',
   'brand.of_studio': 'Your studio has one brand for everyone on its team. Only its owner can change it.',

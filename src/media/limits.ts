@@ -8,6 +8,8 @@ export const LONGEST_SIDE = 8192
 /** Limit of an overlay's thumbnail and of an image of an account: photos need less memory because they have no alpha. */
 export const STILL_PIXELS = { photograph: LONGEST_SIDE ** 2, drawing: 4096 ** 2 } as const
 export const FASTEST_FPS = 240
+/** Channels, and samples a second, of music. */
+export const SOUND_LIMITS = { channels: 8, slowest: 8000, fastest: 192_000 } as const
 export const BACKGROUND_SECONDS = MAX_UPLOAD_SECONDS
 export const OVERLAY_SECONDS = 30
 export const OVERLAY_FRAMES = 600

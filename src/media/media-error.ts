@@ -4,6 +4,7 @@ const SENTENCES = {
   unsupported: 'This kind of file is not supported.',
   unreadable: 'The file is damaged or incomplete and cannot be read.',
   no_video: 'The file contains no pictures.',
+  no_sound: 'The file contains no sound.',
   encrypted: 'The file is copy-protected and cannot be used.',
   too_large: 'The picture is too large. At most 4096 × 2176 pixels are supported.',
   svg_parts: 'The drawing contains letters or pictures, which look different elsewhere.',

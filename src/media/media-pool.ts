@@ -29,6 +29,7 @@ import type { Probe } from './probe.ts'
 import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
 import type { Setting } from './sandbox/workplace.ts'
 import type { Use } from './sniff.ts'
+import { TRACK_FILE, type TrackFiles } from './track-files.ts'
 
 export type { MezzanineFile } from './background-files.ts'
 export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
@@ -36,6 +37,7 @@ export type { ImageFiles } from './image-files.ts'
 export type { OverlayFiles } from './overlay-files.ts'
 export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
+export type { TrackFiles } from './track-files.ts'
 
 export type MediaPoolOptions = {
   /** Processes that compose and ingest; one more probes new files. Default: one per core. */
@@ -177,6 +179,16 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     ): Promise<ImageFiles> {
       const kind = await sniffedImage(source)
       return secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
+    },
+
+    /** Writes an account's music into an existing folder; see `TrackFiles`. */
+    async ingestTrack(
+      { source, into }: { source: string; into: string },
+      options: WithProgress = {},
+    ): Promise<TrackFiles> {
+      const container = await sniffed(source, 'track')
+      const task = { source, container, out: join(into, TRACK_FILE) }
+      return secondLook((look) => runner.work('ingestTrack', task, { ...options, ...look }))
     },
 
     /** Writes a finished video's frame at a time in seconds; the last one beyond its end. */

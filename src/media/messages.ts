@@ -10,6 +10,7 @@ import type { DesignPictureTask } from './child/design-picture.ts'
 import type { FilmStripTask } from './child/film-strip.ts'
 import type { IngestImageTask } from './child/image/ingest-image.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
+import type { IngestTrackTask } from './child/ingest-track.ts'
 import type { LayOutTask } from './child/lay-out.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
 import type { MeasureClipTask } from './child/measure-clip.ts'
@@ -23,6 +24,7 @@ import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
 import type { Container, Use } from './sniff.ts'
+import type { TrackFiles } from './track-files.ts'
 
 /** Tasks of a child: input and answer by name. */
 export type Tasks = {
@@ -37,6 +39,7 @@ export type Tasks = {
   checkDesign: { input: CheckDesignTask; answer: CheckedDesign }
   layOut: { input: LayOutTask; answer: LaidOut[] }
   ingestImage: { input: IngestImageTask; answer: ImageFiles }
+  ingestTrack: { input: IngestTrackTask; answer: TrackFiles }
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }

@@ -10,6 +10,11 @@ export type Container =
   | 'webp'
   | 'webp-animated'
   | 'jpeg'
+  | 'mp3'
+  | 'wav'
+  | 'ogg'
+  | 'flac'
+  | 'm4a'
 
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]?|dash|MSNV|mmp4|f4v|XAVC)/
 const QUICKTIME_BRAND = 'qt  '
@@ -26,13 +31,14 @@ export function sniff(head: Uint8Array): Container | undefined {
   if (view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) return pngKind(head, view)
   if (view.getUint32(0) >>> 8 === 0xffd8ff) return 'jpeg'
   if (view.getUint32(0) === EBML_ID) return docType(head) === 'webm' ? 'webm' : undefined
-  return isClassicQuickTime(head) ? 'mov' : undefined
+  return isClassicQuickTime(head) ? 'mov' : soundKind(head)
 }
 
 /** The major brand decides; a 3GP file that also claims isom stays refused. */
 function isoKind(head: Uint8Array, view: DataView): Container | undefined {
   const major = text(head, 8, 4)
   if (major === QUICKTIME_BRAND) return 'mov'
+  if (major === 'M4A ' || major === 'M4B ') return 'm4a'
   if (!MP4_BRANDS.test(major)) return undefined
   return view.getUint32(0) >= 16 ? 'mp4' : undefined
 }
@@ -40,10 +46,21 @@ function isoKind(head: Uint8Array, view: DataView): Container | undefined {
 function riffKind(head: Uint8Array, view: DataView): Container | undefined {
   const form = text(head, 8, 4)
   if (form === 'AVI ') return 'avi'
+  if (form === 'WAVE') return 'wav'
   if (form !== 'WEBP') return undefined
   const animated = text(head, 12, 4) === 'VP8X' && head.length > 20 && (view.getUint8(20) & 0x02) !== 0
   return animated ? 'webp-animated' : 'webp'
 }
+
+function soundKind(head: Uint8Array): Container | undefined {
+  if (text(head, 0, 4) === 'OggS') return 'ogg'
+  if (text(head, 0, 4) === 'fLaC') return 'flac'
+  return text(head, 0, 3) === 'ID3' || isLayer3(head) ? 'mp3' : undefined
+}
+
+/** The first frame of an MP3: eleven bits of one, and layer III. */
+const isLayer3 = ([first = 0, second = 0]: Uint8Array) =>
+  first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
 
 /** An animated PNG has an acTL chunk before the first image data. */
 function pngKind(head: Uint8Array, view: DataView): Container {
@@ -76,6 +93,7 @@ export const ACCEPTED = {
   overlay: ['gif', 'apng', 'png', 'webp', 'webp-animated', 'webm', 'mov', 'mp4'],
   picture: ['png', 'webp'],
   thumbnail: ['jpeg', 'png', 'apng'],
+  track: ['mp3', 'wav', 'ogg', 'flac', 'm4a', 'mp4'],
 } as const satisfies Record<string, readonly Container[]>
 export type Use = keyof typeof ACCEPTED
 

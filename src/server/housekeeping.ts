@@ -25,6 +25,8 @@ import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
+import { addStarterTracks } from './tracks/add-starter-tracks.ts'
+import { sweepTracks } from './tracks/sweep-tracks.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 import { sweepDeliveries } from './webhooks/account-webhooks.ts'
 
@@ -64,8 +66,10 @@ const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepCompressed },
   { everyMs: HOUR_MS, sweep: measureOlder },
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
+  { everyMs: HOUR_MS, sweep: addStarterTracks },
   { everyMs: DAY_MS, sweep: sweepTrims },
   { everyMs: DAY_MS, sweep: sweepUploads },
+  { everyMs: DAY_MS, sweep: sweepTracks },
   { everyMs: DAY_MS, sweep: sweepOverlays },
   { everyMs: DAY_MS, sweep: sweepRenders },
   { everyMs: DAY_MS, sweep: sweepDrafts },

@@ -13,6 +13,7 @@ import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
 import { ownStudio } from './studio/own-studio.ts'
+import { ownTracks } from './tracks/own-tracks.ts'
 import { ownWebhooks } from './webhooks/own-webhooks.ts'
 
 /** Personal data by feature, each after the features it depends on. Deletion runs in reverse order. */
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownPromotions,
   ownOverlays,
   ownBrandKit,
+  ownTracks,
   ownIncoming,
   ownUploads,
   ownVideos,

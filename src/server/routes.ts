@@ -34,6 +34,7 @@ import { aheadRoutes } from './renders/ahead/ahead.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
 import { teamRoutes } from './studio/team/team.routes.ts'
+import { trackRoutes } from './tracks/tracks.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -68,6 +69,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...compressionRoutes,
     ...overlayRoutes,
     ...lookRoutes,
+    ...trackRoutes,
     ...brandKitRoutes,
     ...uploadRoutes,
     ...deletionRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+import { MAX_TRACK_SECONDS } from './track-rules.ts'
 
 export const TrackId = z.uuid().brand<'TrackId'>()
 export type TrackId = z.infer<typeof TrackId>
@@ -11,7 +11,7 @@ const Volume = z.number().min(0).max(1)
 export const DesignSound = z.object({
   /** The music, and the second of it with which the video starts. */
   track: z
-    .object({ id: TrackId, start: z.number().min(0).max(MAX_UPLOAD_SECONDS) })
+    .object({ id: TrackId, start: z.number().min(0).max(MAX_TRACK_SECONDS) })
     .nullable()
     .default(null),
   /** Both volumes are a balance: the mix as a whole is brought to one loudness. */

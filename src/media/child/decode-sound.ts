@@ -1,8 +1,12 @@
+import { AV_PKT_DATA_ENCRYPTION_INFO, AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { Frame, Packet } from 'node-av/lib'
+import { SOUND_LIMITS } from '#media/limits.ts'
+import { MediaError } from '#media/media-error.ts'
 import type { Container } from '#media/sniff.ts'
 import { Decoder } from './decoder.ts'
-import { audioStream, openInput } from './open-input.ts'
-import { present } from './refuse.ts'
+import { beginsAt } from './frame-time.ts'
+import { openInput } from './open-input.ts'
+import { isOfTheMachine, must } from './refuse.ts'
 import { SoundReader } from './sound-reader.ts'
 import { SoundTrack } from './sound-track.ts'
 import type { Stereo } from './stereo.ts'
@@ -14,26 +18,43 @@ export async function decodeSound(path: string, samples: number): Promise<Stereo
   return track.take(samples)
 }
 
-/** Decodes a file's sound onto a track, and gives the number of samples after each packet. */
+/**
+ * Decodes the first sound of a file onto a track, and gives the track's length after each packet. Zero is the first sample
+ * that is heard: an MP3 begins later by its stamps.
+ */
 export async function* readSound(
   path: string,
   container: Container,
   track: SoundTrack,
 ): AsyncGenerator<number> {
   const input = await openInput(path, container)
-  const stream = present(audioStream(input), 'sound')
+  // Without an analysis, which would decode before our limits apply, FFmpeg finds no best stream in MP3 and FLAC.
+  const stream = input.streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO)
+  if (!stream) {
+    input.closeInputSync()
+    throw new MediaError('no_sound')
+  }
   const decoder = await Decoder.open(stream)
   const reader = new SoundReader(track)
   using packet = new Packet()
   packet.alloc()
   using frame = new Frame()
   frame.alloc()
+  let zero: number | undefined
   const decode = async (coded: Packet | null) => {
     decoder.send(coded)
-    while (decoder.receive(frame)) await reader.read(frame, stream, 0)
+    while (decoder.receive(frame)) {
+      requireUsual(frame)
+      zero ??= Math.max(0, beginsAt(frame, stream) ?? 0)
+      await reader.read(frame, stream, zero)
+    }
   }
   try {
-    while (input.readFrameSync(packet) >= 0) {
+    for (;;) {
+      const code = input.readFrameSync(packet)
+      if (isOfTheMachine(code)) must(code, 'read')
+      if (code < 0) break
+      if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO)) throw new MediaError('encrypted')
       if (packet.streamIndex === stream.index) await decode(packet)
       packet.unref()
       yield track.end
@@ -45,4 +66,10 @@ export async function* readSound(
     decoder.close()
     input.closeInputSync()
   }
+}
+
+function requireUsual({ sampleRate, channelLayout: { nbChannels } }: Frame): void {
+  const { channels, slowest, fastest } = SOUND_LIMITS
+  if (nbChannels > channels || sampleRate < slowest || sampleRate > fastest)
+    throw new MediaError('unsupported', `${nbChannels} channels at ${sampleRate} Hz`)
 }

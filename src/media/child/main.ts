@@ -7,6 +7,7 @@ import { composePart } from './compose-part.ts'
 import { writeDesignPicture } from './design-picture.ts'
 import { writeFilmStrip } from './film-strip.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
+import { ingestTrack } from './ingest-track.ts'
 import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
 import { measureClip } from './measure-clip.ts'
@@ -42,6 +43,7 @@ const WORK: Work = {
   filmStrip: writeFilmStrip,
   ingestOverlay,
   measureInk,
+  ingestTrack,
   checkDesign: async (task) => (await import('./check-design.ts')).checkDesign(task),
   layOut: async (task) => (await import('./lay-out.ts')).layOut(task),
   ingestImage: async (task) => (await import('./image/ingest-image.ts')).ingestImage(task),

@@ -16,13 +16,18 @@ const DEMUXER: Record<Container | 'matroska', string> = {
   webp: 'webp_pipe',
   'webp-animated': 'webp_anim',
   jpeg: 'jpeg_pipe',
+  mp3: 'mp3',
+  wav: 'wav',
+  ogg: 'ogg',
+  flac: 'flac',
+  m4a: 'mov',
 }
 
 /** Options of every open: no network, no playlists, no file but the named one. */
 const GUARD = {
   protocol_whitelist: 'file',
   format_whitelist:
-    'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,gif,png_pipe,apng,webp_pipe,webp_anim,jpeg_pipe',
+    'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,gif,png_pipe,apng,webp_pipe,webp_anim,jpeg_pipe,mp3,wav,ogg,flac',
   max_streams: 32,
   probesize: 5_000_000,
 }

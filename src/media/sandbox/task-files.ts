@@ -59,6 +59,7 @@ const NAMED: Named = {
     source: read(task.source),
     into: writeInto(task.into),
   }),
+  ingestTrack: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   still: (task, { read, write }) => ({ ...task, path: read(task.path), out: write(task.out) }),
   thumbnail: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   prepare: (job, files) => ({ ...job, overlays: overlaysOf(job.overlays, files), ...textOf(job, files) }),

@@ -13,6 +13,7 @@ import type { PreferenceTables } from './tables/preferences.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { RenderTables } from './tables/renders.ts'
 import type { StudioTables } from './tables/studio.ts'
+import type { TrackTables } from './tables/tracks.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
 /** Columns of every table for Kysely. A test compares them with the real schema. */
@@ -31,5 +32,6 @@ export interface Tables
     PromotionTables,
     MediaHostTables,
     BrandKitTables,
+    TrackTables,
     WebhookTables,
     AppTables {}

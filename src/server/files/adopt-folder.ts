@@ -4,6 +4,7 @@ import type { Ports } from '#server/ports/ports.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
+  '.m4a': 'audio/mp4',
   '.mkv': 'video/x-matroska',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',

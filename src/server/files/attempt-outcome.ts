@@ -23,6 +23,7 @@ const OF_MEDIA: Record<MediaErrorReason, AttemptOutcome> = {
   // Confirmed by a second process.
   unreadable: 'unusable',
   no_video: 'unusable',
+  no_sound: 'unusable',
   encrypted: 'unusable',
   too_large: 'unusable',
   svg_parts: 'unusable',

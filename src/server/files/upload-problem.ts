@@ -9,6 +9,7 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   unsupported: 'upload.unsupported',
   unreadable: 'upload.unreadable',
   no_video: 'upload.no_video',
+  no_sound: 'upload.unsupported',
   encrypted: 'upload.encrypted',
   too_large: 'upload.dimensions',
   svg_parts: 'upload.unsupported',

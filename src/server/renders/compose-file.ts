@@ -1,10 +1,12 @@
 import type { QualityPreset } from '#domain/design/quality.ts'
 import { FORMAT_WINDOWS, outputSize } from '#domain/geometry/formats.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import { FRAME } from '#media/limits.ts'
-import type { Background } from '#media/media-pool.ts'
+import type { Background, ComposeJob } from '#media/media-pool.ts'
 import { findOverlays } from '#server/overlays/find-overlays.ts'
 import type { Held } from '#server/ports/files/files.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { trackKey } from '#server/tracks/find-track.ts'
 import { overlayUses, pathOf, placedOverlays } from './compose-inputs.ts'
 import { backgroundFor, storedBackground } from './render-background.ts'
 import type { RenderInputs } from './renders.repository.ts'
@@ -44,7 +46,7 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
       ...(background && { background }),
       ...(textKey !== null && { text: { path: await pathOf(held, textKey), animation } }),
       ...(task.design && { design: task.design }),
-      ...(task.sound && { sound: { ...task.sound, track: null } }),
+      ...(task.sound && { sound: await soundUse(ports, task.sound, held) }),
       overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
       marks,
       duration,
@@ -54,6 +56,16 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
     },
     { signal, onProgress: (value) => onProgress(from + (1 - from) * value) },
   )
+}
+
+async function soundUse(
+  { sql }: Ports,
+  sound: DesignSound,
+  held: Held,
+): Promise<NonNullable<ComposeJob['sound']>> {
+  const { track } = sound
+  if (!track) return { ...sound, track }
+  return { ...sound, track: { start: track.start, path: await pathOf(held, await trackKey(sql, track.id)) } }
 }
 
 async function makeBackground(

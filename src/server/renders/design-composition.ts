@@ -32,6 +32,6 @@ export async function designComposition(
     format,
     setId,
     design: filmed,
-    sound: resolveSound(design.sound),
+    sound: await resolveSound(call, design.sound),
   }
 }

@@ -35,7 +35,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset: preset } = fields
   requireQuality(call, preset)
   const design = (fields.design && paintedDesign(fields.design, duration)) ?? null
-  const sound = resolveSound(fields.sound)
+  const sound = await resolveSound(call, fields.sound)
   const background = await resolveBackground(call, backgroundVideoId, Boolean(files.image) || design !== null)
   const overlays = placementsOf(overlayElements)
   const placed = await resolveOverlays(call, { overlays, duration, preset })

@@ -16,6 +16,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { findUsableBackground, type UsableBackground } from '#server/library/find-usable-background.ts'
 import { findOverlays } from '#server/overlays/find-overlays.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { findTrack } from '#server/tracks/find-track.ts'
 import { placedOverlays, type StoredOverlay } from './compose-inputs.ts'
 import {
   animationFor,
@@ -61,7 +62,7 @@ export async function resolveComposition(
     format: DEFAULT_FORMAT,
     setId: null,
     design: (earlier?.design && paintedDesign(earlier.design, duration)) ?? null,
-    sound: resolveSound(earlier?.sound ?? undefined),
+    sound: await resolveSound(call, earlier?.sound),
   }
 }
 
@@ -77,9 +78,12 @@ export async function resolveBackground(
 }
 
 /** The sound that a request wants, in its one form; null for the background's own. */
-export function resolveSound(wanted: DesignSound | undefined): DesignSound | null {
-  const sound = heardSound(wanted) ?? null
-  if (sound?.track) throw new Problem('track.not_found')
+export async function resolveSound(
+  { sql, actor }: Deps,
+  wanted: DesignSound | null | undefined,
+): Promise<DesignSound | null> {
+  const sound = heardSound(wanted ?? undefined) ?? null
+  if (sound?.track) await findTrack(sql, { userId: actor.id, id: sound.track.id })
   return sound
 }
 

@@ -5,6 +5,7 @@ import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
 import { setSound } from '#domain/sound/set-sound.ts'
 import { loudness } from '#media/testing/inspect.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
+import { ownTrack } from '#server/tracks/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, filePath, generate, readyBackground } from './testing/stage.ts'
 import { titledDesign } from './testing/titled-design.ts'
@@ -47,6 +48,19 @@ describe('the sound of a video (GE-20)', () => {
     expect(own).toBeGreaterThan(0.05)
     expect((await byThePage({ clipVolume: 0.5 })) / own).toBeCloseTo(0.5, 1)
     expect(await byThePage({ muted: true })).toBeLessThan(0.001)
+  })
+
+  it('is a track from a second on, with the clip as loud as the design says', async () => {
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
+    const { id } = await ownTrack(client, { seconds: 9, sound: 'gt(t,4)*0.2*sin(2*PI*500*t)' })
+    const design = setSound(titledDesign(background, 'Music'), { track: { id, start: 2 }, clipVolume: 0 })
+    const { body } = await client.call(makeVideoOf, { body: { design } })
+    const { renderId } = body.video
+    const stateOf = async () => (await client.fetch(`/api/renders/${renderId}`)).json()
+    await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('done')
+    const heard = await loudness(await filePath(server, renderId))
+    expect(Math.max(...heard.slice(0, 19))).toBeLessThan(0.01)
+    expect(heard[21]).toBeGreaterThan(0.1)
   })
 
   it('is that of the design in each of its formats, by one call', async () => {

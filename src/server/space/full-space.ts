@@ -26,6 +26,7 @@ const OF: Record<SpaceKind, { what: string; way: string }> = {
     what: 'your images',
     way: 'Delete images you no longer need: their room comes back a day later.',
   },
+  tracks: { what: 'your music', way: 'Delete tracks you no longer need: their room comes back a day later.' },
   pictures: { what: 'pictures of your designs', way: 'Delete designs you no longer need.' },
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Files } from '#server/ports/files/files.ts'
 
 /** Kinds of data that fill an account's space. */
-export type SpaceKind = 'uploads' | 'pieces' | 'videos' | 'texts' | 'pictures' | 'images'
+export type SpaceKind = 'uploads' | 'pieces' | 'videos' | 'texts' | 'pictures' | 'images' | 'tracks'
 
 export type SpaceUse = Readonly<Record<SpaceKind, number>>
 

@@ -8,6 +8,7 @@ import { imageRows } from './rows/images.ts'
 import { libraryRows } from './rows/library.ts'
 import { overlayRows } from './rows/overlays.ts'
 import { studioRows } from './rows/studio.ts'
+import { trackRows } from './rows/tracks.ts'
 import { videoRows } from './rows/videos.ts'
 import { webhookRows } from './rows/webhooks.ts'
 import { nothing, type Rows } from './table.ts'
@@ -25,6 +26,7 @@ const SESSION_ROWS: Rows = {
   ...libraryRows,
   ...overlayRows,
   ...imageRows,
+  ...trackRows,
   ...videoRows,
   ...draftRows,
   'GET /healthz': { answers: ANYBODY, ask: nothing },

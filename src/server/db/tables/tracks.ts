@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+import type { Moment } from '#server/db/columns.ts'
+
+export interface TrackTables {
+  tracks: TracksTable
+  music_rights: MusicRightsTable
+}
+
+export interface TracksTable {
+  id: string
+  /** The account whose music this is; null for the starter library. */
+  owner_id: string | null
+  /** Of the starter library: the background that it was taken from. */
+  slug: string | null
+  title: string
+  folder: string
+  seconds: number
+  /** The highest sample of every 100 ms, in percent. */
+  peaks: ColumnType<number[], string, never>
+  bytes: number
+  created_at: Moment
+  deleted_at: Date | null
+}
+
+/** Accounts that have confirmed the right to use their music. */
+export interface MusicRightsTable {
+  user_id: string
+  confirmed_at: Date
+}
