@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BeatGrid } from '#domain/sound/beat-grid.ts'
 import { TrackId } from '#domain/sound/design-sound.ts'
 import { MAX_TRACK_BYTES, TRACK_TITLE_MAX } from '#domain/sound/track-rules.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,7 +15,14 @@ export const Track = z.object({
   /** Whether everyone has it, or only this account. */
   isStarter: z.boolean(),
 })
-export type Track = z.infer<typeof Track>
+
+/** A track with the picture of its sound, and its beats. */
+export const TrackDetail = Track.extend({
+  /** The highest sample of every 100 ms, in percent of full scale. */
+  peaks: z.array(z.number().int().min(0).max(100)),
+  /** Null where no sure ones were found. */
+  beats: BeatGrid.nullable(),
+})
 
 /** An invalid id gets the same answer as a missing one. */
 const TrackParams = z.object({ trackId: z.string().max(300) })
@@ -36,12 +44,9 @@ export const readTrack = endpoint({
   method: 'GET',
   path: '/api/tracks/:trackId',
   who: 'guest',
-  summary: 'A track with the picture of its sound.',
+  summary: 'A track with the picture of its sound, and its beats if they are sure.',
   params: TrackParams,
-  reply: Track.extend({
-    /** The highest sample of every 100 ms, in percent of full scale. */
-    peaks: z.array(z.number().int().min(0).max(100)),
-  }),
+  reply: TrackDetail,
   errors: ['track.not_found'],
   limit: { max: 240, seconds: 60 },
 })

@@ -1,6 +1,8 @@
 import { MAX_TRACK_SECONDS } from '#domain/sound/track-rules.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
+import { findBeats } from '#media/plan/listening/beats/find-beats.ts'
+import { toBeatRate } from '#media/plan/listening/beats/to-beat-rate.ts'
 import { wavePeaks } from '#media/plan/listening/wave-peaks.ts'
 import type { Container } from '#media/sniff.ts'
 import type { TrackFiles } from '#media/track-files.ts'
@@ -34,7 +36,8 @@ export async function ingestTrack(
     packet.free()
   }
   await writer.finish()
-  return { seconds: left.length / FRAME.sampleRate, peaks: wavePeaks([left, right]) }
+  const beats = findBeats(toBeatRate(left, right)) ?? null
+  return { seconds: left.length / FRAME.sampleRate, peaks: wavePeaks([left, right]), beats }
 }
 
 async function decoded(source: string, container: Container, pulse: Pulse): Promise<Stereo> {

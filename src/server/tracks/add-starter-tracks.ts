@@ -21,9 +21,9 @@ async function add(ports: Deps, { slug, title, sourceKey }: Tune): Promise<void>
   if (source === undefined) return
   const into = await files.tempDir('tune')
   try {
-    const { seconds, peaks } = await media.ingestTrack({ source, into })
+    const made = await media.ingestTrack({ source, into })
     const id = randomUUID()
-    const track = { id, slug, title, seconds, peaks, owner_id: null, created_at: clock.now() }
+    const track = { id, slug, title, ...made, owner_id: null, created_at: clock.now() }
     await storeTrack(ports, { id, from: into }, (stored) => insertTrack(sql, { ...track, ...stored }))
   } finally {
     await rm(into, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import type { uploadTrack } from '#contract/tracks.ts'
 import { titleFromFile } from '#domain/library/title-from-file.ts'
 import { Problem } from '#domain/problem.ts'
 import { MAX_TRACKS, TRACK_TITLE_MAX } from '#domain/sound/track-rules.ts'
+import type { TrackFiles } from '#media/media-pool.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
@@ -59,7 +60,7 @@ async function requirePlace(sql: Sql, ownerId: string): Promise<void> {
   if ((await countTracks(sql, ownerId)) >= MAX_TRACKS) throw new Problem('track.too_many')
 }
 
-type Stored = { id: string; title: string; folder: string; bytes: number; seconds: number; peaks: number[] }
+type Stored = TrackFiles & { id: string; title: string; folder: string; bytes: number }
 
 async function insert(
   call: UploadCall,

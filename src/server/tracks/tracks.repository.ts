@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql as raw } from 'kysely'
+import type { TrackFiles } from '#media/media-pool.ts'
 import type { TracksTable } from '#server/db/tables/tracks.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { keysNamedBy } from '#server/files/sweep-orphans.ts'
@@ -27,7 +28,7 @@ export type Asked = { userId: string; id: string }
 export const selectTrack = (sql: Sql, { userId, id }: Asked) =>
   usable(sql, userId)
     .where('id', '=', id)
-    .select([...COLUMNS, 'peaks'])
+    .select([...COLUMNS, 'peaks', 'beats'])
     .executeTakeFirst()
 
 /** Where a track's file is, also of a deleted one: a video that was asked for may still be made. */
@@ -45,14 +46,14 @@ export async function countTracks(sql: Sql, ownerId: string): Promise<number> {
   return Number(count)
 }
 
+type NewTrack = Omit<Insertable<TracksTable>, 'peaks' | 'beats' | 'deleted_at'> &
+  Pick<TrackFiles, 'peaks' | 'beats'>
+
 /** A second track of the same slug is left out. */
-export const insertTrack = (
-  sql: Sql,
-  { peaks, ...track }: Omit<Insertable<TracksTable>, 'peaks' | 'deleted_at'> & { peaks: readonly number[] },
-) =>
+export const insertTrack = (sql: Sql, { peaks, beats, ...track }: NewTrack) =>
   sql
     .insertInto('tracks')
-    .values({ ...track, peaks: JSON.stringify(peaks) })
+    .values({ ...track, peaks: JSON.stringify(peaks), beats: beats && JSON.stringify(beats) })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
 

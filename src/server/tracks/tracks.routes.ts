@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts'
 import { findTrack } from './find-track.ts'
 import { receiveTrack } from './receive-track.ts'
 import { fileIn } from './track-keys.ts'
-import { trackView } from './track-view.ts'
+import { trackDetail, trackView } from './track-view.ts'
 import { hasRights, markDeleted, selectTracks } from './tracks.repository.ts'
 
 /** Prepared sound never changes under its address. */
@@ -18,7 +18,7 @@ export const trackRoutes = [
 
   implement(calls.readTrack, async ({ sql, actor, params }) => {
     const track = await findTrack(sql, { userId: actor.id, id: params.trackId })
-    return { ...trackView(track), peaks: track.peaks }
+    return trackDetail(track)
   }),
 
   implement(calls.uploadTrack, async (call) => trackView(await receiveTrack(call))),

@@ -64,6 +64,15 @@ describe('music of an account', () => {
     const { body } = await read(ana, id)
     expect(body.peaks.length).toBe(Math.ceil(seconds * 10))
     expect(body.peaks[10]).toBeGreaterThan(25)
+    expect(body.beats).toBeNull()
+  })
+
+  it('has its beats where they are sure', async () => {
+    const clicks = 'lt(mod(t,0.5),0.01)*0.7*sin(2*PI*1000*t)'
+    const { id } = await ownTrack(ana, { seconds: 12, sound: clicks })
+    const { beats } = (await read(ana, id)).body
+    expect([60, 120].map((bpm) => Math.abs((beats?.bpm ?? 0) - bpm) < 1)).toContain(true)
+    expect(beats?.steady).toBe(true)
   })
 
   it('exists for nobody else: not in lists, by its id, by its file or in designs', async () => {

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       folder text not null,
       seconds double precision not null,
       peaks jsonb not null,
+      beats jsonb,
       bytes bigint not null,
       created_at timestamptz not null,
       deleted_at timestamptz,

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface TrackTables {
@@ -17,6 +18,8 @@ export interface TracksTable {
   seconds: number
   /** The highest sample of every 100 ms, in percent. */
   peaks: ColumnType<number[], string, never>
+  /** Null where nothing can be counted. */
+  beats: ColumnType<BeatGrid | null, string | null | undefined, never>
   bytes: number
   created_at: Moment
   deleted_at: Date | null
