@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { type Backgrounds, backgroundsQuery } from './api/backgrounds-query.ts'
@@ -10,11 +10,15 @@ import { EditorComposition } from './editor-composition.tsx'
 import { detailsIn } from './guest/details-in-address.ts'
 import { GuestAccount } from './guest/guest-account.tsx'
 import { AS_GUEST, GuestBar } from './guest/guest-bar.tsx'
-import { GuestBrand } from './guest/guest-brand.tsx'
-import { SharedVideos } from './library/shared-videos.tsx'
 import { SIGN_UP_PAGE } from './pages.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
 import { LoadingScreen } from './ui/screen/loading-screen.tsx'
+
+// The stage shows before them, as with an account.
+const SharedVideos = lazy(async () => ({
+  default: (await import('./library/shared-videos.tsx')).SharedVideos,
+}))
+const GuestBrand = lazy(async () => ({ default: (await import('./guest/guest-brand.tsx')).GuestBrand }))
 
 /** The editor for a visitor. The class that the address names is on the library's first clip. */
 export function GuestComposition() {

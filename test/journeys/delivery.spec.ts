@@ -46,6 +46,11 @@ test('the editor arrives compressed and in a few files, on a phone', async ({ pa
   expect(scripts.join()).not.toContain('/assets/desk-')
 })
 
+test("a guest's editor arrives compressed and in a few files", async ({ page }) => {
+  const scripts = await expectFewFiles(page, '/create', '[data-stage]')
+  expect(scripts.join()).not.toMatch(/\/assets\/(?:phone|steps)-/)
+})
+
 for (const [path, shown] of [
   ['/auth?mode=create', 'input[type=password]'],
   ['/', 'h1'],
