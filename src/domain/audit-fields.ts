@@ -34,7 +34,7 @@ export type AuditFields = Readonly<z.infer<typeof AuditFields>>
 
 /** The subject of an event when it is not a person. */
 export const AuditThing = z.object({
-  kind: z.enum(['overlay', 'video', 'studio']),
+  kind: z.enum(['overlay', 'video', 'studio', 'refund']),
   id: z.string(),
 })
 export type AuditThing = z.infer<typeof AuditThing>

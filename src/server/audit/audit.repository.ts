@@ -1,4 +1,5 @@
 import { type Insertable, sql as raw } from 'kysely'
+import type { AuditThing } from '#domain/audit-fields.ts'
 import type { AuditEventsTable } from '#server/db/tables/audit.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
@@ -45,6 +46,16 @@ export async function insertMailboxes(sql: Sql, emails: readonly string[]): Prom
 export async function insertEvent(sql: Sql, event: Insertable<AuditEventsTable>): Promise<number> {
   const { id } = await sql.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+export async function isEventOf(sql: Sql, { kind, id }: AuditThing): Promise<boolean> {
+  const row = await sql
+    .selectFrom('audit_events')
+    .where('thing_kind', '=', kind)
+    .where('thing_id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The events stay and name the pseudonym instead. */

@@ -1,9 +1,10 @@
 import type { AuditFields, AuditThing } from '#domain/audit-fields.ts'
 import type { AuditKind } from '#domain/audit-kinds.ts'
 import type { UserId } from '#domain/ids.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall, CallRequest } from '#server/http/call.ts'
-import { insertEvent, insertMailboxes, selectMailboxes, selectUsers } from './audit.repository.ts'
+import { insertEvent, insertMailboxes, isEventOf, selectMailboxes, selectUsers } from './audit.repository.ts'
 
 /** Actor, time and IP address. */
 export type Act = {
@@ -61,6 +62,18 @@ export async function recordAuditEvent(sql: Sql, event: NewAuditEvent): Promise<
     after: jsonOf(event.after),
   })
 }
+
+/**
+ * Records an event of an account whose request may be repeated, such as a refund: once for each thing. Call it outside
+ * of transactions.
+ */
+export const recordOnce = (
+  sql: Sql,
+  event: NewAuditEvent & { readonly whom: { readonly userId: UserId }; readonly thing: AuditThing },
+): Promise<void> =>
+  withUserLock(sql, event.whom.userId, async (trx) => {
+    if (!(await isEventOf(trx, event.thing))) await recordAuditEvent(trx, event)
+  })
 
 const namesOf = ({ by, whom }: NewAuditEvent) => ({
   ids: [by, whom && 'userId' in whom ? whom.userId : null].filter((id) => id !== null && id !== undefined),

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
-import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { type Acting, byCaller, recordOnce } from '#server/audit/record-event.ts'
 import { customerOf } from '#server/billing/checkout/customer.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type Payment, RefundRefused, UnknownCustomer } from '#server/ports/payments/payments.ts'
@@ -29,7 +29,7 @@ export async function paymentsOf(call: ActorCall, userId: UserId): Promise<reado
 
 type RefundWish = { userId: UserId; paymentId: string; amount: number; requestId: string }
 
-/** Pays back first, then records it: a lost record is repeated by the same request, a lost refund is not recorded. */
+/** Pays back first, then records it: a repeated request records it if that was lost, and once. */
 export async function refundPayment(call: ActorCall & Acting, wish: RefundWish): Promise<void> {
   const { userId, paymentId, amount, requestId } = wish
   const customerId = await requireAccount(call, userId)
@@ -40,6 +40,7 @@ export async function refundPayment(call: ActorCall & Acting, wish: RefundWish):
     throw error instanceof RefundRefused ? new Problem('refund.refused') : error
   })
   const after = { amount, currency: payment.currency }
-  await recordAuditEvent(call.sql, { ...byCaller(call), kind: 'payment.refunded', whom: { userId }, after })
+  const thing = { kind: 'refund', id: requestId } as const
+  await recordOnce(call.sql, { ...byCaller(call), kind: 'payment.refunded', whom: { userId }, thing, after })
   call.log.info({ userId, by: call.actor.id, amount }, 'a payment was refunded')
 }

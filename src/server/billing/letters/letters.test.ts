@@ -5,6 +5,7 @@ import { applyLookup } from '#server/billing/apply-lookup.ts'
 import { endExpiredPlans } from '#server/billing/expired-plans.ts'
 import { cancel, inDays, startBilling, type TestBilling } from '#server/billing/testing.ts'
 import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
 import type { SignedIn } from '#server/testing.ts'
 import { tellPlans } from './tell-plans.ts'
 
@@ -75,6 +76,22 @@ describe('a letter about a plan', () => {
       'You are on Individual Pro now',
     ])
   })
+
+  it.each(['runs out', 'becomes Individual Pro'])(
+    'reaches the team when Studio Pro %s, once',
+    async (end) => {
+      const { owner, member } = await openTestStudio(billing.server)
+      await seen(owner, 'studio_pro', 'running')
+      expect(await subjects(member)).toEqual([])
+      if (end === 'runs out') {
+        await cancel(owner)
+        expect(await subjects(member)).toEqual([])
+        await expiring(owner, -1)
+        await endExpiredPlans(billing.server.ports)
+      } else await owner.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } })
+      expect(await subjects(member)).toEqual(['The Studio Pro of your studio has ended'])
+    },
+  )
 
   it('comes three days before the end of a canceled plan, and once for each end', async () => {
     const mia = await billing.subscriber({}, { subscriptionStatus: 'cancelled' })

@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const dayOf = (moment: string): string => DAY.format(new Date(moment))
 
 type Facts = {
-  readonly news: PlanNews | 'ends-soon'
+  readonly news: PlanNews | 'ends-soon' | 'team-ended'
   readonly plan: 'Individual Pro' | 'Studio Pro'
   /** When the plan ends or renews, as ISO 8601. */
   readonly endsAt: string | null
@@ -76,6 +76,14 @@ const LETTERS: Readonly<Record<Facts['news'], (facts: Facts) => Omit<Email, 'not
     paragraphs: [
       `Your ${plan} is over, and you are on the free plan. ${KEPT}`,
       'You can come back at any time.',
+    ],
+    action: PLANS,
+  }),
+  'team-ended': ({ plan }) => ({
+    subject: `The ${plan} of your studio has ended`,
+    paragraphs: [
+      `The ${plan} of the studio whose team you are on is over, so you are on your own plan again. Your designs and videos stay yours.`,
+      'Your place comes back with the plan of the studio. Until then, you can choose a plan of your own.',
     ],
     action: PLANS,
   }),

@@ -1,9 +1,11 @@
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import { planNews, type RecordedPlan } from '#domain/account/subscription/plan-news.ts'
 import { leadsTeam } from '#domain/account/team.ts'
+import type { UserId } from '#domain/ids.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { teamOf } from '#server/studio/team/team-of.ts'
 import {
   markEndTold,
   markTold,
@@ -50,11 +52,22 @@ const tellNext = ({ sql, clock, jobs }: Deps): Promise<boolean> =>
       plan,
       endsAt: endsAt?.toISOString() ?? null,
     })
+    if (before && hasLostTeam(before, record)) await tellTeam({ sql: trx, jobs }, userId)
     // Who cancels in the last days has just read the day.
     if (news === 'canceled' && endsAt && endsAt <= daysLater(clock.now(), SOON_DAYS))
       await markEndTold(trx, { userId, endsAt })
     return true
   })
+
+/** Members use the plan of their owner, whatever it was that ended it. */
+const hasLostTeam = (before: RecordedPlan, after: RecordedPlan) =>
+  leadsTeam(before.role) && (!leadsTeam(after.role) || after.status === 'free')
+
+async function tellTeam({ sql, jobs }: Pick<Deps, 'sql' | 'jobs'>, ownerId: UserId): Promise<void> {
+  const data = { news: 'team-ended', plan: 'Studio Pro', endsAt: null } as const
+  for (const userId of await teamOf(sql, ownerId))
+    await queueEmail({ sql, jobs }, planEmail, { ...data, userId })
+}
 
 const tellEnd = ({ sql, jobs }: Deps, end: PlanEnd): Promise<void> =>
   transaction(sql, async (trx: Sql) => {

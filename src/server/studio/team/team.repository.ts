@@ -44,6 +44,19 @@ export async function selectTeam(sql: Sql, studioId: StudioId): Promise<Member[]
   return rows.map(branded)
 }
 
+/** The accounts that joined the team of this owner's studio. */
+export async function selectJoined(sql: Sql, ownerId: UserId): Promise<UserId[]> {
+  const rows = await sql
+    .selectFrom('team_members')
+    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+    .where('studios.owner_id', '=', ownerId)
+    .where('team_members.user_id', 'is not', null)
+    .orderBy('team_members.id')
+    .select('team_members.user_id as userId')
+    .execute()
+  return rows.map(({ userId }) => userId as UserId)
+}
+
 /** Locks the studio until the transaction ends, so parallel additions wait. Undefined without a studio. */
 export const lockStudio = (sql: Sql, id: StudioId): Promise<{ ownerEmail: string } | undefined> =>
   sql

@@ -39,7 +39,7 @@ export function actorWords({ by, kind }: Pick<AuditEvent, 'by' | 'kind'>): strin
 export const subjectWords = ({ by, whom }: Pick<AuditEvent, 'by' | 'whom'>): string | undefined =>
   whom && whom.id !== null && whom.id === by?.id ? undefined : whom ? personWords(whom) : undefined
 
-const THINGS = { overlay: 'Overlay', video: 'Video', studio: 'Studio' } as const
+const THINGS = { overlay: 'Overlay', video: 'Video', studio: 'Studio', refund: 'Refund' } as const
 
 export const thingWords = ({ thing }: Pick<AuditEvent, 'thing'>): string | undefined =>
   thing ? `${THINGS[thing.kind]} ${thing.id}` : undefined
