@@ -63,6 +63,8 @@ for (const [path, shown] of [
 test('the scripts of a prerendered page begin after its first paint', async ({ page }) => {
   await page.goto('/')
   await page.locator('#prerendered').waitFor({ state: 'detached' })
+  // The browser may record the paint a moment after the scripts that followed it.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const { painted, begun } = await page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     return {
