@@ -91,28 +91,6 @@ test('a video of less than five seconds says that it cannot be trimmed', async (
   await expect(view(page)).toContainText('Too short to trim')
 })
 
-test('a suggested moment says why, and sets the window; none is claimed where there is none', async ({
-  page,
-  app,
-}) => {
-  const moments = [
-    { start: 8, seconds: 6, score: 1, reasons: ['most-movement', 'starts-on-a-one'] },
-    { start: 1, seconds: 15, score: 0.5, reasons: ['steadiest'] },
-  ]
-  const analysis = { seconds: SECONDS, isClear: false, moments }
-  await page.route('**/analysis', (route) => route.fulfill({ json: { state: 'ready', analysis } }))
-  await openWithUpload(page, app)
-  await page.getByRole('tab', { name: 'My Videos' }).click()
-  await page.getByRole('button', { name: 'Trim Rehearsal' }).click()
-  await expect(view(page)).toContainText('There is no clear highlight in this video.')
-  await expect(slider(page, 'Start')).toHaveAttribute('aria-valuenow', '0')
-  await expect(view(page).getByText('Loading the pictures')).toBeHidden({ timeout: 60_000 })
-  await view(page).getByRole('button', { name: 'Most movement, starts on a one' }).click()
-  await expect(slider(page, 'Start')).toHaveAttribute('aria-valuenow', '240')
-  await expect(slider(page, 'End')).toHaveAttribute('aria-valuenow', '420')
-  await isClean(page)
-})
-
 test.describe('on a phone', () => {
   test.use(PHONE)
 

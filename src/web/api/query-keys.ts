@@ -5,7 +5,6 @@ export const queryKeys = {
   guest: ['/api/guests'],
   backgrounds: ['/api/background-videos'],
   filmStrip: (publicId: string) => ['/api/background-videos', publicId, 'strip'],
-  analysis: (publicId: string) => ['/api/background-videos', publicId, 'analysis'],
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],
   classOverlays: ['/api/classes'],

@@ -7,12 +7,10 @@ import type { BackgroundPickerProps } from '#web/library/choice.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Moments } from './moments.tsx'
 import { TrimPreview } from './trim-preview.tsx'
 import { TrimTrack } from './trim-track.tsx'
-import { lengthText, trimAround } from './trim-window.ts'
+import { lengthText } from './trim-window.ts'
 import { beginningTrim } from './upload-of.ts'
 import { useStrip } from './use-strip.ts'
 import { useTrimming } from './use-trimming.ts'
@@ -67,38 +65,27 @@ function Trimmer({ video, choice: { chosen, onChoose }, onClose }: TrimDialogPro
         </>
       }
     >
-      <div className="grid gap-3 pt-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex flex-col gap-3 pt-1">
         <TrimPreview
           {...{ video, strip, trim }}
           frame={isEndShown ? trim.from + trim.frames - 1 : trim.from}
         />
-        <div className="row-start-2 min-w-0 sm:col-span-2">
-          <TrimTrack
-            {...{ strip, trim, total }}
-            onTrim={(next, moved) => {
-              setTrim(next)
-              showEnd(moved === 'end')
-            }}
-          />
-        </div>
-        <Moments
-          {...{ video, strip }}
-          onMoment={({ start, seconds }) => {
-            const next = trimAround(start, seconds, total)
+        <TrimTrack
+          {...{ strip, trim, total }}
+          onTrim={(next, moved) => {
             setTrim(next)
-            showEnd(false)
-            announce(`${lengthText(next.frames)} from here`)
+            showEnd(moved === 'end')
           }}
         />
-        {isPending && <p className="text-sm text-quiet sm:col-span-2">Loading the pictures of your video…</p>}
+        {isPending && <p className="text-sm text-quiet">Loading the pictures of your video…</p>}
         {error && (
-          <p role="alert" className="text-sm text-danger sm:col-span-2">
+          <p role="alert" className="text-sm text-danger">
             {sentenceOf(error)} You can set the times all the same.{' '}
             <TextButton onClick={() => void refetch()}>Try again</TextButton>
           </p>
         )}
         {failure && (
-          <p role="alert" className="text-danger sm:col-span-2">
+          <p role="alert" className="text-danger">
             {failure}
           </p>
         )}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { reasonText } from './moment-words.ts'
-
-it('says why a moment is suggested', () => {
-  expect(reasonText({ reasons: ['most-movement', 'starts-on-a-one'] })).toBe('Most movement, starts on a one')
-  expect(reasonText({ reasons: [] })).toBe('')
-})
