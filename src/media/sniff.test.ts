@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pngSize, sniff } from './sniff.ts'
+import { ACCEPTED, pngSize, sniff } from './sniff.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -30,6 +30,12 @@ describe('the kind of a file', () => {
     ['a QuickTime file', ftyp('qt  '), 'mov'],
     ['a WebM', ebml('webm'), 'webm'],
     ['an AVI', riff('AVI LIST'), 'avi'],
+    ['a WAVE', riff('WAVEfmt '), 'wav'],
+    ['an Ogg', bytes('OggS', [0, 2, 0, 0, 0, 0, 0, 0]), 'ogg'],
+    ['a FLAC', bytes('fLaC', [0, 0, 0, 34, 0, 0, 0, 0]), 'flac'],
+    ['an MP3 with tags', bytes('ID3', [4, 0, 0, 0, 0, 0, 0, 0, 0]), 'mp3'],
+    ['an MP3 without', bytes([0xff, 0xfb, 0x90, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'mp3'],
+    ['an M4A', ftyp('M4A '), 'm4a'],
     ['a GIF', bytes('GIF89a', [1, 0, 1, 0, 0, 0]), 'gif'],
     ['a PNG', png('IDAT'), 'png'],
     ['an animated PNG', png('acTL'), 'apng'],
@@ -47,7 +53,6 @@ describe('the kind of a file', () => {
     ['3GP', ftyp('3gp4')],
     ['HEIC', ftyp('heic')],
     ['Matroska', ebml('matroska')],
-    ['WAVE', riff('WAVEfmt ')],
     ['Flash video', bytes('FLV', [1, 5, 0, 0, 0, 9, 0, 0, 0, 0])],
     ['a playlist', bytes('#EXTM3U\n#EXT-X-TARGETDURATION:1\n/etc/passwd\n')],
     ['a concat script', bytes("ffconcat version 1.0\nfile '../other.mp4'\n")],
@@ -62,6 +67,13 @@ describe('the kind of a file', () => {
 
   it('of a file that mentions a brand later on is not that brand', () => {
     expect(sniff(bytes('#EXTM3U\nftypisom', [0, 0, 0, 0]))).toBeUndefined()
+  })
+})
+
+describe('a sound', () => {
+  it.each(['mp3', 'wav', 'ogg', 'flac', 'm4a'] as const)('is accepted as a track only: %s', (kind) => {
+    const uses = Object.entries(ACCEPTED).filter(([, kinds]) => (kinds as readonly string[]).includes(kind))
+    expect(uses.map(([use]) => use)).toEqual(['track'])
   })
 })
 
