@@ -23,7 +23,7 @@ const FEATURES = [
   {
     icon: Proportions,
     title: 'Every format at once',
-    text: '9:16, 4:5, 1:1 and 16:9 from one design, each laid out anew. They count as one video.',
+    text: '9:16, 4:5, 1:1 and 16:9 from one design, each with its own layout. They count as one video.',
   },
   {
     icon: Layers,
