@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
-import { TRIM_FRAMES } from '#domain/library/trims.ts'
+import { TRIM_FPS, TRIM_FRAMES } from '#domain/library/trims.ts'
 import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,7 +22,7 @@ export const trimBackground = endpoint({
     from: z
       .int()
       .min(0)
-      .max(MAX_UPLOAD_SECONDS * 30),
+      .max(MAX_UPLOAD_SECONDS * TRIM_FPS),
     /** Length in frames. */
     frames: z.int().min(TRIM_FRAMES.min).max(TRIM_FRAMES.max),
   }),

@@ -11,7 +11,7 @@ import { encodeSound } from './encode-sound.ts'
 import { Mp4Writer } from './mp4-writer.ts'
 import type { Pulse } from './pulse.ts'
 import { SoundTrack } from './sound-track.ts'
-import type { Stereo } from './stereo.ts'
+import { partsOf, type Stereo } from './stereo.ts'
 
 export type IngestTrackTask = { source: string; container: Container; out: string }
 
@@ -25,11 +25,9 @@ export async function ingestTrack(
   { source, container, out }: IngestTrackTask,
   pulse: Pulse,
 ): Promise<TrackFiles> {
-  const { left, right } = await decoded(source, container, pulse)
-  const sound = await encodeSound(
-    (at, count) => ({ left: left.subarray(at, at + count), right: right.subarray(at, at + count) }),
-    { samples: left.length, pulse, bitRate: BIT_RATE },
-  )
+  const music = await decoded(source, container, pulse)
+  const { left, right } = music
+  const sound = await encodeSound(partsOf(music), { samples: left.length, pulse, bitRate: BIT_RATE })
   const writer = await Mp4Writer.create(out, [sound.track])
   for (const packet of sound.packets) {
     writer.write(packet, 0)

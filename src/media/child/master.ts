@@ -5,7 +5,7 @@ import { type CopiedSound, encodeSound } from './encode-sound.ts'
 import { FilterRun } from './filter-run.ts'
 import type { Pulse } from './pulse.ts'
 import { must, present } from './refuse.ts'
-import { frameOf, type Stereo, stereoOf } from './stereo.ts'
+import { frameOf, partsOf, type Stereo, stereoOf } from './stereo.ts'
 
 /** LUFS and dBTP that platforms play without a change, and how much a quiet mix is raised at most, in dB. */
 const TARGET = -14
@@ -31,11 +31,11 @@ type Mastering = {
  * is raised by 20 dB and stays quieter; silence stays silence.
  */
 export async function mastered(mix: Stereo, { isRaised, pulse }: Mastering): Promise<CopiedSound> {
-  const loudness = integratedLoudness(meanSquares([mix.left, mix.right]))
-  const wanted = loudness === undefined ? 0 : Math.min(isRaised ? MOST_GAIN : 0, TARGET - loudness)
+  const loudness = loudnessOf(mix) ?? TARGET
+  const goal = loudness + Math.min(isRaised ? MOST_GAIN : 0, TARGET - loudness)
   let ceiling = FIRST_CEILING
   for (let round = 1; ; round++) {
-    const sound = await encoded(await leveled(mix, wanted, ceiling), pulse)
+    const sound = await encoded(await leveled(mix, { loudness, goal, ceiling }), pulse)
     const excess = (await decodedPeak(sound)) - HIGHEST_PEAK
     if (excess <= 0 || round === ROUNDS) return sound
     for (const packet of sound.packets) packet.free()
@@ -43,18 +43,21 @@ export async function mastered(mix: Stereo, { isRaised, pulse }: Mastering): Pro
   }
 }
 
-/** Gain and limiter, again by what the limiter took. */
-async function leveled(mix: Stereo, wanted: number, ceiling: number): Promise<Stereo> {
-  let gain = wanted
+type Level = { loudness: number; goal: number; ceiling: number }
+
+/** A mix of that loudness brought to the goal by gain and limiter, again by what the limiter took. */
+async function leveled(mix: Stereo, { loudness, goal, ceiling }: Level): Promise<Stereo> {
+  let gain = goal - loudness
   for (let round = 1; ; round++) {
     const limited = await limitedBy(mix, gain, ceiling)
-    const missing = wanted + lufs(mix) - lufs(limited)
+    const missing = goal - (loudnessOf(limited) ?? goal)
     if (round === ROUNDS || Math.abs(missing) < CLOSE || gain + missing > MOST_GAIN) return limited
     gain += missing
   }
 }
 
-const lufs = ({ left, right }: Stereo): number => integratedLoudness(meanSquares([left, right])) ?? 0
+/** LUFS; undefined for silence. */
+const loudnessOf = ({ left, right }: Stereo) => integratedLoudness(meanSquares([left, right]))
 
 const INPUT = 'abuffer@in'
 const OUTPUT = 'abuffersink@out'
@@ -93,15 +96,8 @@ function drained(samples: number, pull: (into: Frame) => boolean): Stereo {
   return all
 }
 
-const encoded = ({ left, right }: Stereo, pulse: Pulse): Promise<CopiedSound> =>
-  encodeSound(
-    (at, count) => ({ left: left.subarray(at, at + count), right: right.subarray(at, at + count) }),
-    {
-      samples: left.length,
-      pulse,
-      bitRate: BIT_RATE,
-    },
-  )
+const encoded = (mix: Stereo, pulse: Pulse): Promise<CopiedSound> =>
+  encodeSound(partsOf(mix), { samples: mix.left.length, pulse, bitRate: BIT_RATE })
 
 async function decodedPeak({ track, packets }: CopiedSound): Promise<number> {
   const codec = present(Codec.findDecoder(track.parameters.codecId), 'aac decoder', 'crashed')
@@ -109,7 +105,6 @@ async function decodedPeak({ track, packets }: CopiedSound): Promise<number> {
   context.allocContext3(codec)
   must(context.parametersToContext(track.parameters), 'sound parameters')
   must(await context.open2(codec, null), 'open aac decoder')
-  let peak = Number.NEGATIVE_INFINITY
   using frame = new Frame()
   frame.alloc()
   const left: Float32Array[] = []
@@ -124,8 +119,7 @@ async function decodedPeak({ track, packets }: CopiedSound): Promise<number> {
     }
   }
   context.freeContext()
-  for (const side of [left, right]) peak = Math.max(peak, truePeak([joined(side)]))
-  return peak
+  return truePeak([joined(left), joined(right)])
 }
 
 function joined(pieces: readonly Float32Array[]): Float32Array {

@@ -35,7 +35,7 @@ type Sources = { sound: SoundUse; clip: Stereo | undefined; track: Stereo | unde
 function mixOf({ sound, clip, track, samples }: Sources): Stereo {
   const plan = mixPlan(sound, {
     seconds: samples / FRAME.sampleRate,
-    ...(clip && { clipLevels: [...meanSquares([clip.left, clip.right])].map(loudnessOf) }),
+    ...(sound.ducking && clip && { clipLevels: [...meanSquares([clip.left, clip.right])].map(loudnessOf) }),
   })
   const side = (of: keyof Stereo): Float32Array => {
     const mixed = track?.[of] ?? new Float32Array(samples)

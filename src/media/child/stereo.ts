@@ -6,6 +6,14 @@ import { mustWrite, present } from './refuse.ts'
 /** Samples at 48 kHz. */
 export type Stereo = { left: Float32Array; right: Float32Array }
 
+/** Gives samples from a position on. */
+export const partsOf =
+  ({ left, right }: Stereo) =>
+  (at: number, count: number): Stereo => ({
+    left: left.subarray(at, at + count),
+    right: right.subarray(at, at + count),
+  })
+
 /** A frame with a copy of the samples; the caller frees it. */
 export function frameOf({ left, right }: Stereo, position: number): Frame {
   const frame = new Frame()

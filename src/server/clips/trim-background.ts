@@ -1,5 +1,5 @@
 import type { trimBackground as Trimming } from '#contract/trims.ts'
-import { liesWithin, MAX_TRIMS, TRIM_FPS } from '#domain/library/trims.ts'
+import { liesWithin, MAX_TRIMS, TRIM_FPS, type Trim } from '#domain/library/trims.ts'
 import { Problem } from '#domain/problem.ts'
 import { lockUser } from '#server/accounts/person/lock-user.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
@@ -14,6 +14,7 @@ import {
   displaceUnused,
   insertTrim,
   lockTrimmable,
+  type Owned,
   renewTrim,
   selectTrimmable,
 } from './trims.repository.ts'
@@ -45,19 +46,21 @@ async function makeOrFind(call: TrimCall, trx: Sql, upload: Upload): Promise<str
   if (!liesWithin(body, upload.duration)) throw new Problem('trim.outside')
   const now = clock.now()
   const owned = { parentId: upload.id, ownerId: actor.id }
-  const trim = (await renewTrim(trx, { ...owned, ...body, now })) ?? (await makeTrim(call, trx, upload))
+  const trim =
+    (await renewTrim(trx, { ...owned, ...body, now })) ??
+    (await makeTrim(trx, { upload, owned, trim: body, now }))
   await enqueueOpened(trx, jobs, { backgroundId: trim.id, version: trim.version })
   return trim.public_id
 }
 
+type NewTrim = { upload: Upload; owned: Owned; trim: Trim; now: Date }
+
 /** A design whose trim moves leaves the former one unused; these are displaced, oldest first. */
-async function makeTrim({ actor, body, clock }: TrimCall, trx: Sql, upload: Upload) {
-  const now = clock.now()
-  const owned = { parentId: upload.id, ownerId: actor.id }
+async function makeTrim(trx: Sql, { upload, owned, trim: { from, frames }, now }: NewTrim) {
   await displaceUnused(trx, { ...owned, now })
   if ((await countTrims(trx, owned)) >= MAX_TRIMS.all) throw new Problem('trim.too_many')
-  const span = { start: body.from / TRIM_FPS, duration: body.frames / TRIM_FPS }
+  const span = { start: from / TRIM_FPS, duration: frames / TRIM_FPS }
   const clip = newClip(upload, { span, title: `${upload.title} – trim`, now })
-  await insertTrim(trx, { ...clip, owner_id: actor.id, is_trim: true, asked_at: now })
+  await insertTrim(trx, { ...clip, owner_id: owned.ownerId, is_trim: true, asked_at: now })
   return clip
 }

@@ -22,7 +22,7 @@ export const selectTrimmable = (sql: Sql, whose: Whose) => usableBy(sql, whose).
 /** Locks it against deletion and against a new focus, not against trims of other people. */
 export const lockTrimmable = (sql: Sql, whose: Whose) => usableBy(sql, whose).forShare().executeTakeFirst()
 
-type Owned = { parentId: string; ownerId: string }
+export type Owned = { parentId: string; ownerId: string }
 
 const trimsOf = ({ parentId, ownerId }: Owned) => raw<boolean>`
   backgrounds.is_trim and backgrounds.deleted_at is null
@@ -83,7 +83,7 @@ export const displaceUnused = (sql: Sql, { now, ...owned }: Owned & { now: Date 
     )
     .execute()
 
-/** Marks trims as deleted that nobody has asked for since `before` and nothing uses. */
+/** Marks unused trims as deleted whose owner last asked for them before that time. */
 export const deleteUnused = (sql: Sql, { now, before }: { now: Date; before: Date }) =>
   sql
     .updateTable('backgrounds')

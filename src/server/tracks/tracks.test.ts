@@ -75,7 +75,7 @@ describe('music of an account', () => {
     expect(beats?.steady).toBe(true)
   })
 
-  it('exists for nobody else: not in lists, by its id, by its file or in designs', async () => {
+  it('does not exist for other accounts: not in lists, by its id, by its file or in designs', async () => {
     const { id, url } = await ownTrack(ana)
     expect(await idsOf(bo)).not.toContain(id)
     const design = withTrack(id)

@@ -1,6 +1,5 @@
 import { Clapperboard, Heart, WandSparkles } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { Look } from '#domain/looks/look.ts'
+import { useState } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { leadTo } from '#web/editor/tools/show-step.ts'
 import { useGenerate } from '#web/editor/tools/use-generate.ts'
@@ -19,6 +18,7 @@ import { surprise } from './surprise.ts'
 import { SurpriseButton } from './surprise-button.tsx'
 import { type Applied, useApplied } from './use-applied.ts'
 import { useFavoriteLooks } from './use-favorite-looks.ts'
+import { useFirstLook } from './use-first-look.ts'
 import { useRanked } from './use-ranked.ts'
 import { useScenery } from './use-scenery.ts'
 
@@ -79,17 +79,6 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       {isSheet && <SheetFoot {...choice} />}
     </div>
   )
-}
-
-/** Applies the best look once, where one is wanted. Undo takes it off. */
-function useFirstLook(best: Look | undefined, { applied, apply }: Applied): void {
-  const { editor } = useEditorModel()
-  const isWanted = useEditor(({ session }) => session.isLookWanted)
-  useEffect(() => {
-    if (!isWanted || !best) return
-    editor.wantLook(false)
-    if (!applied) apply(best.id)
-  }, [editor, isWanted, best, applied, apply])
 }
 
 /** To the user's own clips: the look stays with whatever clip is chosen. Guests have none. */
