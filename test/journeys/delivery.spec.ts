@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { markShown } from '#test/bench/wire.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
 // An empty cache, as of a first visit.
@@ -46,8 +47,19 @@ test('the editor arrives compressed and in a few files, on a phone', async ({ pa
   expect(scripts.join()).not.toContain('/assets/desk-')
 })
 
-test("a guest's editor arrives compressed and in a few files", async ({ page }) => {
-  const scripts = await expectFewFiles(page, '/create', '[data-stage]')
+test("a guest's stage waits for a few files only", async ({ page }) => {
+  await markShown(page, '[data-stage]')
+  await page.goto('/create')
+  await page.locator('[data-stage]').waitFor()
+  const scripts = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources
+      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= shown)
+      .map((s) => s.name)
+  })
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.length).toBeLessThan(8)
   expect(scripts.join()).not.toMatch(/\/assets\/(?:phone|steps)-/)
 })
 
