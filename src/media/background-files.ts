@@ -1,3 +1,5 @@
+import type { Figure } from '#domain/figure/figure.ts'
+import type { Moments } from '#domain/library/moments.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { Probe } from './probe.ts'
 
@@ -12,4 +14,7 @@ export type MezzanineFile = {
   source: Probe
   /** Where stills were asked for. */
   motion?: MotionMap
+  /** Where somebody is in the whole upright picture, and the best moments of the part; with the stills. */
+  figure?: Figure
+  moments?: Moments
 }

@@ -19,6 +19,7 @@ import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { Compression } from './plan/encoder-profile.ts'
+import type { HalfSecond } from './plan/watching/half-seconds.ts'
 import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
@@ -35,6 +36,8 @@ export type { MezzanineFile } from './background-files.ts'
 export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
 export type { ImageFiles } from './image-files.ts'
 export type { OverlayFiles } from './overlay-files.ts'
+export { bestMoments } from './plan/watching/best-moments.ts'
+export type { HalfSecond } from './plan/watching/half-seconds.ts'
 export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
 export type { TrackFiles } from './track-files.ts'
@@ -63,6 +66,8 @@ export type CompressWish = { source: string; out: string; size: Size; compressio
 export type PicturesWish = Part & { source: string; into: string }
 
 export type MeasureWish = { path: string; frames: number; into: string }
+
+export type PieceWish = { source: string; from: number; frames: number }
 
 export type FilmStripWish = { source: string; out: string; seconds: number; focus: Focus }
 
@@ -139,6 +144,15 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** Writes three stills of a mezzanine of so many frames into an existing folder, and measures its motion. */
     measureClip: ({ path, frames, into }: MeasureWish, options: Cancellable = {}): Promise<MotionMap> =>
       runner.work('measureClip', { path, frames, stills: stillsIn(into) }, options),
+
+    /**
+     * What happens in each half-second of a piece of a long file, at most a minute; lowest priority. `bestMoments` takes
+     * all pieces.
+     */
+    async watchPiece({ source, from, frames }: PieceWish, options: Cancellable = {}): Promise<HalfSecond[]> {
+      const container = await sniffed(source, 'background')
+      return runner.work('watchPiece', { source, container, from, frames }, options)
+    },
 
     /** Writes poster.jpg, thumb-170.jpg, thumb-80.jpg and whole.jpg into an existing folder. */
     async pictures({ source, into, ...part }: PicturesWish, options: Cancellable = {}): Promise<void> {

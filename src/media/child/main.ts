@@ -20,6 +20,7 @@ import { mediaErrorOf } from './refuse.ts'
 import { checkTextLayer } from './text-layer.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { writeStill } from './video-still.ts'
+import { watchPiece } from './watch-piece.ts'
 
 const [rssLimit, cacheBytes] = process.argv.slice(2).map(Number) as [number, number]
 const cache = new PreparedCache(cacheBytes)
@@ -36,6 +37,7 @@ const WORK: Work = {
   },
   makeMezzanine,
   measureClip,
+  watchPiece,
   pictures: async (task) => {
     await writePictures(task)
     return undefined

@@ -8,6 +8,7 @@ import type { Size } from '#media/plan/cover-crop.ts'
 import type { Compression } from '#media/plan/encoder-profile.ts'
 import type { Container } from '#media/sniff.ts'
 import { ClipMeter } from './clip-meter.ts'
+import { ClipWatcher } from './clip-watcher.ts'
 import { MezzanineWriter } from './mezzanine-writer.ts'
 import { NormalForm } from './normal-form.ts'
 import { probe } from './probe.ts'
@@ -24,7 +25,7 @@ export type MakeMezzanineTask = {
   frames: number
   out: string
   compression?: Compression
-  /** Paths of the stills, where those and the motion are asked for. */
+  /** Paths of the stills, where those, the motion and what is seen in the clip are asked for. */
   stills?: readonly string[]
 }
 
@@ -38,18 +39,46 @@ export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Prom
   const declared = Math.max(0, Math.round(facts.duration * FRAME.fps) - from)
   const expected = Math.min(task.frames, declared)
   const meter = stills && new ClipMeter(expected)
+  const watcher = stills && new ClipWatcher(opened.source)
   try {
-    await new NormalForm({ opened, writer, meter, pulse, focus, from, frames: task.frames, expected }).run()
+    await new NormalForm({
+      opened,
+      writer,
+      meter,
+      watcher,
+      pulse,
+      focus,
+      from,
+      frames: task.frames,
+      expected,
+    }).run()
     const { frames, hadAudio } = await writer.finish()
     if (frames < expected * ENOUGH) throw new MediaError('unreadable', `${frames} frames of ${expected}`)
     const motion = await meter?.finish(stills ?? [])
-    return { frames, duration: frames / FRAME.fps, hadAudio, source: facts, ...(motion && { motion }) }
+    const duration = frames / FRAME.fps
+    return {
+      frames,
+      duration,
+      hadAudio,
+      source: facts,
+      ...(motion && { motion }),
+      ...seenIn(watcher, duration),
+    }
   } catch (error) {
     await rm(out, { force: true })
     throw error
   } finally {
     meter?.close()
+    watcher?.close()
     writer.close()
     opened.source.close()
   }
+}
+
+function seenIn(
+  watcher: ClipWatcher | undefined,
+  seconds: number,
+): Pick<MezzanineFile, 'figure' | 'moments'> {
+  const figure = watcher?.figure(seconds)
+  return watcher && figure ? { figure, moments: watcher.moments(seconds) } : {}
 }

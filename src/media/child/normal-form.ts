@@ -3,7 +3,9 @@ import type { Focus } from '#domain/library/focus.ts'
 import { FRAME, SAMPLES_PER_FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { ConstantRate } from '#media/plan/frame-rate.ts'
+import { WATCHED_FPS } from '#media/plan/watching/plane.ts'
 import type { ClipMeter } from './clip-meter.ts'
+import type { ClipWatcher } from './clip-watcher.ts'
 import { beginsAt, lasts } from './frame-time.ts'
 import type { MediaSource } from './media-source.ts'
 import type { MezzanineWriter } from './mezzanine-writer.ts'
@@ -17,6 +19,7 @@ export type NormalFormParts = {
   /** Target size of the frames. */
   writer: MezzanineWriter
   meter: ClipMeter | undefined
+  watcher: ClipWatcher | undefined
   pulse: Pulse
   focus: Focus
   /** First slot of the part, and the maximum number of slots; later frames are dropped. */
@@ -28,6 +31,8 @@ export type NormalFormParts = {
 
 /** Maximum delay of sound behind frames in a file, in seconds. */
 const INTERLEAVE = 2
+/** Every so many slots are watched. */
+const WATCHED_EVERY = FRAME.fps / WATCHED_FPS
 /** Frames beyond the end that prove the last one inside is complete. */
 const BEYOND = 2
 
@@ -104,12 +109,14 @@ export class NormalForm {
 
   /** Assigns slots to the pending frame. */
   async #show(wanted: number): Promise<void> {
-    const { writer, meter, pulse, frames, expected } = this.#parts
+    const { writer, meter, watcher, pulse, frames, expected } = this.#parts
     const slots = Math.min(wanted, frames - writer.frames)
     if (!this.#last || slots <= 0) return
     using picture = await this.#upright.of(this.#last.frame)
     for (let slot = 0; slot < slots; slot++) {
       meter?.picture(picture, writer.frames)
+      if (writer.frames % WATCHED_EVERY === 0)
+        await watcher?.picture(this.#last.frame, writer.frames / FRAME.fps)
       writer.picture(picture)
       await pulse(expected > 0 ? Math.min(0.99, writer.frames / expected) : undefined)
     }

@@ -40,6 +40,7 @@ const NAMED: Named = {
     path: read(task.path),
     stills: task.stills.map(write),
   }),
+  watchPiece: (task, { read }) => ({ ...task, source: read(task.source) }),
   pictures: (task, { read, writeInto }) => ({
     ...task,
     source: read(task.source),

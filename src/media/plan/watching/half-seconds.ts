@@ -16,7 +16,7 @@ export type HalfSecond = {
   readonly grid: readonly number[]
 }
 
-/** The half-seconds from a time on, in seconds. One without a picture repeats the one before. */
+/** The half-seconds from a time on, in seconds. One without compared pictures repeats the one before. */
 export function halfSecondsOf(
   pictures: readonly PictureFacts[],
   { from, seconds }: { from: number; seconds: number },
@@ -27,14 +27,13 @@ export function halfSecondsOf(
   pictures.forEach(({ at }, index) => {
     groups[Math.max(0, Math.min(count - 1, Math.floor((at - from) * 2)))]?.push(index)
   })
-  let last: HalfSecond = NOTHING
+  let last: HalfSecond | undefined
   return groups.map((group) => {
-    if (group.length > 0)
-      last = summaryOf(
-        group.map((index) => pictures[index]).filter(isThere),
-        group.some((index) => cuts[index]),
-      )
-    return last
+    const inside = group.map((index) => pictures[index]).filter(isThere)
+    const compared = inside.filter(({ isCompared }) => isCompared)
+    const hasCut = group.some((index) => cuts[index])
+    if (compared.length > 0) last = summaryOf(compared, hasCut)
+    return last ?? (inside.length > 0 ? summaryOf(inside, hasCut) : NOTHING)
   })
 }
 

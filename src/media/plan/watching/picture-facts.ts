@@ -12,6 +12,8 @@ export type PictureFacts = {
   readonly burnt: number
   /** Variance of the Laplacian. */
   readonly sharpness: number
+  /** Whether there is a picture shortly before; without one, nothing below is known. */
+  readonly isCompared: boolean
   /** Camera shift in pixels, and the share of blocks that agree with it. */
   readonly dx: number
   readonly dy: number
@@ -55,11 +57,15 @@ export class PictureMeter {
     const shift = cameraShift(before.flat, flat, form)
     const moved = residual(before.flat, flat, form, shift)
     const change = changeOf(histogram, before.histogram)
-    return { facts: { ...still, ...shift, ...motionOf(moved), change, grid: toGrid(moved, form) }, flat }
+    return {
+      facts: { ...still, isCompared: true, ...shift, ...motionOf(moved), change, grid: toGrid(moved, form) },
+      flat,
+    }
   }
 }
 
 const unmoved = ({ columns, rows }: WatchedForm) => ({
+  isCompared: false,
   dx: 0,
   dy: 0,
   agree: 1,

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cropPathOf } from '#domain/figure/crop-path.ts'
+import { hasFigure } from '#domain/figure/figure.ts'
+import { bestMoments, createMediaPool, type HalfSecond, type MediaPool } from './media-pool.ts'
+import { type Clip, makeClip } from './testing/make-clip.ts'
+import { Scratch } from './testing/scratch.ts'
+
+let scratch: Scratch
+let pool: MediaPool
+beforeAll(async () => {
+  scratch = await Scratch.create()
+  pool = createMediaPool({ workers: 1 })
+})
+afterAll(async () => {
+  await pool.close()
+  await scratch[Symbol.asyncDispose]()
+})
+
+/** A room in which somebody stands, and moves for a while around a place. */
+const dancing = (from: number, to: number, { x = 0.4, sway = 0.25 } = {}) =>
+  [
+    'smptebars=size={size}:rate={rate},format=yuv420p[room]',
+    'color=white:size={size:0.16x0.5}:rate={rate},format=yuv420p[body]',
+    `[room][body]overlay=x='W*(${x}+${sway}*sin(3*t)*between(t,${from},${to}))':y='H*(0.25+0.1*cos(5*t)*between(t,${from},${to}))',noise=alls=4:allf=t`,
+  ].join(';')
+
+async function film(name: string, clip: Clip): Promise<string> {
+  const path = scratch.file(`${name}.mp4`)
+  await makeClip(path, { width: 180, height: 320, audio: false, ...clip })
+  return path
+}
+
+async function ingested(name: string, clip: Clip) {
+  const source = await film(name, clip)
+  return pool.ingestBackground({ source, into: await scratch.folder(name) })
+}
+
+/** Seconds of a part that lie within a span. */
+const inside = (
+  { from, frames }: { from: number; frames: number },
+  [begins, ends]: readonly [number, number],
+) => Math.min(ends, (from + frames) / 30) - Math.max(begins, from / 30)
+
+describe('preparing a video', () => {
+  it('finds its best moments and where somebody is', async () => {
+    const { moments, figure } = await ingested('short', { seconds: 50, scene: dancing(25, 42) })
+    expect(moments?.isClear).toBe(true)
+    expect(moments?.moments[0] && inside(moments.moments[0], [25, 42])).toBeGreaterThan(13)
+    expect(figure).toMatchObject({ columns: 12, rows: 21 })
+    expect(figure?.strengths).toHaveLength(50)
+    expect(figure && hasFigure(figure)).toBe(true)
+  })
+
+  it('follows somebody across landscape footage, also where the file is turned', async () => {
+    const scene = dancing(0, 20, { x: 0.7, sway: 0.1 })
+    const { figure } = await ingested('landscape', { seconds: 8, width: 320, height: 180, scene })
+    expect(figure).toMatchObject({ columns: 21, rows: 12 })
+    const path = figure && cropPathOf(figure, 'x', (9 / 16) ** 2)
+    expect(path?.centers[4]).toBeGreaterThan(0.65)
+    const turned = await ingested('turned', { seconds: 8, rotation: 180, width: 320, height: 180, scene })
+    expect(turned.figure && cropPathOf(turned.figure, 'x', (9 / 16) ** 2).centers[4]).toBeLessThan(0.35)
+    const stood = await ingested('stood', { seconds: 3, rotation: 90, width: 320, height: 180, scene })
+    expect(stood.figure).toMatchObject({ columns: 12, rows: 21 })
+  })
+
+  it('says that nobody is there in a picture that does not move', async () => {
+    const { moments, figure } = await ingested('still', {
+      seconds: 20,
+      scene: 'smptebars=size={size}:rate={rate}',
+    })
+    expect(moments).toMatchObject({ isClear: false, moments: [{ frames: 450, reasons: [] }] })
+    expect(figure && hasFigure(figure)).toBe(false)
+  })
+})
+
+describe('watching a long file in pieces', () => {
+  it('finds the same moment from any pieces', async () => {
+    const source = await film('long', { seconds: 150, scene: dancing(82, 100) })
+    const watched = async (pieces: readonly number[]) => {
+      const halves: HalfSecond[] = []
+      let from = 0
+      for (const frames of pieces) {
+        halves.push(...(await pool.watchPiece({ source, from, frames })))
+        from += frames
+      }
+      return bestMoments(halves, { seconds: 150 })
+    }
+    const { isClear, moments } = await watched([1800, 1800, 900])
+    expect(isClear).toBe(true)
+    expect(moments[0] && inside(moments[0], [82, 100])).toBeGreaterThan(11)
+    const whole = await watched([4500])
+    expect(Math.abs((whole.moments[0]?.from ?? 0) - (moments[0]?.from ?? 0))).toBeLessThanOrEqual(60)
+  })
+
+  it('is refused in words where nothing decodes', async () => {
+    const source = await film('broken', { seconds: 2, scene: 'color=gray:size={size}:rate={rate}' })
+    await expect(
+      pool.watchPiece({ source: join(source, '..', 'none.mp4'), from: 0, frames: 60 }),
+    ).rejects.toThrow()
+  })
+})

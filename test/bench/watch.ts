@@ -1,0 +1,100 @@
+/**
+ * What it costs to watch a video of 120 s in 1080×1920 for its best moments: processor time ÷ duration, in bursts as
+ * long files are watched, and the watching alone while a rendition is made. Aim: at most 0.10.
+ * Prints Markdown. BENCH_SECONDS (120), FFMPEG (ffmpeg).
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ClipWatcher } from '#media/child/clip-watcher.ts'
+import { MediaSource } from '#media/child/media-source.ts'
+import { watchPiece } from '#media/child/watch-piece.ts'
+import { FRAME } from '#media/limits.ts'
+import { bestMoments } from '#media/media-pool.ts'
+import type { HalfSecond } from '#media/plan/watching/half-seconds.ts'
+import { makeClip } from '#media/testing/make-clip.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 120)
+const FFMPEG = process.env.FFMPEG ?? 'ffmpeg'
+const PIECE = 60
+
+const folder = await mkdtemp(join(tmpdir(), 'polepro-watch-'))
+try {
+  const h264 = await film()
+  const h265 = join(folder, 'film-265.mp4')
+  await run(['-i', h264, '-c:v', 'libx265', '-preset', 'ultrafast', '-an', h265])
+  const rows = []
+  for (const [name, source] of [
+    ['H.264', h264],
+    ['H.265', h265],
+  ] as const)
+    rows.push(`| ${name} | ${await inBursts(source)} | ${await withRendition(source)} |`)
+  process.stdout.write(
+    [
+      '| processor time ÷ duration | whole file in bursts | added to a rendition |',
+      '|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n'),
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Ten seconds of stage-like footage, repeated without encoding it again. */
+async function film(): Promise<string> {
+  const once = join(folder, 'once.mp4')
+  await makeClip(once, { seconds: 10, width: 1080, height: 1920, preset: 'superfast', audio: false })
+  const whole = join(folder, 'film-264.mp4')
+  await run(['-stream_loop', String(Math.ceil(SECONDS / 10) - 1), '-i', once, '-c', 'copy', whole])
+  return whole
+}
+
+async function inBursts(source: string): Promise<string> {
+  const halves: HalfSecond[] = []
+  return spentOn(async () => {
+    for (let from = 0; from < SECONDS; from += PIECE) {
+      const task = { source, container: 'mp4' as const, from: from * FRAME.fps, frames: PIECE * FRAME.fps }
+      halves.push(...(await watchPiece(task, async () => {})))
+    }
+    bestMoments(halves, { seconds: SECONDS })
+  })
+}
+
+/** The frames are decoded for the rendition anyway: what watching adds to decoding a minute. */
+async function withRendition(source: string): Promise<string> {
+  const decoded = await MediaSource.open(source, 'mp4', { threads: 1 })
+  const watcher = new ClipWatcher(decoded)
+  let spentMs = 0
+  let slot = 0
+  for (const frame of decoded.pictureFrames()) {
+    if (slot === PIECE * FRAME.fps) break
+    if (slot % 5 === 0) spentMs += await msOn(() => watcher.picture(frame, slot / FRAME.fps))
+    slot += 1
+  }
+  spentMs += await msOn(async () => {
+    watcher.figure(PIECE)
+    watcher.moments(PIECE)
+  })
+  watcher.close()
+  decoded.close()
+  return (spentMs / 1000 / PIECE).toFixed(3)
+}
+
+async function msOn(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const spentOn = async (work: () => Promise<void>) => ((await msOn(work)) / 1000 / SECONDS).toFixed(3)
+
+function run(options: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(FFMPEG, ['-v', 'error', '-y', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${code}`))))
+  })
+}
