@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
 import * as ahead from './ahead.ts'
+import * as analysis from './analysis.ts'
 import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as bills from './bills.ts'
@@ -79,6 +80,7 @@ export const API: readonly Endpoint[] = [
   backgrounds,
   clips,
   trims,
+  analysis,
   uploads,
   mediaHost,
   overlays,

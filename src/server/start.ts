@@ -12,6 +12,7 @@ import { EMAIL_KINDS } from './email-kinds.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { newToken } from './http/development/development.ts'
 import { developmentNotice } from './http/development/development-notice.ts'
+import { startWatchWorker } from './library/watching/start-watch-worker.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
@@ -73,6 +74,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
 
 async function startWorkers(ports: Ports): Promise<void> {
   await startIngestWorker(ports)
+  await startWatchWorker(ports)
   await startImportWorker(ports)
   await startOverlayWorker(ports)
   await startComposeWorker(ports)

@@ -89,7 +89,9 @@ async function msOn(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000
 }
 
-const spentOn = async (work: () => Promise<void>) => ((await msOn(work)) / 1000 / SECONDS).toFixed(3)
+async function spentOn(work: () => Promise<void>): Promise<string> {
+  return ((await msOn(work)) / 1000 / SECONDS).toFixed(3)
+}
 
 function run(options: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {

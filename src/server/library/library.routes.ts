@@ -1,3 +1,4 @@
+import { readAnalysis } from '#contract/analysis.ts'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readBackgroundFile } from '#contract/media.ts'
 import { readFilmStrip } from '#contract/trims.ts'
@@ -19,6 +20,7 @@ import {
 } from './library.repository.ts'
 import { ensurePictures } from './pictures/ensure-pictures.ts'
 import { ensureStrip, STRIP_SHEET } from './strip/ensure-strip.ts'
+import { analysisOf } from './watching/analysis-of.ts'
 
 /** A background that the caller may see: a usable one, or one of a managed person. */
 async function findViewable(call: ActorCall, publicId: string): Promise<BackgroundRow> {
@@ -82,6 +84,8 @@ export const libraryRoutes = [
       levels: await stripOf(call, row),
     }
   }),
+
+  implement(readAnalysis, async (call) => analysisOf(call, await findViewable(call, call.params.publicId))),
 
   implement(readBackgroundFile, async (call) => {
     const row = await findViewable(call, call.params.id)

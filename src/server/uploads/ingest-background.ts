@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { FRAME } from '#media/limits.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { adoptFolder } from '#server/files/adopt-folder.ts'
 import { type Attempt, countFailure, storeProgress } from '#server/files/attempt-fence.ts'
 import { isLastAttempt, outcomeOf } from '#server/files/attempt-outcome.ts'
@@ -7,6 +8,7 @@ import { sentenceOf } from '#server/files/upload-problem.ts'
 import { folderOf } from '#server/library/background-keys.ts'
 import { partOf } from '#server/library/part-of.ts'
 import { ensurePictures } from '#server/library/pictures/ensure-pictures.ts'
+import { noteSeen } from '#server/library/watching/note-seen.ts'
 import type { Job } from '#server/ports/jobs/jobs.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { IngestBackground } from './ingest-queue.ts'
@@ -57,16 +59,15 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
     )
     const onProgress = (value: number) => progress.note(value)
     const part = { source, into, ...partOf(task), isUrgent }
-    const { frames, motion } = await media.ingestBackground(part, { signal, onProgress })
+    const { frames, motion, ...seen } = await media.ingestBackground(part, { signal, onProgress })
     const folder = folderOf(task)
     const bytes = await adoptFolder(files, { from: into, folder })
     await progress.settle()
-    const current = await finishAttempt(sql, task, {
-      folder,
-      frames,
-      bytes,
-      motion,
-      ...lengthOf(task, frames),
+    const prepared = { folder, frames, bytes, motion, ...lengthOf(task, frames) }
+    const current = await transaction(sql, async (trx) => {
+      const isCurrent = await finishAttempt(trx, task, prepared)
+      if (isCurrent) await noteSeen(trx, ports.jobs, task, seen)
+      return isCurrent
     })
     if (!current) return await files.deleteAll(folder)
     await ports.progress.publish(backgroundKey(task.public_id), { progress: 1 })

@@ -119,6 +119,11 @@ export const libraryRows: Rows = {
     answers: CHANGEABLE,
     ask: async (whose) => ({ params: { publicId: await videoWithStrip(whose) } }),
   },
+  'GET /api/background-videos/:publicId/analysis': {
+    guest: 200,
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { publicId: await personalVideo(whose) } }),
+  },
   'POST /api/segment-video': {
     answers: CHANGEABLE,
     ask: async (whose) => ({ body: { publicId: await personalVideo(whose) } }),
