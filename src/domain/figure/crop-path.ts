@@ -10,8 +10,6 @@ export type CropPath = {
 
 /** One place is enough when it keeps so much of the figure. */
 const STILL_KEEPS = 0.93
-/** Where a crop keeps less, fitting the whole picture is better. */
-export const CROP_ENOUGH = 0.8
 /** Steps of a crop's middle, and the most it moves in a second, as shares of the picture. */
 const STEP = 0.01
 const MOST_STEPS = 12

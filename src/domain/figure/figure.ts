@@ -4,12 +4,16 @@ import { z } from 'zod'
 export const Figure = z.object({
   columns: z.int().min(1).max(64),
   rows: z.int().min(1).max(64),
-  /** Bytes of all cells, 0 to 255, line by line, second after second, in base64. */
-  shapes: z.base64(),
+  /** A letter of `STEPS` for each cell, line by line, second after second. */
+  shapes: z.string().regex(/^[\w-]*$/),
   /** Mean movement of each second. */
   strengths: z.array(z.number().min(0)),
 })
 export type Figure = z.infer<typeof Figure>
+
+/** 64 steps from nothing to all of a cell. */
+const STEPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-'
+const SHARES = new Map(Array.from(STEPS, (letter, step) => [letter, step / (STEPS.length - 1)]))
 
 /** One second's shape: a share for each cell, 0 to 1. */
 export type Shape = Float32Array
@@ -23,10 +27,12 @@ export const hasFigure = ({ strengths }: Figure): boolean =>
 
 /** The shape of each second. */
 export function shapesOf({ columns, rows, shapes, strengths }: Figure): Shape[] {
-  const bytes = Uint8Array.from(atob(shapes), (letter) => letter.charCodeAt(0))
   const cells = columns * rows
   return strengths.map((_, second) =>
-    Float32Array.from(bytes.subarray(second * cells, (second + 1) * cells), (byte) => byte / 255),
+    Float32Array.from(
+      shapes.slice(second * cells, (second + 1) * cells),
+      (letter) => SHARES.get(letter) ?? 0,
+    ),
   )
 }
 
@@ -35,11 +41,11 @@ export function figureOf(
   shapes: readonly Shape[],
   { columns, rows, strengths }: { columns: number; rows: number; strengths: readonly number[] },
 ): Figure {
-  const letters = shapes.map((shape) => String.fromCharCode(...shape.map((share) => Math.round(share * 255))))
+  const letterOf = (share: number) => STEPS[Math.round(share * (STEPS.length - 1))] ?? '0'
   return {
     columns,
     rows,
-    shapes: btoa(letters.join('')),
+    shapes: shapes.map((shape) => Array.from(shape, letterOf).join('')).join(''),
     strengths: strengths.map((strength) => Math.round(strength * 1000) / 1000),
   }
 }
