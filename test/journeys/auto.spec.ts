@@ -7,6 +7,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { reach } from '#test/browser/reach.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
 
 const CALL = '**/api/generate-promotion'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
@@ -163,11 +164,12 @@ test('a promotion is written, edited and made into a video: gold class, yellow t
     await expect(page.getByText('With background video')).toBeVisible()
     await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
     await page.getByRole('button', { name: 'Generate Video' }).click()
-    await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 120_000 })
+    const sheet = resultSheet(page)
+    await expect(sheet).toBeVisible({ timeout: 120_000 })
     const folder = await mkdtemp(join(tmpdir(), 'polepro-auto-'))
     const file = join(folder, 'video.mp4')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download Video' }).click()
+    await sheet.getByRole('button', { name: 'Download Video' }).click()
     await (await download).saveAs(file)
     const frame = await frameAt(file, 4)
     expect(countHues(frame, rows.gold, GOLD)).toBeGreaterThan(100)

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { frameAt, inspectVideo, type Pixels } from '#media/testing/inspect.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 import { expect, test } from '#test/browser/app.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
 import { type Box, boxOfColor } from '#test/scenes/similarity.ts'
 
 const GREEN = [0, 210, 106] as const
@@ -71,10 +72,13 @@ async function addOverlaysAndDragOne(page: Page): Promise<void> {
 async function generateAndDownload(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Video' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Creating your video...' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 120_000 })
+  const sheet = resultSheet(page)
+  await expect(sheet).toBeVisible({ timeout: 120_000 })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Video' }).click()
+  await sheet.getByRole('button', { name: 'Download Video' }).click()
   await (await download).saveAs(to)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled()
   await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
 }
 

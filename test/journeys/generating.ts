@@ -8,6 +8,7 @@ import { PublicId } from '#domain/ids.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, register } from '#test/browser/app.ts'
 import { proveMailbox } from '#test/browser/people.ts'
+import { leaveResults } from '#test/browser/result-sheet.ts'
 
 export const SLUG = 'spotlight-haze'
 export const haze: Edit = {
@@ -51,9 +52,10 @@ export async function backgroundIsReady(page: Page): Promise<void> {
   }).toPass({ timeout: 120_000 })
 }
 
-/** Puts the design into the editor, as if it had been stored there; later changes stay. */
+/** Puts the design into the editor, as if it had been stored there; later changes stay. Result sheets are closed. */
 export async function openDesk(page: Page, userId: string, design: Design): Promise<void> {
   await backgroundIsReady(page)
+  await leaveResults(page)
   await page.addInitScript(
     ([key = '', saved = '']) => {
       if (sessionStorage.getItem('laid')) return

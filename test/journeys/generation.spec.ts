@@ -229,6 +229,7 @@ test('the fifth download turns Generate into a link to the plans at once (GE-16,
   await takeVideos(page, app, 4)
   await openDesk(page, userId, made(text('Last one'), lasting(5)))
   await expect(page.getByText(/Downloads\s*4\/5/)).toBeVisible()
+  await expect(bar(page).getByText('4 of 5 downloads used this month')).toBeVisible()
   await generate(page).click()
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })
   const saved = page.waitForEvent('download')
@@ -236,6 +237,12 @@ test('the fifth download turns Generate into a link to the plans at once (GE-16,
   expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)
   await expect(bar(page).getByText('Video download started! Check your Downloads folder.')).toBeVisible()
   await expect(page.getByText(/Downloads\s*5\/5/)).toBeVisible()
+  await expect(bar(page).getByText('You have used your 5 free downloads of this month.')).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/upgrade?feature=downloads',
+  )
+  await isClean(page)
 
   await page.evaluate(() =>
     addEventListener('downloadLimitReached', () => document.body.setAttribute('data-limit', 'yes')),

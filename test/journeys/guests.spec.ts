@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
 import { backgroundIsReady, newcomer } from './generating.ts'
 
 const ADDRESS = '/create?classType=Pole+Flow&day=Tonight&time=7+PM&studio=Velvet+Room'
 const PASSWORD = 'correct horse battery'
-
-const result = (page: Page) => page.getByRole('dialog', { name: 'Your video is ready' })
 
 /** The library's clips are prepared once; a visitor cannot ask whether they are. */
 async function libraryIsReady(page: Page, app: Parameters<typeof newcomer>[1]): Promise<void> {
@@ -51,24 +50,24 @@ test.describe('a stranger on a phone', () => {
     })
 
     await test.step('the finished film plays, and its words can be copied', async () => {
-      const film = result(page).locator('video')
+      const film = resultSheet(page).locator('video')
       await expect(film).toBeVisible({ timeout: 120_000 })
       await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
-      await expect(result(page)).toContainText('Until then we keep it for a day.')
-      await expect(result(page).getByRole('button', { name: 'Copy alt text' })).toBeVisible()
+      await expect(resultSheet(page)).toContainText('Until then we keep it for a day.')
+      await expect(resultSheet(page).getByRole('button', { name: 'Copy alt text' })).toBeVisible()
       await isClean(page)
     })
 
     await test.step('saving asks for an account, which keeps film and design', async () => {
-      await result(page).getByRole('button', { name: 'Save Video' }).click()
+      await resultSheet(page).getByRole('button', { name: 'Save Video' }).click()
       await expect(page.getByText('With an account you save your video')).toBeVisible()
       await register(page)
-      await expect(result(page)).toBeVisible()
+      await expect(resultSheet(page)).toBeVisible()
       await expect(page).toHaveURL(/\/$/)
       const saved = page.waitForEvent('download')
-      await result(page).getByRole('button', { name: 'Download Video' }).click()
+      await resultSheet(page).getByRole('button', { name: 'Download Video' }).click()
       expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)
-      await expect(result(page).locator('video')).toBeVisible()
+      await expect(resultSheet(page).locator('video')).toBeVisible()
       await page.keyboard.press('Escape')
       await page.reload()
       await expect(page.getByRole('application').or(page.locator('[data-stage]')).first()).toBeVisible()
@@ -86,10 +85,10 @@ test('a guest at a desk is offered the looks, and the next class from the result
   await expect(page.getByText('without an account')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Looks: / })).toBeInViewport()
   await page.getByRole('button', { name: 'Generate Video' }).click()
-  await expect(result(page)).toBeVisible({ timeout: 120_000 })
+  await expect(resultSheet(page)).toBeVisible({ timeout: 120_000 })
   await isClean(page)
-  await result(page).getByRole('button', { name: 'Next class: Thursday, Jan 7' }).click()
-  await expect(result(page)).toBeHidden()
+  await resultSheet(page).getByRole('button', { name: 'Next class: Thursday, Jan 7' }).click()
+  await expect(resultSheet(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save Design' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { reach } from '#test/browser/reach.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
 
 test('a video is made and downloaded by keyboard alone', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')
@@ -47,9 +48,10 @@ test('a video is made and downloaded by keyboard alone', async ({ page, app }) =
   await test.step('the file', async () => {
     await reach(page, page.getByRole('button', { name: 'Generate Video' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Video Ready' })).toBeVisible({ timeout: 120_000 })
+    const sheet = resultSheet(page)
+    await expect(sheet).toBeVisible({ timeout: 120_000 })
     const download = page.waitForEvent('download')
-    await reach(page, page.getByRole('button', { name: 'Download Video' }))
+    await reach(page, sheet.getByRole('button', { name: 'Download Video' }))
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toMatch(/\.mp4$/)
   })

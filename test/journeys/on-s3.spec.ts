@@ -8,6 +8,7 @@ import type { BucketSettings } from '#server/ports/files/bucket/settings.ts'
 import { startBucket, type TestBucket } from '#server/ports/files/bucket/testing/start-bucket.ts'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
 
 /** The first journey on an installation whose files are in a bucket. */
 let bucket: TestBucket
@@ -51,10 +52,13 @@ async function uploadAndChoose(page: Page, clip: string): Promise<void> {
 
 async function generateAndDownload(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Video' }).click()
-  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 60_000 })
+  const sheet = resultSheet(page)
+  await expect(sheet).toBeVisible({ timeout: 60_000 })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Video' }).click()
+  await sheet.getByRole('button', { name: 'Download Video' }).click()
   await (await download).saveAs(to)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled()
 }
 
 /** Copies of the bucket's files, the watermarks that every process paints for itself, and the test's starter files. */

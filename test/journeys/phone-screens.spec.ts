@@ -242,6 +242,8 @@ test('errors are visible without scrolling', async ({ page, app }) => {
     })
     await page.reload()
     await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
+    await expect(page.getByText('You have used your 5 free downloads of this month.')).toBeInViewport()
+    await expect(button(page, 'Download Video')).toHaveText(/5\/5/)
     await holds(page, 'no download left')
   })
 })

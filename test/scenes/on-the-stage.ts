@@ -8,6 +8,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import { frameAt } from '#media/testing/inspect.ts'
 import { NAMED } from '#test/app/starter-files.ts'
 import { expect, test } from '#test/browser/app.ts'
+import { leaveResults } from '#test/browser/result-sheet.ts'
 import type { Picture } from './similarity.ts'
 
 /** CSS pixels of the preview on the desk (ED-6, C10). */
@@ -54,6 +55,7 @@ export async function previewAt(page: Page, time: number): Promise<Picture> {
 /** The finished video's frames at these times, scaled to the size of the frame. */
 export async function exportedAt(page: Page, times: readonly number[]): Promise<Picture[]> {
   const composed = page.waitForResponse((reply) => reply.url().endsWith('/api/compose-video'))
+  await leaveResults(page)
   await page.getByRole('button', { name: 'Generate Video' }).click()
   const { videoUrl } = await (await composed).json()
   const folder = await mkdtemp(join(tmpdir(), 'polepro-scene-'))

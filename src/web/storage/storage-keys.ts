@@ -10,7 +10,7 @@ export const storageKeys = {
   renders: (user: UserId) => `polepro.render.${user}.`,
   /** The composition that the tab is about to request. */
   wish: (user: UserId) => `polepro.wish.${user}`,
-  /** The finished video whose result sheet opens by itself, in this tab. */
+  /** The finished video whose result sheet is open, in this tab. */
   shownResult: 'polepro.shownResult',
   /** What the page says after its reload, in this tab. */
   said: 'polepro.said',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '#web/api/testing.ts'
-import { accountLabel, allowanceResetDay } from './account-label.ts'
+import { accountLabel } from './account-label.ts'
 
 describe('the account bar', () => {
   it('shows a free account with its downloads and a link to the plans (AC-2, AC-3, AC-4, AC-5)', () => {
@@ -26,12 +26,6 @@ describe('the account bar', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const)
       expect(accountLabel(currentUser({ role })).hasWatermark).toBe(false)
     expect(accountLabel(currentUser({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
-  })
-  it('says when the download allowance resets', () => {
-    expect(allowanceResetDay(currentUser({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe(
-      '1 December',
-    )
-    expect(allowanceResetDay(currentUser({ downloadsResetAt: null }))).toBeUndefined()
   })
   it('shows no downloads without a limit (RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const) {

@@ -3,6 +3,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/from-standing/badges.ts'
 import { displayName } from '#domain/account/names/display-name.ts'
 import { standingOf } from '#domain/account/standing.ts'
+import { allowanceOf } from '#web/pieces/allowance.ts'
 
 export type AccountLabel = {
   /** Display name. */
@@ -19,21 +20,13 @@ export type AccountLabel = {
 
 export function accountLabel(user: CurrentUser): AccountLabel {
   const standing = standingOf(user)
-  const { downloads, watermark } = capabilitiesOf(user)
+  const { watermark } = capabilitiesOf(user)
   return {
     name: displayName(user),
     label: STANDING_LABELS[standing],
     badge: STANDING_BADGES[standing],
     mayUpgrade: standing === 'free',
-    downloads: downloads === 'unlimited' ? undefined : `${user.downloadCount}/${downloads}`,
+    downloads: allowanceOf(user)?.short,
     hasWatermark: watermark,
   }
 }
-
-/** "1 December": the day when the allowance resets; undefined if it never does. */
-export const allowanceResetDay = ({ downloadsResetAt }: CurrentUser): string | undefined =>
-  downloadsResetAt
-    ? new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        new Date(downloadsResetAt),
-      )
-    : undefined

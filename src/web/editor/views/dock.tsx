@@ -14,6 +14,7 @@ import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { FormatsButton } from './formats/formats-button.tsx'
 import { ActionMessage } from './generate/action-message.tsx'
+import { AllowanceCount, AllowanceEnd } from './generate/allowance-note.tsx'
 import { BAR_BUTTON } from './generate/bar-button.ts'
 import { FinishedPicture } from './generate/finished-picture.tsx'
 import { GenerateButton } from './generate/generate-button.tsx'
@@ -47,7 +48,11 @@ function ActionBar() {
     <section aria-label="Make the video" className="relative">
       <ActionMessage />
       <RunningCard />
-      <h2 className="wish mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
+      <AllowanceEnd className="mb-2 text-center text-sm" />
+      <div className="mb-1 flex flex-wrap items-baseline justify-center gap-x-4">
+        <h2 className="wish text-sm font-semibold text-quiet">If you like it press</h2>
+        <AllowanceCount />
+      </div>
       <div className="flex gap-2">
         <GenerateButton />
         <DownloadButton />

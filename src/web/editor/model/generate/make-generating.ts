@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { RenderId, UserId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { type Ahead, createAhead } from './ahead.ts'
@@ -10,6 +10,7 @@ import { serverAhead } from './render/server-ahead.ts'
 import { serverGeneration } from './render/server-generation.ts'
 import { createRenderWatcher, type RenderWatcher } from './render-watcher.ts'
 import { createGenerator, type Generator } from './run-generation.ts'
+import { createShownResult, openFinished, type ShownResult } from './shown-result.ts'
 
 export type Generating = {
   readonly generator: Generator
@@ -18,8 +19,7 @@ export type Generating = {
   readonly memory: RememberedRenders
   /** The attempt whose progress overlay the user has hidden. */
   readonly hiddenAttempt: StoreApi<number | null>
-  /** The finished video that the result sheet shows. */
-  readonly shownResult: StoreApi<RenderId | null>
+  readonly shownResult: ShownResult
 }
 
 type Making = {
@@ -47,13 +47,14 @@ export function makeGenerating({ editor, fonts, client, user }: Making): Generat
     memory,
     renderWatcher: createRenderWatcher({ editor, generator, ports }),
     hiddenAttempt: createStore<number | null>(() => null),
-    shownResult: createStore<RenderId | null>(() => null),
+    shownResult: createShownResult(() => sessionStorage),
   }
 }
 
-/** While the editor is open, earlier renders are found again, and resting designs become videos. */
-export function watchRenders({ generator, renderWatcher, ahead }: Generating): () => void {
-  const stops = [renderWatcher.watch(), ahead.watch()]
+/** While the editor is open, earlier renders are found again, resting designs become videos, and finished ones are shown. */
+export function watchRenders({ editor, ...generating }: Generating & { editor: Editor }): () => void {
+  const { generator, renderWatcher, ahead } = generating
+  const stops = [openFinished({ editor, ...generating }), renderWatcher.watch(), ahead.watch()]
   addEventListener('storage', renderWatcher.reload)
   return () => {
     removeEventListener('storage', renderWatcher.reload)

@@ -11,6 +11,7 @@ import type { SetProblem } from '#web/editor/model/formats/format-set.ts'
 import { type SetTools, setToolsOf } from '#web/editor/model/formats/make-format-set.ts'
 import { useClipPicture } from '#web/editor/tools/formats/use-clip-picture.ts'
 import { useLaidOut } from '#web/editor/tools/formats/use-laid-out.ts'
+import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CheckField } from '#web/ui/field/check-line.tsx'
@@ -45,6 +46,8 @@ export function FormatsDialog({ onClose }: { onClose: () => void }) {
         <Shown format={format} onShow={show} />
         <div className="flex flex-col gap-4">
           <ChosenFormats chosen={chosen} onChoose={choose} />
+          <AllowanceEnd />
+          <AllowanceCount />
           <Problem tools={tools} />
           <SetList {...tools} />
         </div>

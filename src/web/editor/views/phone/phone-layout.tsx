@@ -10,6 +10,7 @@ import { TOUCH_AREA } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
 import { DeletedOverlaysNote } from '#web/editor/views/deleted-overlays-note.tsx'
 import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
+import { AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { RunningCard } from '#web/editor/views/generate/running-card.tsx'
 import { usePrefill } from '#web/editor/views/panels/details/use-known-details.ts'
 import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
@@ -105,6 +106,7 @@ export function PhoneLayout() {
 /** Notes about the design before generating; the stage makes room for them. */
 const StageNotes = () => (
   <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
+    <AllowanceEnd className="pb-1" />
     <MissingClip />
     <MissingFonts />
     <DeletedOverlaysNote />

@@ -9,6 +9,7 @@ import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-con
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { copyWords } from '#web/editor/tools/copy-words.ts'
+import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -50,7 +51,7 @@ export function ResultSheet({ video, onClose }: ResultSheetProps) {
 
 /** Saves or shares within the tap. A guest is asked for an account. */
 function SaveButton({ video }: { video: FinalVideo }) {
-  const { downloader, user } = useEditorModel()
+  const { downloader, memory, user } = useEditorModel()
   const download = useStore(downloader.store)
   return (
     <>
@@ -59,6 +60,8 @@ function SaveButton({ video }: { video: FinalVideo }) {
           {download.notice.title}
         </p>
       )}
+      <AllowanceCount className="basis-full" />
+      {!memory.get(video.renderId)?.isTaken && <AllowanceEnd className="basis-full text-sm" />}
       <Button
         variant="primary"
         size="lg"

@@ -4,30 +4,19 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { upgradePage } from '#web/pages.ts'
 
-/**
- * What the plan takes and leaves, above Generate: the watermark with the way out of it, and the downloads used (AC-6).
- * The tools of a selected element take its room.
- */
+/** The way out of the watermark, above Generate (AC-6). The tools of a selected element take its room. */
 export function FreePlan() {
   const { user } = useEditorModel()
   const isSelected = useEditor(({ session }) => session.selection !== null)
-  const { watermark, downloads } = capabilitiesOf(user)
+  const { watermark } = capabilitiesOf(user)
   if (isSelected || user.isGuest || !watermark) return null
   return (
-    <>
-      <Link
-        href={upgradePage('watermark')}
-        className="inline-flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-xs font-semibold hover:text-amber"
-      >
-        <Sparkles className="size-4 shrink-0 text-amber" aria-hidden />
-        <span className="truncate max-[359px]:sr-only">Remove Watermark</span>
-      </Link>
-      {downloads !== 'unlimited' && (
-        <span className="tabular px-1 text-xs text-quiet">
-          <span className="sr-only">Downloads </span>
-          {user.downloadCount}/{downloads}
-        </span>
-      )}
-    </>
+    <Link
+      href={upgradePage('watermark')}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-xs font-semibold hover:text-amber"
+    >
+      <Sparkles className="size-4 shrink-0 text-amber" aria-hidden />
+      <span className="truncate max-[359px]:sr-only">Remove Watermark</span>
+    </Link>
   )
 }

@@ -14,6 +14,8 @@ import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
+import { type AllowanceWords, allowanceOf } from '#web/pieces/allowance.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { BarItem } from './bar-item.tsx'
 import { GenerateItem } from './generate-item.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
@@ -26,7 +28,8 @@ const short = (label: string): string => label.replace('...', '').replace(' Vide
  * (DL-1, DL-2).
  */
 function DownloadItem() {
-  const { downloader } = useEditorModel()
+  const { downloader, user } = useEditorModel()
+  const allowance = allowanceOf(user)
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
   const name = downloadLabel(download)
@@ -37,6 +40,8 @@ function DownloadItem() {
       label={short(name)}
       name={name}
       isMain={video !== undefined}
+      badge={allowance && <CountBadge {...allowance} />}
+      aria-description={allowance?.used}
       disabled={!video}
       aria-busy={isOff || undefined}
       aria-disabled={isOff || undefined}
@@ -44,6 +49,19 @@ function DownloadItem() {
     />
   )
 }
+
+/** The downloads used (AC-5); a screen reader hears them as the item's description. */
+const CountBadge = ({ short, end }: AllowanceWords) => (
+  <span
+    aria-hidden
+    className={cn(
+      'tabular absolute -top-1 -right-1 rounded-chip border bg-surface px-1 text-[10px] leading-3.5 font-semibold',
+      end === undefined ? 'border-edge text-ink' : 'border-amber text-amber',
+    )}
+  >
+    {short}
+  </span>
+)
 
 /** The tools in the order of use (MO-1). */
 export function IconBar() {

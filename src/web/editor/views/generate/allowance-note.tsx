@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { upgradePage } from '#web/pages.ts'
+import { allowanceOf } from '#web/pieces/allowance.ts'
+import { cn } from '#web/ui/class-names.ts'
+
+/** How many downloads are used, where videos are made and saved; nothing without a limit, and once `AllowanceEnd` says it. */
+export function AllowanceCount({ className }: { className?: string }) {
+  const { user } = useEditorModel()
+  const allowance = allowanceOf(user)
+  if (!allowance || allowance.end !== undefined) return null
+  return <p className={cn('tabular text-xs text-quiet', className)}>{allowance.used}</p>
+}
+
+/** Once no download is left, says so before anything is made in vain, and shows the way on. */
+export function AllowanceEnd({ className }: { className?: string }) {
+  const { user } = useEditorModel()
+  const end = allowanceOf(user)?.end
+  if (!end) return null
+  return (
+    <p className={cn('text-balance', className)}>
+      {end}{' '}
+      <Link href={upgradePage('downloads')} className="font-semibold text-amber underline">
+        See the plans
+      </Link>
+    </p>
+  )
+}
