@@ -35,30 +35,31 @@ function DownloadItem() {
   const name = downloadLabel(download)
   const isOff = isBusy(download)
   return (
-    <BarItem
-      icon={isOff ? <LoaderCircle className="animate-spin" aria-hidden /> : <DownloadIcon aria-hidden />}
-      label={short(name)}
-      name={name}
-      isMain={video !== undefined}
-      badge={allowance && <CountBadge {...allowance} />}
-      aria-description={allowance?.used}
-      disabled={!video}
-      aria-busy={isOff || undefined}
-      aria-disabled={isOff || undefined}
-      onClick={() => video && void downloader.download(video)}
-    />
+    <span className="relative flex flex-auto">
+      <BarItem
+        icon={isOff ? <LoaderCircle className="animate-spin" aria-hidden /> : <DownloadIcon aria-hidden />}
+        label={short(name)}
+        name={name}
+        isMain={video !== undefined}
+        disabled={!video}
+        aria-busy={isOff || undefined}
+        aria-disabled={isOff || undefined}
+        onClick={() => video && void downloader.download(video)}
+      />
+      {allowance && <CountBadge {...allowance} />}
+    </span>
   )
 }
 
-/** The downloads used (AC-5); a screen reader hears them as the item's description. */
+/** The downloads used (AC-5). */
 const CountBadge = ({ short, end }: AllowanceWords) => (
   <span
-    aria-hidden
     className={cn(
-      'tabular absolute -top-1 -right-1 rounded-chip border bg-surface px-1 text-[10px] leading-3.5 font-semibold',
+      'tabular pointer-events-none absolute top-0.5 left-1/2 ml-1.5 rounded-chip border bg-surface px-1 text-[10px] leading-3.5 font-semibold',
       end === undefined ? 'border-edge text-ink' : 'border-amber text-amber',
     )}
   >
+    <span className="sr-only">Downloads </span>
     {short}
   </span>
 )
