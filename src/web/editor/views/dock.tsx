@@ -48,7 +48,7 @@ function ActionBar() {
     <section aria-label="Make the video" className="relative">
       <ActionMessage />
       <RunningCard />
-      <AllowanceEnd className="mb-2 text-center text-sm" />
+      <AllowanceEnd className="mb-2 text-sm" />
       <div className="mb-1 flex flex-wrap items-baseline justify-center gap-x-4">
         <h2 className="wish text-sm font-semibold text-quiet">If you like it press</h2>
         <AllowanceCount />

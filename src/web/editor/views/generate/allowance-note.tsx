@@ -18,11 +18,14 @@ export function AllowanceEnd({ className }: { className?: string }) {
   const end = allowanceOf(user)?.end
   if (!end) return null
   return (
-    <p className={cn('text-balance', className)}>
-      {end}{' '}
-      <Link href={upgradePage('downloads')} className="font-semibold text-amber underline">
+    <div className={cn('flex items-center gap-3 text-left', className)}>
+      <p className="flex-1 text-balance">{end}</p>
+      <Link
+        href={upgradePage('downloads')}
+        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-amber underline"
+      >
         See the plans
       </Link>
-    </p>
+    </div>
   )
 }
