@@ -8,6 +8,7 @@ export const STARTS = {
   editor: ['src/web/editor-composition.tsx'],
   desk: ['src/web/editor/views/desk-layout.tsx'],
   phone: ['src/web/editor/views/phone/phone-layout.tsx'],
+  looks: ['src/web/editor/model/loaded-looks.ts'],
   auth: ['src/web/account/auth/auth-screen.tsx'],
   landing: ['src/web/landing/landing-page.tsx'],
   upgrade: ['src/web/billing/upgrade/upgrade-page.tsx'],

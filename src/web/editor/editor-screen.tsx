@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
+import { isComposed } from '#domain/looks/apply/edit-plain-design.ts'
 import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { beginWith, type FirstDesign } from './model/begin-with.ts'
@@ -15,6 +16,7 @@ import type { OverlayFrames } from './model/editor-slots.ts'
 import { createEditor } from './model/editor-store.ts'
 import { createFonts } from './model/fonts.ts'
 import { makeGenerating } from './model/generate/make-generating.ts'
+import { createLookCode, type LookCode } from './model/look-code.ts'
 import { createLooks, keepComposed } from './model/looks.ts'
 import type { Player } from './model/player.ts'
 import { EDITING } from './model/player.ts'
@@ -49,6 +51,7 @@ type DeskParts = {
   readonly client: QueryClient
   readonly frames: OverlayFrames
   readonly beginning: InitialDraft
+  readonly lookCode: LookCode
 }
 
 /** Words of the account's brand, as far as they are loaded. */
@@ -58,11 +61,17 @@ function brandWordsIn(client: QueryClient): BrandWords {
 }
 
 /** The editor's model with the draft to open. */
-function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
+function makeDesk({
+  user,
+  client,
+  frames,
+  beginning,
+  lookCode,
+}: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
   const { start, preferences } = beginning
   const fonts = createFonts(document.fonts)
   const looks = createLooks(fonts, createClips(client), starterOverlays(client))
-  const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools() })
+  const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools(), lookCode })
   const generating = makeGenerating({ editor, fonts, client, user: user.id })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
   const clock = createStore(startingPlayer)
@@ -71,6 +80,7 @@ function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<EditorMo
     drafts,
     fonts,
     looks,
+    lookCode,
     clock,
     writing: makeWriting({ editor, drafts, clock, words: () => brandWordsIn(client) }),
     ...generating,
@@ -83,16 +93,21 @@ const navigation = (): string | undefined => {
   return entry && 'type' in entry ? String(entry.type) : undefined
 }
 
-/** The first draft; undefined while the server is asked for it. */
-function useBeginning(user: CurrentUser): InitialDraft | undefined {
+/** The first draft; undefined while the server is asked for it, or the code of its look loads. */
+function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | undefined {
   const [left] = useState(() =>
     createLocalDrafts({ local: localStorage, tab: sessionStorage }, user.id).read(),
   )
   const [beginning, begin] = useState(() => localInitialDraft(left, continuesTab(left, PAGE, navigation())))
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (!beginning) void latestInitialDraft(left, draftPort(user)).then(begin)
   }, [beginning, left, user])
-  return beginning
+  const needsLooks = beginning !== undefined && isComposed(beginning.start.design)
+  useEffect(() => {
+    if (needsLooks) lookCode.whenLoaded(() => setLoaded(true))
+  }, [needsLooks, lookCode])
+  return needsLooks && !isLoaded ? undefined : beginning
 }
 
 /** Loaded lazily: nothing is generated before the stage is there. */
@@ -122,14 +137,17 @@ export type EditorProps = {
 }
 
 export function Editor(props: EditorProps) {
-  const beginning = useBeginning(props.user)
+  const [lookCode] = useState(() => createLookCode())
+  const beginning = useBeginning(props.user, lookCode)
   useEffect(loadAhead, [])
-  return beginning ? <BegunEditor {...props} beginning={beginning} /> : <LoadingScreen />
+  return beginning ? <BegunEditor {...props} beginning={beginning} lookCode={lookCode} /> : <LoadingScreen />
 }
 
-function BegunEditor({ user, slots, bar, first, beginning }: EditorProps & { beginning: InitialDraft }) {
+type BegunProps = EditorProps & Pick<DeskParts, 'beginning' | 'lookCode'>
+
+function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProps) {
   const client = useQueryClient()
-  const [tools] = useState(() => makeDesk({ user, client, frames: slots.frames, beginning }))
+  const [tools] = useState(() => makeDesk({ user, client, frames: slots.frames, beginning, lookCode }))
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
   const isGuest = user.isGuest ?? false
   useEffect(() => runDrafts(tools.drafts, { ...beginning, isGuest }), [tools, beginning, isGuest])

@@ -1,14 +1,14 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
-import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
+import { editPlainDesign } from './edit-plain-design.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
-import type { DesignEdit, LookEdit } from './look-edit.ts'
+import { type DesignEdit, isLookEdit, type LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { pasteStyle } from './text-style-copy.ts'
 import { withDetached } from './with-detached.ts'
@@ -59,15 +59,6 @@ function applyLookEdit(design: Design, edit: LookEdit): Design {
   return { ...design, look: ownWords ? { ...look, ownWords: without(ownWords) } : look }
 }
 
-/** Edits that need the tools of looks. */
-export const isLookEdit = (edit: DesignEdit): edit is Exclude<DesignEdit, Edit> =>
-  edit.kind === 'apply-look' ||
-  edit.kind === 'set-look' ||
-  edit.kind === 'reset-to-look' ||
-  edit.kind === 'apply-header-preset' ||
-  edit.kind === 'paste-style' ||
-  edit.kind === 'darken'
-
 /** What a look is composed from. The clip stands for its exposure. */
 const composedFrom = (design: Design): string =>
   JSON.stringify([
@@ -102,6 +93,8 @@ const isNewLook = (edit: DesignEdit): boolean =>
  * words. Returns the same object when nothing changes.
  */
 export function editDesign(design: Design, edit: DesignEdit, tools: LookTools): Design {
+  const plain = editPlainDesign(design, edit)
+  if (plain) return plain
   const target = asResetOfLook(design, atSource(design, edit))
   const edited = applied(design, target, tools)
   if (edited === design || target.kind === 'replace') return edited

@@ -2,7 +2,7 @@ import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { Darkening } from '#domain/design/setting/darkening.ts'
-import type { TextStyleCopy } from './text-style-copy.ts'
+import type { TextStyleCopy } from './copied-style.ts'
 
 /** Edits of a design's look. */
 export type LookEdit =
@@ -33,5 +33,16 @@ export type PasteStyleEdit = {
   readonly style: TextStyleCopy
 }
 
+type SettingEdit = LookEdit | HeaderPresetEdit | DarkenEdit | PasteStyleEdit
+
 /** All edits of a design. */
-export type DesignEdit = Edit | LookEdit | HeaderPresetEdit | DarkenEdit | PasteStyleEdit
+export type DesignEdit = Edit | SettingEdit
+
+/** Edits that need the tools of looks. */
+export const isLookEdit = (edit: DesignEdit): edit is SettingEdit =>
+  edit.kind === 'apply-look' ||
+  edit.kind === 'set-look' ||
+  edit.kind === 'reset-to-look' ||
+  edit.kind === 'apply-header-preset' ||
+  edit.kind === 'paste-style' ||
+  edit.kind === 'darken'

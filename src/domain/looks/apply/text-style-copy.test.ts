@@ -3,9 +3,9 @@ import { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
+import { copiedStyle } from './copied-style.ts'
 import { editDesign } from './edit-design.ts'
 import type { DesignEdit } from './look-edit.ts'
-import { copiedStyle } from './text-style-copy.ts'
 
 const edited = (design: Design, ...edits: readonly DesignEdit[]): Design =>
   edits.reduce((current, edit) => editDesign(current, edit, { measure: ROUGH_MEASURE }), design)

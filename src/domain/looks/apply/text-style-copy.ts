@@ -1,36 +1,15 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
-import { backgroundOf } from '#domain/design/drawn.ts'
 import { changeText, textById } from '#domain/design/edits/elements.ts'
 import { restyled, withBackground } from '#domain/design/edits/set-texts.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
-import type { TextBackground } from '#domain/design/text-background.ts'
-import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import type { TextStyleCopy } from './copied-style.ts'
 import { inPreset, styleOf, type Tools, withoutPreset } from './header-preset-edit.ts'
-
-/** How a text looks, without its words, its place and its timing. */
-export type TextStyleCopy = {
-  readonly letters: TextStyle
-  readonly background: TextBackground
-  /** Of a text that a look or a preset sets. */
-  readonly setting?: TextSetting
-}
 
 /** Lines that a text may have in the column of another one. */
 const LINES_MAX = 30
-
-/** The style of a text; undefined if there is no such text. */
-export function copiedStyle(design: Design, id: ElementId): TextStyleCopy | undefined {
-  const text = textById(design, id)
-  if (!text) return undefined
-  const { fontSize, fontFamily, fontWeight, textAlign, textColor, setting } = text
-  return {
-    letters: { fontSize, fontFamily, fontWeight, textAlign, textColor },
-    background: backgroundOf(design, text),
-    ...(setting && { setting }),
-  }
-}
 
 /** What belongs to a text and not to its style. */
 const own = ({ setting }: TextElement): Pick<TextSetting, 'slot' | 'timing'> => ({

@@ -9,6 +9,7 @@ import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
 import type { Generating } from './generate/make-generating.ts'
+import type { LookCode } from './look-code.ts'
 import type { Looks } from './looks.ts'
 import { endProof, type Player } from './player.ts'
 import type { Writing } from './promotion/writing.ts'
@@ -22,6 +23,7 @@ export type EditorModel = Generating &
     readonly writing: Writing
     readonly fonts: Fonts
     readonly looks: Looks
+    readonly lookCode: LookCode
     readonly user: CurrentUser
     readonly slots: EditorSlots
   }

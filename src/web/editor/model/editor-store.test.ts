@@ -3,6 +3,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
 import { createEditor, type Editor, shownDesign } from './editor-store.ts'
+import { createLookCode } from './look-code.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 
 const sparkles = { publicId: 'overlays/sparkles' as PublicId, url: '/media/overlays/sparkles/poster.webp' }
@@ -155,5 +156,43 @@ describe('a finished video', () => {
     editor.select('studio')
     editor.edit({ kind: 'fill-form', form: { writingStyle: 'fierce' } })
     expect(session().generation).toMatchObject({ status: 'completed' })
+  })
+})
+
+describe('edits that need looks', () => {
+  const loads = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const lookCode = createLookCode(async () => {
+      await promise
+      return import('./loaded-looks.ts')
+    })
+    editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES, lookCode })
+    return { lookCode, resolve }
+  }
+  const loaded = (lookCode: ReturnType<typeof createLookCode>) =>
+    new Promise<void>((done) => lookCode.whenLoaded(() => done()))
+
+  it('are applied in order once their code has loaded, and others at once', async () => {
+    const { lookCode, resolve } = loads()
+    type('Pole Flow')
+    editor.edit({ kind: 'apply-look', look: { id: 'cover-story' } })
+    editor.edit({ kind: 'set-look', look: { label: 'Tonight' } })
+    expect(design().look).toBeUndefined()
+    expect(header()?.content).toBe('Pole Flow')
+    resolve()
+    await loaded(lookCode)
+    expect(design().look).toMatchObject({ id: 'cover-story', label: 'Tonight' })
+    expect(design().textElements.map(({ content }) => content)).toContain('Pole Flow')
+    editor.undo()
+    editor.undo()
+    expect(design().look).toBeUndefined()
+  })
+
+  it('are applied at once after that', async () => {
+    const { lookCode, resolve } = loads()
+    resolve()
+    await loaded(lookCode)
+    editor.edit({ kind: 'apply-look', look: { id: 'cover-story' } })
+    expect(design().look?.id).toBe('cover-story')
   })
 })

@@ -12,10 +12,10 @@ import { prefilled } from '#domain/design/modes/prefill.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { composeDesign, type LookTools } from '#domain/looks/apply/compose-design.ts'
-import { editDesign, isLookEdit } from '#domain/looks/apply/edit-design.ts'
-import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
-import type { TextStyleCopy } from '#domain/looks/apply/text-style-copy.ts'
+import type { LookTools } from '#domain/looks/apply/compose-design.ts'
+import type { TextStyleCopy } from '#domain/looks/apply/copied-style.ts'
+import { editPlainDesign } from '#domain/looks/apply/edit-plain-design.ts'
+import { type DesignEdit, isLookEdit } from '#domain/looks/apply/look-edit.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import type { FinalVideo } from './generate/final-video.ts'
 import {
@@ -24,6 +24,7 @@ import {
   NOT_GENERATED,
   nextGeneration,
 } from './generate/generation.ts'
+import { createLookCode, type LookCode } from './look-code.ts'
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
 
@@ -62,6 +63,7 @@ type Start = {
   readonly preferences: Preferences
   /** What looks are composed with. */
   readonly lookTools?: LookTools
+  readonly lookCode?: LookCode
 }
 
 /** For editors without a canvas. */
@@ -83,7 +85,12 @@ function selectionFollowing(edit: DesignEdit, next: Design, selection: ElementId
   return selectionAfter(next, preferred ?? undefined) ?? null
 }
 
-export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: Start) {
+export function createEditor({
+  design,
+  preferences,
+  lookTools = ROUGH_TOOLS,
+  lookCode = createLookCode(),
+}: Start) {
   const store: StoreApi<EditorState> = createStore(() => ({
     document: historyOf(design),
     preferences,
@@ -127,19 +134,26 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     setDocument(there, { selection: selectionAfter(there.present, session.selection ?? undefined) ?? null })
   }
 
+  function apply(edit: DesignEdit, streak: string | null = null): void {
+    const { document, session } = getState()
+    const next =
+      editPlainDesign(document.present, edit) ?? lookCode.now()?.editDesign(document.present, edit, lookTools)
+    if (!next) lookCode.whenLoaded(() => apply(edit, streak))
+    if (!next || next === document.present) return
+    const continues = streak !== null && streak === session.streak
+    setDocument((continues ? amend : commit)(document, next), {
+      selection: selectionFollowing(edit, next, session.selection),
+      streak,
+    })
+  }
+
   return {
     store,
-    /** Consecutive edits with the same `streak` are one step of undo, until `endStreak` or another edit. */
-    edit(edit: DesignEdit, streak: string | null = null): void {
-      const { document, session } = getState()
-      const next = editDesign(document.present, edit, lookTools)
-      if (next === document.present) return
-      const continues = streak !== null && streak === session.streak
-      setDocument((continues ? amend : commit)(document, next), {
-        selection: selectionFollowing(edit, next, session.selection),
-        streak,
-      })
-    },
+    /**
+     * Consecutive edits with the same `streak` are one step of undo, until `endStreak` or another edit. Where an edit needs
+     * looks, it is applied once their code has loaded.
+     */
+    edit: apply,
     endStreak: () => setSession({ streak: null }),
     /** Opens a panel instead of any other; null closes it. */
     openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
@@ -153,16 +167,19 @@ export function createEditor({ design, preferences, lookTools = ROUGH_TOOLS }: S
     preview(edit: DesignEdit): void {
       const { present } = getState().document
       // A gesture changes no words, so nothing is composed while it runs.
-      setSession({
-        preview: isLookEdit(edit) ? editDesign(present, edit, lookTools) : applyEdit(present, edit),
-      })
+      const preview = isLookEdit(edit)
+        ? lookCode.now()?.editDesign(present, edit, lookTools)
+        : applyEdit(present, edit)
+      if (preview) setSession({ preview })
     },
     /** Composes the look again, after its fonts or facts of the clip have arrived; that is no step of undo. */
     recompose(): void {
-      const { document } = getState()
-      const present = composeDesign(document.present, lookTools)
-      if (compositionKey(present) !== compositionKey(document.present))
-        setDocument({ ...document, present }, {})
+      lookCode.whenLoaded(({ composeDesign }) => {
+        const { document } = getState()
+        const present = composeDesign(document.present, lookTools)
+        if (compositionKey(present) !== compositionKey(document.present))
+          setDocument({ ...document, present }, {})
+      })
     },
     dropPreview: () => setSession({ preview: null }),
     /** Selecting shows every text again, which is no step of undo (ED-11). */

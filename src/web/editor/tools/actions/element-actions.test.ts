@@ -8,6 +8,7 @@ import { currentUser } from '#web/api/testing.ts'
 import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import { loadedLookCode } from '#web/editor/model/testing.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
 import { createElementActions, type ElementActions } from './element-actions.ts'
 
@@ -38,8 +39,9 @@ const actionsOf = (role: CurrentUser['role']): ElementActions =>
     },
   )
 
-beforeEach(() => {
-  editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+beforeEach(async () => {
+  const lookCode = await loadedLookCode()
+  editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES, lookCode })
   actions = actionsOf('user')
   editor.edit({ kind: 'set-content', id: 'header', content: 'Pole Flow for all who want to fly high' })
   editor.edit({ kind: 'set-content', id: 'studio', content: 'Velvet Room' })

@@ -1,7 +1,6 @@
 import { Check, Palette } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
-import { lookById } from '#domain/looks/all-looks.ts'
-import { useEditor } from '#web/editor/model/editor-context.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { stepElementId } from '#web/editor/tools/show-step.ts'
 import { LooksGallery, MISSING_STEP } from '#web/editor/views/panels/lazy-steps.tsx'
@@ -14,8 +13,9 @@ import { LooksShape } from './looks-shape.tsx'
 /** Looks on a desktop: a card between the steps, without a number because it can be left out. */
 export function LooksCard({ children }: { children: ReactNode }) {
   const id = useId()
+  const { lookCode } = useEditorModel()
   const applied = useEditor((state) => designOf(state).look?.id)
-  const name = applied === undefined ? undefined : lookById(applied)?.name
+  const name = applied === undefined ? undefined : lookCode.now()?.lookById(applied)?.name
   return (
     <section aria-labelledby={id} id={stepElementId('looks')} className="scroll-mt-20">
       <Card className="flex flex-col gap-4 sm:py-4">

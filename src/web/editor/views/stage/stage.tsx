@@ -43,7 +43,7 @@ type StageProps = {
 
 /** The preview. The loop paints and places everything that moves; React renders only when the content changes. */
 export function Stage({ touchTools = null, children }: StageProps) {
-  const { editor, user } = useEditorModel()
+  const { editor, lookCode, user } = useEditorModel()
   const source = useBackgroundSource()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -56,6 +56,8 @@ export function Stage({ touchTools = null, children }: StageProps) {
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
   useStage(refs, { catalog: useOverlayCatalog(), hasMark, touchTools })
   useHeldFrames()
+  // The stage came first; an edit may need it any moment.
+  useEffect(() => lookCode.whenLoaded(() => undefined), [lookCode])
   return (
     <div className="relative">
       <div

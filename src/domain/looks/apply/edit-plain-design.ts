@@ -1,0 +1,18 @@
+import type { Design } from '#domain/design/design.ts'
+import { versioned } from '#domain/design/design-version.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { type DesignEdit, isLookEdit } from './look-edit.ts'
+
+/** Whether a change of a design has to be composed: it has a look, or texts in a preset. */
+export const isComposed = ({ look, textElements }: Design): boolean =>
+  look !== undefined || textElements.some(({ setting }) => setting?.preset !== undefined)
+
+/**
+ * Applies an edit as `editDesign` does, where this needs no looks; undefined elsewhere. The editor begins with this alone,
+ * because looks are a seventh of its code.
+ */
+export function editPlainDesign(design: Design, edit: DesignEdit): Design | undefined {
+  if (isLookEdit(edit) || isComposed(design)) return undefined
+  const edited = applyEdit(design, edit)
+  return edited === design || edit.kind === 'replace' ? edited : versioned(edited)
+}

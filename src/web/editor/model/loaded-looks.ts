@@ -1,0 +1,4 @@
+// What the editor needs of looks, loaded by `look-code.ts`.
+export { lookById } from '#domain/looks/all-looks.ts'
+export { composeDesign } from '#domain/looks/apply/compose-design.ts'
+export { editDesign } from '#domain/looks/apply/edit-design.ts'
