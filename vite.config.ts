@@ -5,12 +5,13 @@ import { directImports } from './tools/direct-imports.ts'
 import { installable } from './tools/installable/plugin.ts'
 import { routeChunks } from './tools/route-chunks.ts'
 import { routePreloads } from './tools/route-preloads.ts'
+import { withoutJsonSchemas } from './tools/without-json-schemas.ts'
 
 /** Builds the client that the server hands out. `#…` imports are resolved through package.json. */
 export default defineConfig({
   // `tools/build-client.ts` says so of production.
   define: { __DEVELOPMENT__: 'true' },
-  plugins: [react(), tailwindcss(), directImports(), routePreloads(), installable()],
+  plugins: [react(), tailwindcss(), directImports(), withoutJsonSchemas(), routePreloads(), installable()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

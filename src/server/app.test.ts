@@ -21,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(clientFolder, 'assets'))
   await writeFile(join(clientFolder, 'index.html'), PAGE)
   await writeFile(join(clientFolder, 'assets/app-5ca1ab1e.js'), 'export {}')
+  await writeFile(join(clientFolder, 'sw.js'), 'export {}')
   await writeFile(join(clientFolder, 'assets/font-5ca1ab1e.woff2'), 'font')
   server = await startTestServer({ clientFolder })
 })
@@ -119,7 +120,7 @@ describe('an address of the API that does not exist', () => {
 describe('every reply', () => {
   it.each([
     ['a page', '/', {}],
-    ['a script', '/assets/app-5ca1ab1e.js', {}],
+    ['a script at an address of its own', '/sw.js', {}],
     ['a call', '/api/openapi.json', {}],
     ['a refusal', '/api/user', {}],
     [
@@ -150,6 +151,17 @@ describe('every reply', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
   })
+
+  it.each(['/assets/app-5ca1ab1e.js', '/assets/font-5ca1ab1e.woff2'])(
+    'as a part of pages says only what counts for parts: %s',
+    async (path) => {
+      const { headers } = await browse(path)
+      expect([...headers.keys()].filter((name) => /policy|frame|origin|prefetch/.test(name))).toEqual([
+        'cross-origin-resource-policy',
+      ])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
 
   it('of the API is never cached', async () => {
     for (const path of ['/api/openapi.json', '/api/user', '/api/nothing']) {

@@ -1,6 +1,6 @@
 /**
  * What arrives over the wire until the stage shows for a signed-in person and for a guest, and until the sign-in page and
- * the landing page show for a visitor: requests and bytes with their headers, over a line of 1.6 Mbit/s and 150 ms, because on
+ * the landing page answer a visitor: requests and bytes with their headers, over a line of 1.6 Mbit/s and 150 ms, because on
  * this machine everything arrives at once. On a desk and on a phone, with an empty cache and no service worker.
  * Then kilobytes of gzipped JavaScript that the editor loads without interaction, until the screen is idle and in the
  * seconds after, and how soon the stage appears when the app is opened again with a warm cache.
@@ -64,8 +64,8 @@ async function measureWire(browser: Browser, app: App, device: string): Promise<
   for (const [path, selector, email] of [
     ['/', '[data-stage]', 'beta@demo.test'],
     ['/create', '[data-stage]', undefined],
-    ['/auth', 'input[type=password]', undefined],
-    ['/', 'main', undefined],
+    ['/auth', '#root input[type=password]', undefined],
+    ['/', '#root main', undefined],
   ] as const) {
     const context = await browser.newContext({
       ...DEVICES[device],

@@ -33,19 +33,24 @@ export const markShown = (page: Page, selector: string): Promise<unknown> =>
     seen.observe(document, { childList: true, subtree: true })
   }, selector)
 
-/** What had arrived when `selector` showed, in the words of the report. */
-export async function untilShown(page: Page, path: string, selector: string): Promise<string> {
+/** What had arrived when `selector` was first in the page, what had been asked for, and milliseconds until then. */
+export async function arrivedUntil(page: Page, path: string, selector: string) {
   const wire = await wireOf(page)
   await markShown(page, selector)
   await page.goto(path)
-  await page.locator(selector).first().waitFor()
+  await page.locator(selector).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const after = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN)
-  const shownAt = Math.min(...wire.values().map(({ startedAt }) => startedAt)) + after / 1000
+  const afterMs = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN)
+  const shownAt = Math.min(...wire.values().map(({ startedAt }) => startedAt)) + afterMs / 1000
   const arrived = [...wire.values()].filter(({ finishedAt }) => finishedAt <= shownAt)
-  const asked = wire.values().filter(({ startedAt }) => startedAt <= shownAt)
-  const bytes = arrived.reduce((sum, one) => sum + one.bytes, 0)
+  const begun = [...wire.values()].filter(({ startedAt }) => startedAt <= shownAt)
+  return { arrived, begun, afterMs, bytes: arrived.reduce((sum, one) => sum + one.bytes, 0) }
+}
+
+/** The same in the words of the report. */
+export async function untilShown(page: Page, path: string, selector: string): Promise<string> {
+  const { arrived, begun, afterMs, bytes } = await arrivedUntil(page, path, selector)
   const files = arrived.map(({ path, bytes }) => `  ${(bytes / 1000).toFixed(1)} ${path}\n`).join('')
-  const head = `${arrived.length} requests, ${(bytes / 1000).toFixed(1)} kB, ${[...asked].length} begun`
-  return `${head}, after ${Math.round(after)} ms\n${process.env.BENCH_FILES ? files : ''}`
+  const head = `${arrived.length} requests, ${(bytes / 1000).toFixed(1)} kB, ${begun.length} begun`
+  return `${head}, after ${Math.round(afterMs)} ms\n${process.env.BENCH_FILES ? files : ''}`
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { markShown } from '#test/bench/wire.ts'
+import { arrivedUntil, markShown } from '#test/bench/wire.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
 // An empty cache, as of a first visit.
@@ -87,3 +87,29 @@ test('the scripts of a prerendered page begin after its first paint', async ({ p
   expect(begun.length).toBeGreaterThan(2)
   expect(Math.min(...begun)).toBeGreaterThanOrEqual(painted)
 })
+
+/** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
+const BUDGETS = [
+  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 245 },
+  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 242 },
+  {
+    what: 'the stage on a desk',
+    path: '/',
+    shown: '[data-stage]',
+    who: 'free@demo.test',
+    isDesk: true,
+    kB: 252,
+  },
+  { what: 'the landing page on a phone', path: '/', shown: '#root main', kB: 303 },
+]
+
+for (const { what, path, shown, who, isDesk, kB } of BUDGETS) {
+  test(`${what} has arrived within ${kB} kB and 15 requests`, async ({ page, app }) => {
+    if (!isDesk) await page.setViewportSize({ width: 390, height: 844 })
+    if (who) await signIn(page, app, who)
+    const { arrived, bytes } = await arrivedUntil(page, path, shown)
+    expect(arrived.length).toBeGreaterThan(5)
+    expect(arrived.length).toBeLessThanOrEqual(15)
+    expect(bytes, arrived.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')).toBeLessThan(kB * 1000)
+  })
+}

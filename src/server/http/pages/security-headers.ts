@@ -18,7 +18,19 @@ const CONTENT_POLICY = [
   "form-action 'self'",
 ]
 
-/** Set on every reply, refusals included. HSTS is sent only when the app is served over https. */
+/** Say what a page may do, and nothing of what a page loads. */
+export const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const
+
+/** Set on every reply, refusals included, except for files of the build (`serveClient`). HSTS is sent only when the app is served over https. */
 export function securityHeaders({
   secureCookies,
   mediaHost: { external: elsewhere },

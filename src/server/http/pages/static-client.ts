@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PAGE_HEADERS } from './security-headers.ts'
 
 /** Output of `vite build`. */
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../../../dist/client')
@@ -10,6 +11,9 @@ const ASK_AGAIN = 'no-cache'
 
 /** The build's compressed copies are sent in place of their files, and have no address of their own. */
 const COMPRESSED = /\.(?:br|gz)$/
+
+/** What a browser never shows as a page. Headers for pages would be a twentieth of what arrives before the stage. */
+const PART_OF_PAGE = /\.(?:css|js|woff2)$/
 
 /**
  * Serves the built client, text files in brotli or gzip where the browser takes it. Names under `assets/` carry a
@@ -24,7 +28,11 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     allowedPath: (path) => !COMPRESSED.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOR_GOOD : ASK_AGAIN)
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', isHashed ? FOR_GOOD : ASK_AGAIN)
+      if (isHashed && PART_OF_PAGE.test(path.replace(COMPRESSED, ''))) {
+        for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      }
     },
   })
 }

@@ -1,7 +1,16 @@
+import { useLayoutEffect } from 'react'
 import { Spinner } from '#web/ui/state/spinner.tsx'
 
-export const LoadingScreen = () => (
-  <div className="grid min-h-page place-items-center">
-    <Spinner label="Loading..." />
-  </div>
-)
+/** In letters of the device (`styles.css`): the app's own would arrive before the code that the page waits for. */
+export function LoadingScreen() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('is-loading')
+    return () => classList.remove('is-loading')
+  }, [])
+  return (
+    <div className="grid min-h-page place-items-center">
+      <Spinner label="Loading..." />
+    </div>
+  )
+}
