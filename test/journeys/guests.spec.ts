@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/browser/app.ts'
+import { expect, register as registerByCall, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
@@ -77,6 +77,40 @@ test.describe('a stranger on a phone', () => {
 
     expect(refused).toEqual([])
   })
+})
+
+test('a guest who signs in takes film and design along; the film is not made again', async ({
+  page,
+  app,
+}) => {
+  await libraryIsReady(page, app)
+  const email = `${randomUUID()}@velvet-room.test`
+  await registerByCall(page, app, email, PASSWORD)
+  await page.context().clearCookies()
+  await page.goto('/create?classType=Heels&day=2026-12-31')
+  await expect(page.getByRole('heading', { name: /^Looks: / })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  await expect(resultSheet(page)).toBeVisible({ timeout: 120_000 })
+  const film = await resultSheet(page).locator('video').getAttribute('src')
+  await resultSheet(page).getByRole('button', { name: 'Save Video' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const composed: string[] = []
+  page.on('request', (each) => each.url().endsWith('/api/compose-video') && composed.push(each.url()))
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await resultSheet(page).getByRole('button', { name: 'Download Video' }).click()
+  expect((await saved).url()).toContain(film)
+  await expect(resultSheet(page).locator('video')).toHaveAttribute('src', film ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled()
+  await expect(page.getByText('Heels · Thursday, Dec 31')).toBeVisible()
+  expect(composed).toEqual([])
+  await expect(async () => {
+    const { drafts } = await (await page.request.get('/api/drafts')).json()
+    expect(drafts).toHaveLength(1)
+  }).toPass()
 })
 
 test('a guest at a desk is offered the looks, and the next class from the result', async ({ page, app }) => {

@@ -248,6 +248,26 @@ export const failRender = (sql: Sql, { id, attempt, problem, now }: Failing): Pr
       .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number)),
   )
 
+/** Gives requested videos another owner, except those that the new owner has as well. */
+export const moveRenders = (sql: Sql, { from, to }: { from: string; to: string }) =>
+  sql
+    .updateTable('renders')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where('status', 'in', [...OPEN, 'done'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renders as own')
+            .select('own.id')
+            .where('own.owner_id', '=', to)
+            .where('own.status', 'in', LIVING)
+            .whereRef('own.input_key', '=', 'renders.input_key'),
+        ),
+      ),
+    )
+    .execute()
+
 /** Deletes expired videos and compositions that were never requested. Returns their ids. */
 export const deleteExpired = (sql: Sql, { finals, drafts }: { finals: Date; drafts: Date }) =>
   sql

@@ -29,6 +29,22 @@ export const renewTextLayer = (
 export const insertTextLayer = (sql: Sql, layer: Insertable<TextLayersTable>) =>
   sql.insertInto('text_layers').values(layer).returning(COLUMNS).executeTakeFirstOrThrow()
 
+/** Gives the pictures that videos of the new owner need to that owner. */
+export const moveTextLayers = (sql: Sql, { from, to }: { from: string; to: string }) =>
+  sql
+    .updateTable('text_layers')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('renders')
+          .select('renders.id')
+          .where('renders.owner_id', '=', to)
+          .whereRef('renders.text_layer_id', '=', 'text_layers.id'),
+      ),
+    )
+    .execute()
+
 /** Protects it from being deleted to make room. False if it is gone. */
 export async function touchTextLayer(sql: Sql, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql

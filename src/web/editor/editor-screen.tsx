@@ -6,6 +6,7 @@ import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { beginWith, type FirstDesign } from './model/begin-with.ts'
 import { createClips } from './model/clip-facts.ts'
 import { makeDownloading } from './model/download/make-downloading.ts'
+import { takeOverGuestWork } from './model/drafts/guest-work.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
 import { createLocalDrafts } from './model/drafts/local-drafts.ts'
 import { makeDrafts } from './model/drafts/make-drafts.ts'
@@ -95,9 +96,11 @@ const navigation = (): string | undefined => {
 
 /** The first draft; undefined while the server is asked for it, or the code of its look loads. */
 function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | undefined {
-  const [left] = useState(() =>
-    createLocalDrafts({ local: localStorage, tab: sessionStorage }, user.id).read(),
-  )
+  const [left] = useState(() => {
+    const storages = { local: localStorage, tab: sessionStorage }
+    takeOverGuestWork(storages, { user, nowMs: Date.now() })
+    return createLocalDrafts(storages, user.id).read()
+  })
   const [beginning, begin] = useState(() => localInitialDraft(left, continuesTab(left, PAGE, navigation())))
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -12,6 +12,8 @@ export const storageKeys = {
   wish: (user: UserId) => `polepro.wish.${user}`,
   /** The finished video whose result sheet is open, in this tab. */
   shownResult: 'polepro.shownResult',
+  /** The last guest of this browser. */
+  guest: 'polepro.guest',
   /** What the page says after its reload, in this tab. */
   said: 'polepro.said',
   /** The answer about cookies; it outlives a sign-out, because it is the browser's. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readAuthUser, register } from '#contract/account.ts'
+import { login, readAuthUser, register } from '#contract/account.ts'
 import { listUsers } from '#contract/admin-accounts.ts'
 import { recordDownload } from '#contract/downloads.ts'
 import { beginGuest } from '#contract/guests.ts'
@@ -150,6 +150,48 @@ describe('a guest who registers', () => {
     const email = newEmail()
     const replies = await Promise.all(guests.map((each) => registered(each, email)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400])
+  })
+})
+
+describe('a guest who signs in', () => {
+  async function person() {
+    const email = newEmail()
+    const client = server.client()
+    const { id: userId } = (await registered(client, email)).body
+    return Object.assign(client, { email, userId })
+  }
+  const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+    client.call(login, { body: { email, password }, headers: elsewhere() })
+
+  it('takes the film along: it is the account’s, and is not made again', async () => {
+    const { email, userId } = await person()
+    const [mia, eve] = [await guest(), await guest()]
+    const renderId = await made(mia)
+    expect((await signIn(mia, email, 'not the password')).status).toBe(401)
+    expect((await eve.fetch(`/api/videos/${renderId}`)).status).toBe(404)
+    expect((await signIn(mia, email)).status).toBe(200)
+    expect((await mia.call(readRender, { params: { renderId } })).body.status).toBe('done')
+    const taken = await mia.call(recordDownload, { body: { videoId: renderId } as never })
+    expect(taken.body).toMatchObject({ counted: true, downloadCount: 1 })
+    expect(await made(mia)).toBe(renderId)
+    now = new Date(now.getTime() + 2 * DAY_MS)
+    await sweepGuests(server.ports)
+    const row = await server.ports.sql
+      .selectFrom('renders')
+      .where('id', '=', renderId)
+      .select('owner_id')
+      .executeTakeFirst()
+    expect(row).toEqual({ owner_id: userId })
+  })
+
+  it('keeps the film that the account has already made of this design', async () => {
+    const host = await person()
+    const own = await made(host)
+    const mia = await guest()
+    const other = await made(mia)
+    expect((await signIn(mia, host.email)).status).toBe(200)
+    expect(await made(mia)).toBe(own)
+    expect((await mia.fetch(`/api/videos/${other}`)).status).toBe(404)
   })
 })
 

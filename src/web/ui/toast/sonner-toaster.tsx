@@ -1,16 +1,21 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { watchToastRoom } from './toast-room.ts'
+import { TOASTS_AT_ONCE } from './toast-rules.ts'
 
 /** Mounted once. Shows one toast; a persistent one returns when a newer one has gone. */
 export function SonnerToaster({ onReady }: { onReady: (show: typeof sonner) => void }) {
+  const section = useRef<HTMLElement>(null)
   useEffect(() => onReady(sonner), [onReady])
+  useEffect(() => (section.current ? watchToastRoom(section.current) : undefined), [])
   return (
     // At the top: at the bottom it would cover the editor's bar, and errors stay.
     <Sonner
+      ref={section}
       theme="dark"
       position="top-center"
-      visibleToasts={1}
+      visibleToasts={TOASTS_AT_ONCE}
       closeButton
       // A dialog disables pointer events on the page, but a toast's undo must stay clickable.
       className="pointer-events-auto"

@@ -1,3 +1,7 @@
+import { TOAST_DISPLAY_MS } from './toast-rules.ts'
+
 /** Milliseconds that a toast stays: 3 to 8 s by its length, 8 s with a button. */
-export const toastDurationMs = (message: string, hasAction: boolean): number =>
-  hasAction ? 8000 : Math.min(8000, Math.max(3000, 1500 + message.length * 60))
+export function toastDurationMs(message: string, hasAction: boolean): number {
+  const { min, max } = TOAST_DISPLAY_MS
+  return hasAction ? max : Math.min(max, Math.max(min, 1500 + message.length * 60))
+}

@@ -1,6 +1,7 @@
 import type { toast as Sonner } from 'sonner'
 import { createStore } from 'zustand/vanilla'
 import { toastDurationMs } from './toast-duration.ts'
+import { createToastRecord } from './toast-record.ts'
 
 export type ToastAction = { label: string; onPress: () => void }
 export type ToastOptions = { description?: string; action?: ToastAction }
@@ -17,21 +18,24 @@ const sonner = new Promise<typeof Sonner>((resolve) => {
 })
 export const onToasterReady = (toaster: typeof Sonner): void => deferred.resolve(toaster)
 
-const ids = { last: 0 }
+const record = createToastRecord()
 
 function show(tone: Tone, message: string, { description, action }: ToastOptions = {}): number {
   const text = `${message}${description ?? ''}`
-  ids.last += 1
-  const id = ids.last
+  const { id, repeats } = record.open(`${tone} ${text}`)
+  const onGone = () => record.dismissed(id)
   hasToasts.setState(true, true)
-  void sonner.then((toaster) =>
+  void sonner.then((toaster) => {
+    if (repeats !== undefined) toaster.dismiss(repeats)
     toaster[tone](message, {
       id,
+      onDismiss: onGone,
+      onAutoClose: onGone,
       duration: tone === 'error' ? Number.POSITIVE_INFINITY : toastDurationMs(text, action !== undefined),
       ...(description ? { description } : {}),
       ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-    }),
-  )
+    })
+  })
   return id
 }
 

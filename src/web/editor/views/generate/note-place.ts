@@ -1,3 +1,3 @@
-/** Above the buttons, over the stage, so that nothing shifts; on a phone in landscape, beside the stage. */
+/** Above the buttons, where nothing shifts on a desk. On a phone the stage makes room, so that its text is not covered. */
 export const NOTE_PLACE =
-  'phone-note absolute inset-x-0 bottom-full z-20 mb-2 max-lg:inset-x-2 max-lg:mx-auto max-lg:max-w-lg sideways:static sideways:mb-0'
+  'lg:absolute lg:inset-x-0 lg:bottom-full lg:z-20 lg:mb-2 max-lg:mx-auto max-lg:w-full max-lg:max-w-lg'

@@ -58,9 +58,9 @@ type PhonePanelProps = {
 }
 
 const PANEL =
-  'group fixed inset-x-0 bottom-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:bottom-auto data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down'
+  'group fixed inset-x-0 bottom-0 z-30 flex h-[calc(100dvh-var(--toast-room,0px))] animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:bottom-auto data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down'
 const SHEET =
-  'h-(--sheet-height) rounded-t-2xl border-t border-line shadow-card sideways:h-dvh sideways:rounded-none'
+  'h-(--sheet-height) rounded-t-2xl border-t border-line shadow-card sideways:h-[calc(100dvh-var(--toast-room,0px))] sideways:rounded-none'
 
 /** Slides up over the whole screen, or over most of it. The page behind does not scroll (MO-2, MO-6). */
 export function PhonePanel({
