@@ -50,6 +50,19 @@ export const readVideo = endpoint({
   errors: ['render.not_found', 'render.not_ready', 'download.limit_reached'],
 })
 
+export const readPreview = endpoint({
+  method: 'GET',
+  path: '/api/videos/:renderId/preview',
+  who: 'signed-in',
+  summary:
+    'A small form of the finished file, to watch before it is saved, for its owner only. It does not count as a download.',
+  params: z.object({ renderId: RenderId }),
+  reply: 'file',
+  errors: ['render.not_found', 'render.not_ready', 'account.full', 'storage.full', 'request.too_many'],
+  // A player requests a file in many parts.
+  limit: { max: 120, seconds: 60 },
+})
+
 export const readLinkedVideo = endpoint({
   method: 'GET',
   path: '/api/videos/:renderId/link',

@@ -3,6 +3,7 @@ import {
   readCover,
   readLinkedVideo,
   readPoster,
+  readPreview,
   readVideo,
   recordDownload,
 } from '#contract/downloads.ts'
@@ -12,7 +13,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { type Finished, findFinished, findLinked } from './find-finished.ts'
-import { type PosterCall, posterOf } from './poster.ts'
+import { type PosterCall, posterOf, previewOf } from './poster.ts'
 import { takeDownload } from './take-download.ts'
 import { createVideoLink, isValidLink } from './video-link.ts'
 
@@ -52,6 +53,12 @@ export const downloadRoutes = [
       ...(await pictureOf(call, video, { format, time })),
       onHandOut: () => takeDownload(call, video),
     }
+  }),
+
+  implement(readPreview, async (call) => {
+    const video = await findFinished(call.sql, { id: call.params.renderId, ownerId: call.actor.id })
+    const key = await previewOf(call, video)
+    return { key, contentType: 'video/mp4', etag: key.replaceAll('/', '-') }
   }),
 
   implement(readCover, async (call) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -130,5 +130,29 @@ describe('a poster (EX-10)', () => {
       await (await client.fetch(`/api/videos/${video}/poster?time=${n / 10}`)).arrayBuffer()
     const files = await Array.fromAsync(server.ports.files.list(`videos/${video}`))
     expect(files.filter(({ key }) => key.includes('poster'))).toHaveLength(6)
+  })
+})
+
+describe('a preview', () => {
+  it('is the film in small, plays in parts and does not count', async () => {
+    const { client, video } = await person()
+    const reply = await client.fetch(`/api/videos/${video}/preview`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+    const bytes = new Uint8Array(await reply.arrayBuffer())
+    expect(bytes.length).toBeLessThan(film.length)
+    const folder = await mkdtemp(join(tmpdir(), 'polepro-preview-'))
+    const path = join(folder, 'preview.mp4')
+    await writeFile(path, bytes)
+    const { width, height, duration } = await server.ports.media.probe(path, 'background')
+    expect([width, height, Math.round(duration)]).toEqual([270, 480, 5])
+    await rm(folder, { recursive: true })
+    const part = await client.fetch(`/api/videos/${video}/preview`, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+    expect(await used(client)).toBe(0)
+  })
+
+  it('is its owner’s only', async () => {
+    const { video } = await person()
+    expect((await (await server.signedIn()).fetch(`/api/videos/${video}/preview`)).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { PosterFormat } from '#contract/downloads.ts'
+import { outputSize } from '#domain/geometry/formats.ts'
 import { FRAME } from '#media/limits.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { spaceProblem } from '#server/files/require-space.ts'
@@ -25,17 +26,37 @@ export type PosterCall = Pick<Ports, 'sql' | 'files' | 'media' | 'clock' | 'conf
  * Key of a picture of a finished video. A media process takes it from the downloadable file, so it has the same
  * watermarks.
  */
-export async function posterOf(call: PosterCall, video: Finished, input: PosterInput): Promise<string> {
+export const posterOf = (call: PosterCall, video: Finished, input: PosterInput): Promise<string> =>
+  fileBeside(call, video, {
+    key: keyOf(video, input),
+    make: (path, out) => call.media.still({ path, ...input, out }, call.request),
+  })
+
+/** Constant rate factor, and bits a second of sound: enough to judge a video by, too little to post it. */
+const PREVIEW = { crf: 32, soundBits: 48_000 }
+
+/** Key of a small form of a finished video, half as wide, with the same watermarks. */
+export function previewOf(call: PosterCall, video: Finished): Promise<string> {
+  const { width, height } = outputSize(video.format, 'premium_gif_quality')
+  const size = { width: width / 2, height: height / 2 }
+  return fileBeside(call, video, {
+    key: `${posterPrefix(video.id)}${video.attempt}-preview.mp4`,
+    make: (source, out) => call.media.compress({ source, out, size, compression: PREVIEW }, call.request),
+  })
+}
+
+type Beside = { key: string; make(path: string, out: string): Promise<unknown> }
+
+/** A file made of a finished video on request, stored beside it until the space is needed. */
+async function fileBeside(call: PosterCall, video: Finished, { key, make }: Beside): Promise<string> {
   const { files } = call
-  const key = keyOf(video, input)
   if (await files.head(key)) return key
   const bytesBeside = await deleteOldest(files, video)
   const folder = await files.tempDir('poster')
   try {
-    const out = join(folder, `poster.${input.format}`)
-    const { signal } = call.request
+    const out = join(folder, `made${extname(key)}`)
     await using held = files.hold()
-    await call.media.still({ path: await pathOf(held, video.key), ...input, out }, { signal })
+    await make(await pathOf(held, video.key), out)
     await count(call, video, { bytes: (await stat(out)).size, bytesBeside })
     await files.adopt(key, out)
     return key

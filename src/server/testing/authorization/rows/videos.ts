@@ -128,6 +128,7 @@ export const videoRows: Rows = {
   'DELETE /api/renders/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId': { guest: 200, answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId/preview': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/cover': { guest: 200, answers: OWN, ask: ofVideo },
   // Every caller with the link; a missing video has none.
   'GET /api/videos/:renderId/link': {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readCover } from '#contract/downloads.ts'
+import { readCover, readPreview } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
 import { addressOf } from '#web/api/address.ts'
@@ -10,18 +10,22 @@ import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 const FRAME =
   'aspect-9/16 max-h-[58dvh] w-auto self-center overflow-hidden rounded-card border border-line bg-stage object-contain sm:max-h-[60dvh]'
 
-/** The address at which playing costs nothing; undefined where the file counts as a download. */
-function useFreeAddress({ renderId, videoUrl }: FinalVideo): string | undefined {
+type Playing = { readonly address: string; readonly isPreview: boolean }
+
+/** Where the film plays without counting: the file itself, or its small form where the file counts as a download. */
+function usePlaying({ renderId, videoUrl }: FinalVideo): Playing {
   const { user, memory } = useEditorModel()
-  if (user.isGuest || memory.get(renderId)?.isTaken) return videoUrl
-  return capabilitiesOf(user).downloads === 'unlimited' ? `${videoUrl}?preload=1` : undefined
+  if (user.isGuest || memory.get(renderId)?.isTaken) return { address: videoUrl, isPreview: false }
+  return capabilitiesOf(user).downloads === 'unlimited'
+    ? { address: `${videoUrl}?preload=1`, isPreview: false }
+    : { address: addressOf(readPreview.path, { renderId }), isPreview: true }
 }
 
-/** Plays the finished file, or shows a moment of it until it is saved. */
+/** Plays the finished film. Until then, a moment of it is seen. */
 export function ResultFilm({ video }: { video: FinalVideo }) {
   const duration = useEditor((state) => designOf(state).videoDuration)
   const [hasFailed, fail] = useState(false)
-  const address = useFreeAddress(video)
+  const { address, isPreview } = usePlaying(video)
   const moment = addressOf(readCover.path, { renderId: video.renderId }, { at: String(restSecond(duration)) })
   if (hasFailed)
     return (
@@ -29,26 +33,24 @@ export function ResultFilm({ video }: { video: FinalVideo }) {
         The video could not be played here. You can save it all the same.
       </p>
     )
-  if (address === undefined)
-    return (
-      <figure className="flex flex-col items-center gap-1 self-center">
-        <img src={moment} alt="A moment of your video" className={FRAME} onError={() => fail(true)} />
-        <figcaption className="text-sm text-quiet">It plays here once you have saved it.</figcaption>
-      </figure>
-    )
   return (
-    <video
-      key={address}
-      src={address}
-      poster={moment}
-      aria-label="Your finished video"
-      className={FRAME}
-      controls
-      autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
-      loop
-      muted
-      playsInline
-      onError={() => fail(true)}
-    />
+    <figure className="flex flex-col items-center gap-1 self-center">
+      <video
+        key={address}
+        src={address}
+        poster={moment}
+        aria-label="Your finished video"
+        className={FRAME}
+        controls
+        autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+        loop
+        muted
+        playsInline
+        onError={() => fail(true)}
+      />
+      {isPreview && (
+        <figcaption className="text-xs text-quiet">A small preview. What you save is sharp.</figcaption>
+      )}
+    </figure>
   )
 }
