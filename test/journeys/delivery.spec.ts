@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrivedUntil, markShown } from '#test/bench/wire.ts'
+import { arrivedUntil } from '#test/bench/wire.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 
 // An empty cache, as of a first visit.
@@ -48,19 +48,11 @@ test('the editor arrives compressed and in a few files, on a phone', async ({ pa
 })
 
 test("a guest's stage waits for a few files only", async ({ page }) => {
-  await markShown(page, '[data-stage]')
-  await page.goto('/create')
-  await page.locator('[data-stage]').waitFor()
-  const scripts = await page.evaluate(() => {
-    const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return resources
-      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= shown)
-      .map((s) => s.name)
-  })
-  expect(scripts.length).toBeGreaterThan(2)
-  expect(scripts.length).toBeLessThan(8)
-  expect(scripts.join()).not.toMatch(/\/assets\/(?:phone|steps)-/)
+  const { arrived } = await arrivedUntil(page, '/create', '[data-stage]')
+  const files = arrived.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(2)
+  expect(files.length, files.join('\n')).toBeLessThan(8)
+  expect(files.join()).not.toMatch(/\/assets\/(?:phone|steps|looks)-/)
 })
 
 for (const [path, shown] of [
@@ -90,17 +82,17 @@ test('the scripts of a prerendered page begin after its first paint', async ({ p
 
 /** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
 const BUDGETS = [
-  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 245 },
-  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 242 },
+  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 239 },
+  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 236 },
   {
     what: 'the stage on a desk',
     path: '/',
     shown: '[data-stage]',
     who: 'free@demo.test',
     isDesk: true,
-    kB: 252,
+    kB: 246,
   },
-  { what: 'the landing page on a phone', path: '/', shown: '#root main', kB: 303 },
+  { what: 'the landing page on a phone', path: '/', shown: '#root main', kB: 296 },
 ]
 
 for (const { what, path, shown, who, isDesk, kB } of BUDGETS) {
