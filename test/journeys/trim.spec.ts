@@ -128,3 +128,36 @@ test.describe('on a phone', () => {
     expect(await framesOfFilm(page)).toEqual(framesFrom(from, end - from))
   })
 })
+
+/** A room in which somebody stands, and moves from the sixteenth second on. */
+const DANCING = {
+  seconds: 34,
+  width: 180,
+  height: 320,
+  scene: [
+    'smptebars=size={size}:rate={rate},format=yuv420p[room]',
+    'color=white:size={size:0.16x0.5}:rate={rate},format=yuv420p[body]',
+    "[room][body]overlay=x='W*(0.4+0.25*sin(3*t)*gt(t,16))':y='H*(0.25+0.1*cos(5*t)*gt(t,16))',noise=alls=4:allf=t",
+  ].join(';'),
+}
+
+test('a suggested moment says why, and sets the part', async ({ page, app }) => {
+  await openWithUpload(page, app, DANCING)
+  await page.getByRole('button', { name: 'Trim', exact: true }).click()
+  const moments = view(page).getByRole('region', { name: 'Suggested moments' })
+  await expect(moments).toContainText('Moments that stand out', { timeout: 60_000 })
+  await expect(view(page).getByText('Loading the pictures')).toBeHidden({ timeout: 60_000 })
+  await isClean(page)
+  await moments.getByRole('button', { name: /Most movement/ }).press('Enter')
+  expect(await valueNow(slider(page, 'Start'))).toBeGreaterThan(420)
+  await view(page).getByRole('button', { name: 'Use 15.0 seconds' }).click()
+  await expect(view(page)).toBeHidden()
+})
+
+test('a video without a highlight says so', async ({ page, app }) => {
+  await openWithUpload(page, app, { ...DANCING, seconds: 20, scene: 'smptebars=size={size}:rate={rate}' })
+  await page.getByRole('button', { name: 'Trim', exact: true }).click()
+  await expect(view(page)).toContainText('No clear highlight in this video. A calm start:', {
+    timeout: 60_000,
+  })
+})

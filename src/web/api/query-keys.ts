@@ -4,6 +4,7 @@ export const queryKeys = {
   user: ['/api/user'],
   guest: ['/api/guests'],
   backgrounds: ['/api/background-videos'],
+  analysis: (publicId: string) => ['/api/background-videos', publicId, 'analysis'],
   filmStrip: (publicId: string) => ['/api/background-videos', publicId, 'strip'],
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],

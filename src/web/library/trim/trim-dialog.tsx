@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { framesOf, isTrimmable, type Trim } from '#domain/library/trims.ts'
+import { framesOf, isTrimmable, TRIM_FPS, type Trim } from '#domain/library/trims.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import type { BackgroundPickerProps } from '#web/library/choice.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { SuggestedMoments } from './suggested-moments.tsx'
 import { TrimPreview } from './trim-preview.tsx'
 import { TrimTrack } from './trim-track.tsx'
-import { lengthText } from './trim-window.ts'
+import { lengthText, spokenTime, trimAround } from './trim-window.ts'
 import { beginningTrim } from './upload-of.ts'
 import { useStrip } from './use-strip.ts'
 import { useTrimming } from './use-trimming.ts'
@@ -66,10 +68,21 @@ function Trimmer({ video, choice: { chosen, onChoose }, onClose }: TrimDialogPro
       }
     >
       <div className="flex flex-col gap-3 pt-1">
-        <TrimPreview
-          {...{ video, strip, trim }}
-          frame={isEndShown ? trim.from + trim.frames - 1 : trim.from}
-        />
+        <div className="flex flex-col gap-3 sm:flex-row sm:gap-6">
+          <TrimPreview
+            {...{ video, strip, trim }}
+            frame={isEndShown ? trim.from + trim.frames - 1 : trim.from}
+          />
+          <SuggestedMoments
+            {...{ video, strip }}
+            onMoment={({ from, frames }) => {
+              const next = trimAround(from / TRIM_FPS, frames / TRIM_FPS, total)
+              setTrim(next)
+              showEnd(false)
+              announce(`${lengthText(next.frames)} from ${spokenTime(next.from)}`)
+            }}
+          />
+        </div>
         <TrimTrack
           {...{ strip, trim, total }}
           onTrim={(next, moved) => {
