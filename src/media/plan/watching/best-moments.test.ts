@@ -95,6 +95,13 @@ describe('the best moments of a clip', () => {
     expect(onBeat?.reasons).toContain('startsOnBeat')
   })
 
+  it('are praised only for what the others have clearly less of', () => {
+    const dance = { pose: 'dance', seconds: 20 } as const
+    const { moments } = momentsOf(makeTake({ form, seed: 304, scenes: [dance, dance, dance] }))
+    expect(moments.length).toBeGreaterThan(1)
+    expect(moments.flatMap(({ reasons }) => reasons)).toEqual(['mostMovement'])
+  })
+
   it('are the whole clip where it is shorter', () => {
     const take = makeTake({ form, seed: 303, scenes: [{ pose: 'dance', seconds: 8 }] })
     expect(momentsOf(take).moments).toEqual([expect.objectContaining({ from: 0, frames: 240 })])

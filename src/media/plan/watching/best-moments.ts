@@ -17,6 +17,8 @@ const WEAK = 0.15
 const APART = LENGTH * 0.8
 /** Mean score of the best part below which nothing is a highlight. */
 const CLEAR = 0.45
+/** What the others have at most of what a part is praised for. */
+const LEAD = 0.95
 /** Seconds that a start moves to a beat. */
 const TO_BEAT = 1
 
@@ -84,12 +86,15 @@ function momentOf(part: Part, all: readonly Part[], { seconds, counts, isClear }
   return { from, frames, reasons }
 }
 
+/** What a part has more of than all others, clearly so. */
 function qualitiesOf(part: Part, all: readonly Part[]): MomentReason[] {
-  const isMost = (of: (each: Part) => number) => all.every((other) => of(other) <= of(part))
+  const others = all.filter((other) => other !== part)
+  const leads = (of: (each: Part) => number) =>
+    others.length > 0 && others.every((other) => of(other) < LEAD * of(part))
   const reasons: MomentReason[] = []
-  if (isMost(({ action }) => action)) reasons.push('mostMovement')
-  if (isMost(({ sharp }) => sharp)) reasons.push('sharpest')
-  if (isMost(({ shake }) => -shake)) reasons.push('steadiest')
+  if (others.every(({ action }) => action <= part.action)) reasons.push('mostMovement')
+  if (leads(({ sharp }) => sharp)) reasons.push('sharpest')
+  if (leads(({ shake }) => 1 / (1 + shake))) reasons.push('steadiest')
   return reasons
 }
 
