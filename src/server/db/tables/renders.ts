@@ -13,7 +13,7 @@ export interface RenderTables {
   ahead_videos: AheadVideosTable
 }
 
-/** Videos made before they were asked for. The file is null while one is being made. */
+/** Videos made before they were asked for. Without a file: not begun; without bytes: being made. */
 export interface AheadVideosTable {
   render_id: string
   owner_id: string
@@ -21,6 +21,7 @@ export interface AheadVideosTable {
   bytes: number | null
   watermarked: boolean | null
   preset: QualityPreset | null
+  /** The last sign of life of the process that makes it, then when it was made. */
   created_at: Moment
 }
 

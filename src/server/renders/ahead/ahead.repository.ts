@@ -20,7 +20,7 @@ export async function isAnyAhead(sql: Sql, since: Date): Promise<boolean> {
   const row = await sql
     .selectFrom('ahead_videos')
     .select('render_id')
-    .where('file_key', 'is', null)
+    .where('bytes', 'is', null)
     .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst()
@@ -34,23 +34,76 @@ export const insertAhead = (sql: Sql, row: { renderId: string; ownerId: string; 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export type AheadFile = {
-  renderId: string
-  fileKey: string
-  bytes: number
-  watermarked: boolean
-  preset: QualityPreset
+export type AheadForm = { watermarked: boolean; preset: QualityPreset }
+/** The key names the process that makes the file: each has its own. */
+export type AheadFile = { renderId: string; fileKey: string }
+
+const changed = ({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean => numUpdatedRows === 1n
+
+/** Takes the making. False if the video is not wanted any more, or another process makes it. */
+export const claimAhead = async (
+  sql: Sql,
+  { renderId, fileKey, watermarked, preset }: AheadFile & AheadForm,
+): Promise<boolean> =>
+  changed(
+    await sql
+      .updateTable('ahead_videos')
+      .set({ file_key: fileKey, watermarked, preset, created_at: raw<Date>`now()` })
+      .where('render_id', '=', renderId)
+      .where('file_key', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Says that the file is still being made. False if it is not wanted any more. */
+export const beatAhead = async (sql: Sql, { renderId, fileKey }: AheadFile): Promise<boolean> =>
+  changed(
+    await sql
+      .updateTable('ahead_videos')
+      .set({ created_at: raw<Date>`now()` })
+      .where('render_id', '=', renderId)
+      .where('file_key', '=', fileKey)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Whether a living process makes the video in this form. */
+export async function isBeingMade(
+  sql: Sql,
+  { renderId, watermarked, preset, lostMs }: { renderId: string; lostMs: number } & AheadForm,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('ahead_videos')
+    .select('render_id')
+    .where('render_id', '=', renderId)
+    .where('file_key', 'is not', null)
+    .where('bytes', 'is', null)
+    .where('watermarked', '=', watermarked)
+    .where('preset', '=', preset)
+    .where('created_at', '>', raw<Date>`now() - ${lostMs} * interval '1 millisecond'`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Names the file of a video that is still wanted. False if it is not. */
-export async function storeAheadFile(sql: Sql, file: AheadFile): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('ahead_videos')
-    .set({ file_key: file.fileKey, bytes: file.bytes, watermarked: file.watermarked, preset: file.preset })
-    .where('render_id', '=', file.renderId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Records that the file is complete. False if it is not wanted any more. */
+export const storeAheadFile = async (
+  sql: Sql,
+  { renderId, fileKey, bytes }: AheadFile & { bytes: number },
+): Promise<boolean> =>
+  changed(
+    await sql
+      .updateTable('ahead_videos')
+      .set({ bytes, created_at: raw<Date>`now()` })
+      .where('render_id', '=', renderId)
+      .where('file_key', '=', fileKey)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Removes the row of a making that was given up, or never begun; not one of another process. */
+export const dropAhead = (sql: Sql, { renderId, fileKey }: AheadFile) =>
+  sql
+    .deleteFrom('ahead_videos')
+    .where('render_id', '=', renderId)
+    .where((row) => row.or([row('file_key', 'is', null), row('file_key', '=', fileKey)]))
+    .execute()
 
 /** Removes the row, and returns it: only one caller gets the file. */
 export const takeAheadRow = (sql: Sql, renderId: string) =>

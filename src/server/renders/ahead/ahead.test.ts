@@ -50,7 +50,7 @@ const aheadRow = (renderId: string) =>
 /** The key of its file, once that is made. */
 async function madeAhead(client: TestClient, video: Prepared): Promise<string> {
   expect((await ahead(client, video)).body).toEqual({ isMaking: true })
-  await expect.poll(async () => (await aheadRow(video.renderId))?.file_key, within).toBeTruthy()
+  await expect.poll(async () => (await aheadRow(video.renderId))?.bytes, within).toBeTruthy()
   return (await aheadRow(video.renderId))?.file_key ?? ''
 }
 

@@ -10,9 +10,16 @@ import { resolveForm } from '#server/renders/resolve-composition.ts'
 import { VIDEOS } from '#server/renders/video-keys.ts'
 import { progressKey } from '#server/renders/watch-render.ts'
 import type { Watermarks } from '#server/renders/watermark.ts'
-import { isAnyOpen, storeAheadFile, takeAheadRow } from './ahead.repository.ts'
-import { ASKED, COMPOSE_AHEAD, type ComposeAhead } from './ahead-queue.ts'
-import { type RunningAhead, runningAhead } from './running-ahead.ts'
+import { ThrottledProgress } from '#server/uploads/throttled-progress.ts'
+import {
+  type AheadFile,
+  beatAhead,
+  claimAhead,
+  dropAhead,
+  isAnyOpen,
+  storeAheadFile,
+} from './ahead.repository.ts'
+import { ASKED, aheadKey, BEAT_MS, COMPOSE_AHEAD, type ComposeAhead } from './ahead-queue.ts'
 
 type MarksOf = (format: Format) => Promise<Watermarks>
 
@@ -27,53 +34,57 @@ async function isStillUseful(ports: Pick<Ports, 'sql'>, renderId: string): Promi
   return status === 'queued' || status === 'running' || isUseful(ports, renderId)
 }
 
+type Making = AheadFile & {
+  readonly marksOf: MarksOf
+  readonly signal: AbortSignal
+  /** Aborts where the answer is no. */
+  readonly goOnIf: (isWanted: Promise<boolean>) => void
+}
+
 /** Makes the file of a video before it is asked for. Given up quietly: whoever asks for the video has it made. */
-async function makeFile(ports: Ports, job: Pick<Job<ComposeAhead>, 'data' | 'signal'>, made: Making) {
-  const { renderId } = job.data
+async function makeFile(ports: Ports, { renderId, fileKey, marksOf, signal, goOnIf }: Making): Promise<void> {
   const { files, sql } = ports
   const task = await inputsOf(sql, renderId)
   const form = await resolveForm(ports, { ownerId: task.owner_id, preset: task.preset })
+  if (!(await claimAhead(sql, { renderId, fileKey, ...form }))) return
+  const beats = setInterval(() => goOnIf(beatAhead(sql, { renderId, fileKey })), BEAT_MS)
   const folder = await files.tempDir('compose-ahead')
   try {
     const out = join(folder, 'video.mp4')
-    const marks = form.watermarked ? await made.marksOf(task.format) : []
-    const onProgress = (value: number) => made.running.onProgress(value)
-    await composeFile(ports, { task, ...form, marks, folder, out, signal: made.signal, onProgress })
-    const fileKey = `${VIDEOS}/${renderId}/ahead-${randomUUID()}.mp4`
+    const marks = form.watermarked ? await marksOf(task.format) : []
+    const progress = new ThrottledProgress((value) => ports.progress.publish(aheadKey(renderId), { value }))
+    const onProgress = (value: number) => progress.note(value)
+    await composeFile(ports, { task, ...form, marks, folder, out, signal, onProgress })
+    await progress.settle()
     const { bytes } = await files.adopt(fileKey, out, { contentType: 'video/mp4' })
-    if (!(await storeAheadFile(sql, { renderId, fileKey, bytes, ...form }))) await files.delete(fileKey)
+    if (!(await storeAheadFile(sql, { renderId, fileKey, bytes }))) await files.delete(fileKey)
   } finally {
+    clearInterval(beats)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Making = { readonly marksOf: MarksOf; readonly running: RunningAhead; readonly signal: AbortSignal }
-
 /** One try. It gives way as soon as any account asks for another video, or its own is cancelled. */
 async function makeAheadVideo(ports: Ports, job: Job<ComposeAhead>, marksOf: MarksOf): Promise<void> {
   const { renderId } = job.data
-  const ended = Promise.withResolvers<void>()
-  const running: RunningAhead = { ended: ended.promise, onProgress: () => undefined }
+  const file = { renderId, fileKey: `${VIDEOS}/${renderId}/ahead-${randomUUID()}.mp4` }
   const giveUp = new AbortController()
-  const look = () =>
-    void isStillUseful(ports, renderId).then(
-      (isUseful) => isUseful || giveUp.abort(),
+  const goOnIf = (isWanted: Promise<boolean>) =>
+    void isWanted.then(
+      (isWanted) => isWanted || giveUp.abort(),
       () => giveUp.abort(),
     )
-  const known = runningAhead(ports.media)
-  known.set(renderId, running)
+  const look = () => goOnIf(isStillUseful(ports, renderId))
   const stops = [ASKED, progressKey(renderId)].map((key) => ports.progress.subscribe(key, look))
   const signal = AbortSignal.any([job.signal, giveUp.signal])
   try {
-    if (await isUseful(ports, renderId)) await makeFile(ports, job, { marksOf, running, signal })
-    else await takeAheadRow(ports.sql, renderId)
+    if (await isUseful(ports, renderId)) await makeFile(ports, { ...file, marksOf, signal, goOnIf })
+    else await dropAhead(ports.sql, file)
   } catch (err) {
     if (!signal.aborted) ports.log.warn({ err, renderId }, 'a video could not be made ahead')
-    await takeAheadRow(ports.sql, renderId)
+    await dropAhead(ports.sql, file)
   } finally {
     for (const stop of stops) stop()
-    known.delete(renderId)
-    ended.resolve()
   }
 }
 
