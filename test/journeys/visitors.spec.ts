@@ -27,3 +27,17 @@ test('no page of visitors causes a failing request', async ({ page }) => {
     expect([path, failures]).toEqual([path, []])
   }
 })
+
+for (const body of ['null', '{}']) {
+  test(`a sign-in that is ${body} is none, on each kind of page (RT-2)`, async ({ page }) => {
+    await page.route('**/api/auth/user', (route) => route.fulfill({ contentType: 'application/json', body }))
+    for (const path of ['/', '/auth', '/upgrade', '/terms']) {
+      await page.goto(path)
+      await page.locator('#prerendered').waitFor({ state: 'detached' })
+      await expect(page.locator('#root').getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    }
+    await page.goto('/create')
+    await page.locator('[data-stage]').waitFor()
+  })
+}
