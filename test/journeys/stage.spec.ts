@@ -162,6 +162,53 @@ async function obeysKeys(page: Page, stage: Locator): Promise<void> {
   await expect(stage).not.toBeFocused()
 }
 
+/** Pixels by which the toolbar reaches into the frame. */
+async function intoTheFrame(page: Page, stage: Locator): Promise<number> {
+  const toolbar = await page.getByRole('toolbar', { name: 'Selected element' }).boundingBox()
+  const frame = await stage.boundingBox()
+  if (!toolbar || !frame) throw new Error('Toolbar or stage is not visible')
+  expect(toolbar.x).toBeGreaterThan(0)
+  return toolbar.x + toolbar.width - frame.x
+}
+
+test('handles appear once an element is clicked, its toolbar beside the frame, and go in playback', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'beta@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  const stage = page.locator('[data-stage]')
+  const [handle, toolbar] = [
+    stage.locator('[data-handle=turn]'),
+    page.getByRole('toolbar', { name: 'Selected element' }),
+  ]
+  await painted(page)
+  await expect(row(page, 'Fly with us')).toHaveAttribute('aria-pressed', 'true')
+  await expect(handle).toBeHidden()
+  await expect(toolbar).toBeHidden()
+
+  const { x } = await middleOf(stage)
+  const frame = await stage.boundingBox()
+  if (!frame) throw new Error('The stage is not visible')
+  await page.mouse.click(x, frame.y + (await numberIn(page, 'Y position')) * 0.01 * frame.height)
+  await expect(handle).toBeVisible()
+  for (const viewport of [
+    { width: 1024, height: 700 },
+    { width: 1440, height: 1000 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await painted(page)
+    await expect(toolbar).toBeVisible()
+    expect(await intoTheFrame(page, stage)).toBeLessThan(0)
+  }
+
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect(handle).toBeHidden()
+  await expect(toolbar).toBeHidden()
+})
+
 test('on the stage the selected element is resized, rotated and moved, and nothing else changes', async ({
   page,
   app,

@@ -127,6 +127,21 @@ describe('the selection', () => {
     expect(session().selection).toBeNull()
   })
 
+  it('is picked by choosing or adding an element, not by writing or opening', () => {
+    type('Fly')
+    expect(session()).toMatchObject({ selection: 'header', isPicked: false })
+    editor.select('header')
+    expect(session().isPicked).toBe(true)
+    type('Fly with us')
+    expect(session().isPicked).toBe(true)
+    editor.select(null)
+    expect(session().isPicked).toBe(false)
+    editor.edit({ kind: 'add-overlay', overlay: sparkles })
+    expect(session().isPicked).toBe(true)
+    editor.open(design())
+    expect(session().isPicked).toBe(false)
+  })
+
   it('ED-11 shows every text again', () => {
     type('Pole Flow')
     editor.edit({ kind: 'set-visible', id: 'header', visible: false })

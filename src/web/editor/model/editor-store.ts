@@ -31,6 +31,8 @@ import type { Preferences, StepId } from './preferences.ts'
 /** Lost on reload. `preview` is the design as the running gesture would leave it. */
 export type Session = {
   readonly selection: ElementId | null
+  /** Whether the user has picked the selected element, so that it has handles: writing or opening selects as well. */
+  readonly isPicked: boolean
   readonly preview: Design | null
   readonly generation: Generation
   /** The next edit with this key continues the last undo step. */
@@ -85,6 +87,13 @@ function selectionFollowing(edit: DesignEdit, next: Design, selection: ElementId
   return selectionAfter(next, preferred ?? undefined) ?? null
 }
 
+/** An element that was just added is picked; another selection that only follows from the edit is not. */
+const isPickedAfter = (edit: DesignEdit, before: Session, selection: ElementId | null): boolean => {
+  if (selection === null || edit.kind === 'reset' || edit.kind === 'replace') return false
+  if (edit.kind === 'add-overlay' || edit.kind === 'duplicate') return true
+  return before.isPicked && selection === before.selection
+}
+
 export function createEditor({
   design,
   preferences,
@@ -96,6 +105,7 @@ export function createEditor({
     preferences,
     session: {
       selection: defaultSelection(design) ?? null,
+      isPicked: false,
       preview: null,
       generation: NOT_GENERATED,
       streak: null,
@@ -131,7 +141,8 @@ export function createEditor({
   const travel = (go: (history: History) => History) => {
     const { document, session } = getState()
     const there = go(document)
-    setDocument(there, { selection: selectionAfter(there.present, session.selection ?? undefined) ?? null })
+    const selection = selectionAfter(there.present, session.selection ?? undefined) ?? null
+    setDocument(there, { selection, isPicked: session.isPicked && selection === session.selection })
   }
 
   function apply(edit: DesignEdit, streak: string | null = null): void {
@@ -141,8 +152,10 @@ export function createEditor({
     if (!next) lookCode.whenLoaded(() => apply(edit, streak))
     if (!next || next === document.present) return
     const continues = streak !== null && streak === session.streak
+    const selection = selectionFollowing(edit, next, session.selection)
     setDocument((continues ? amend : commit)(document, next), {
-      selection: selectionFollowing(edit, next, session.selection),
+      selection,
+      isPicked: isPickedAfter(edit, session, selection),
       streak,
     })
   }
@@ -185,9 +198,16 @@ export function createEditor({
     /** Selecting shows every text again, which is no step of undo (ED-11). */
     select(selection: ElementId | null): void {
       const { document, session } = getState()
-      if (session.selection === selection) return
+      const isPicked = selection !== null
+      if (session.selection === selection) {
+        if (session.isPicked !== isPicked) setSession({ isPicked })
+        return
+      }
       const present = applyEdit(document.present, { kind: 'show-all-text' })
-      setDocument(present === document.present ? document : { ...document, present }, { selection })
+      setDocument(present === document.present ? document : { ...document, present }, {
+        selection,
+        isPicked,
+      })
     },
     /** Fills in known details of the user on an untouched design; that is no step of undo. */
     prefill(known: Partial<DetailsForm>): void {
@@ -197,7 +217,8 @@ export function createEditor({
         setDocument({ ...document, present }, {})
     },
     /** Opens another document with its own history. */
-    open: (design: Design) => setDocument(historyOf(design), { selection: defaultSelection(design) ?? null }),
+    open: (design: Design) =>
+      setDocument(historyOf(design), { selection: defaultSelection(design) ?? null, isPicked: false }),
     undo: () => travel(undo),
     redo: () => travel(redo),
     /** Undoes until that design is reached. Later steps can be redone. */
@@ -222,6 +243,10 @@ export function createEditor({
 export const shownDesign = ({ document, session }: EditorState): Design => session.preview ?? document.present
 
 export const designOf = ({ document }: EditorState): Design => document.present
+
+/** The selected element if the user has picked it: the stage shows its handles. */
+export const pickedElement = ({ session }: EditorState): ElementId | null =>
+  session.isPicked ? session.selection : null
 
 export const selectedText = (state: EditorState): TextElement | undefined =>
   designOf(state).textElements.find(({ id }) => id === state.session.selection)

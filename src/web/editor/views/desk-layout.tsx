@@ -71,14 +71,14 @@ const PLACE = {
   high: { page: 'pt-[35px]', preview: 'top-[100px]' },
 } as const
 
-/** Steps on the left, the stage on the right, everything visible at once (ED-1). */
+/** Steps on the left, the stage on the right, everything visible at once (ED-1). The gap holds the selected element's toolbar. */
 export function DeskLayout() {
   const isLowScreen = useMedia(LOW_SCREEN)
   const place = isLowScreen ? PLACE.low : PLACE.high
   return (
     <main
       className={cn(
-        'mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-10 overflow-clip px-6',
+        'mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-[68px] overflow-clip px-6',
         place.page,
       )}
     >

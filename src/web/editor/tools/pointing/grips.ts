@@ -9,7 +9,7 @@ import { FRAME, type FramePoint } from '#domain/geometry/frame.ts'
 import { candidatesAt } from '#domain/geometry/hit-test.ts'
 import { snapLines } from '#domain/geometry/snapping.ts'
 import { TEXT } from '#scene/text-layout.ts'
-import type { Editor } from '#web/editor/model/editor-store.ts'
+import { type Editor, pickedElement } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { Candidates } from '#web/editor/tools/gestures/click-through.ts'
 import type { Found, Grip, Part } from '#web/editor/tools/gestures/gesture.ts'
@@ -51,7 +51,7 @@ const isOnFrame = ({ x, y }: FramePoint): boolean => x >= 0 && y >= 0 && x <= FR
 /** Finds the target under a pointer: handles of the selected element first, then elements. */
 export function createGrips({ editor, clock, boxes, paintedAt }: Deps) {
   const present = (): Design => editor.store.getState().document.present
-  const selection = (): ElementId | null => editor.store.getState().session.selection
+  const selection = (): ElementId | null => pickedElement(editor.store.getState())
   const placeOf = (id: ElementId | null) => boxes.of(present()).find((each) => each.id === id)
 
   function handleAt({ at, perCss, pointer }: Spot): Handle | undefined {

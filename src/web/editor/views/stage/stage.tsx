@@ -71,6 +71,11 @@ export function Stage({ touchTools = null, children }: StageProps) {
           'group/stage relative isolate aspect-[374/664] w-full rounded-card select-none',
           touchTools && 'touch-none overscroll-none [-webkit-touch-callout:none]',
         )}
+        onFocus={({ currentTarget }) => {
+          // Who comes by keyboard must see what the keys will move.
+          if (currentTarget.matches(':focus-visible'))
+            editor.select(editor.store.getState().session.selection)
+        }}
         onDoubleClick={touchTools ? undefined : () => editSelected(editor)}
       >
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">

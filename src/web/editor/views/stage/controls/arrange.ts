@@ -3,16 +3,18 @@ import { copyOf } from '#domain/design/edits/duplicating.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
-import type { EditorState } from '#web/editor/model/editor-store.ts'
+import { type EditorState, pickedElement } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { Gesture } from '#web/editor/tools/gestures/gesture.ts'
 import { handlePlaces, leastBetweenHandles } from '#web/editor/tools/pointing/handle-places.ts'
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import type { Arrangement } from './layout-controls.ts'
 
-/** The held element: while a copy is dragged away, the selection is still its original. */
-export function heldElement({ session, document }: EditorState): ElementId | null {
-  const { selection, preview } = session
+/** The element with controls: while a copy is dragged away, the selection is still its original. */
+export function heldElement(state: EditorState): ElementId | null {
+  const { document, session } = state
+  const { preview } = session
+  const selection = pickedElement(state)
   const newest = selection && preview ? copyOf(preview, selection) : undefined
   const isNew = newest && !textById(document.present, newest) && !overlayById(document.present, newest)
   return isNew ? newest : selection

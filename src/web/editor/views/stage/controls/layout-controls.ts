@@ -2,7 +2,7 @@ import { type Box, boundsOf } from '#domain/geometry/box.ts'
 import { FRAME, type FramePoint } from '#domain/geometry/frame.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import type { HandlePlaces } from '#web/editor/tools/pointing/handle-places.ts'
-import { toolbarPlace } from './toolbar-place.ts'
+import { labelPlace, toolbarPlace } from './toolbar-place.ts'
 
 /** Controls over the picture while editing. `handles` holds four corners and the rotation handle. */
 export type StageControlParts = {
@@ -92,7 +92,7 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
       top: Math.min(middle.y - half.y, ...handles.map(({ y }) => y - 8)),
       bottom: Math.max(middle.y + half.y, ...handles.map(({ y }) => y + 8)),
     }
-    put(label, at(toolbarPlace(taken, sizeOf(label), size)))
+    put(label, at(labelPlace(taken, sizeOf(label), size)))
   }
 
   return {
@@ -107,7 +107,7 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
         placeBeside(parts.readout, box, places)
       }
       if (show(parts.toolbar, isToolbarShown && box !== undefined) && box)
-        placeBeside(parts.toolbar, box, places)
+        put(parts.toolbar, at(toolbarPlace(css(box.center).y, sizeOf(parts.toolbar), size.height)))
     },
   }
 }
