@@ -121,6 +121,38 @@ test('personal videos are previewed, cropped, chosen and deleted', async ({ page
   )
 })
 
+/** Somebody who moves at the right of a room. */
+const AT_THE_RIGHT = [
+  'smptebars=size={size}:rate={rate},format=yuv420p[room]',
+  'color=white:size={size:0.08x0.6}:rate={rate},format=yuv420p[body]',
+  "[room][body]overlay=x='W*(0.78+0.05*sin(3*t))':y='H*(0.2+0.1*cos(5*t))',noise=alls=4:allf=t",
+].join(';')
+
+test('a wide video is cropped around who moves, with a press', async ({ page, app }) => {
+  const wide = { seconds: 6, width: 320, height: 180, scene: AT_THE_RIGHT }
+  await withVideos(
+    ['wide.mp4'],
+    async ([path = '']) => {
+      await signIn(page, app, 'beta@demo.test')
+      await clearOwnVideos(page, app)
+      await bringIn(page, app, path, 'Wide')
+    },
+    wide,
+  )
+  await openPicker(page, app, 'beta@demo.test')
+  await page.getByRole('tab', { name: 'My Videos' }).click()
+  await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
+  await page.getByRole('button', { name: 'Crop Wide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop' })
+  await dialog.getByRole('button', { name: 'Center on the movement' }).press('Enter')
+  await expect(dialog.getByText(/^(9\d|100) % of the movement stays in the frame\.$/)).toBeVisible()
+  const share = Number(await dialog.getByLabel('From left to right, as a number').inputValue())
+  expect(share).toBeGreaterThan(80)
+  await isClean(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('the shared library shows a failed load, which differs from an empty one; choosing the same video again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({
   page,
   app,

@@ -15,6 +15,8 @@ const STEP = 0.01
 const MOST_STEPS = 12
 /** What moving by the whole picture costs, in seconds without the figure. */
 const MOVING = 2
+/** Places that keep so little less are as good. */
+const AS_GOOD = 0.005
 /** Cells below this share do not pull the crop. */
 const PULLS = 0.4
 
@@ -32,6 +34,29 @@ export function cropPathOf(figure: Figure, axis: 'x' | 'y', size: number): CropP
     0,
   )
   return { isStill: false, centers, kept: total / profiles.length }
+}
+
+/** A crop that stays: its middle, and how much of the figure it keeps, as shares. */
+export type StillCrop = { readonly middle: number; readonly kept: number }
+
+/** The place where a crop keeps most of the figure without moving. */
+export function bestStillCrop(figure: Figure, axis: 'x' | 'y', size: number): StillCrop {
+  const middles = middlesOf(size)
+  const profiles = profilesOf(figure, axis)
+  return stillMiddle(
+    middles,
+    profiles.map((profile) => middles.map((middle) => keptBy(profile, middle, size))),
+  )
+}
+
+/** How much of the figure a crop with this middle keeps. */
+export function keptByCrop(
+  figure: Figure,
+  axis: 'x' | 'y',
+  { middle, size }: { middle: number; size: number },
+): number {
+  const kept = profilesOf(figure, axis).map((profile) => keptBy(profile, middle, size))
+  return kept.reduce((sum, share) => sum + share, 0) / Math.max(1, kept.length)
 }
 
 /** How much of the figure there is in each column or row, second by second. */
@@ -64,18 +89,15 @@ function keptBy(profile: Float32Array, middle: number, size: number): number {
   return all > 0 ? kept / all : 1
 }
 
-function stillMiddle(middles: readonly number[], kept: readonly number[][]) {
+function stillMiddle(middles: readonly number[], kept: readonly number[][]): StillCrop {
   const means = middles.map((middle, index) => ({
     middle,
     kept: kept.reduce((sum, second) => sum + (second[index] ?? 0), 0) / Math.max(1, kept.length),
   }))
   const most = Math.max(...means.map((each) => each.kept))
-  // Of equally good places, the one nearest the middle of the picture.
-  return (
-    means
-      .filter((each) => each.kept >= most - 1e-6)
-      .toSorted((a, b) => Math.abs(a.middle - 0.5) - Math.abs(b.middle - 0.5))[0] ?? { middle: 0.5, kept: 1 }
-  )
+  // Of places that are as good, the one in between: the figure is in its middle.
+  const best = means.filter((each) => each.kept >= most - AS_GOOD)
+  return best[best.length >> 1] ?? { middle: 0.5, kept: 1 }
 }
 
 /** Dynamic programming over the seconds: keeps the figure inside, and moves little. */

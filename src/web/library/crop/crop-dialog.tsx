@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { moveFocus } from '#contract/clips.ts'
+import type { Focus } from '#domain/library/focus.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnalysis } from '#web/library/use-analysis.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { croppedEdges, type Size } from './crop-area.ts'
 import { CropPicture } from './crop-picture.tsx'
+import { type Movement, movementIn } from './movement.ts'
 
 type CropDialogProps = { video: BackgroundVideo; onClose: () => void }
 
@@ -34,6 +37,8 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
     }
   }
   const cut = picture && croppedEdges(picture)
+  const figure = useAnalysis(video).data?.figure
+  const movement = figure && picture && movementIn(figure, picture, focus)
   const axis = (name: 'x' | 'y', label: string) => (
     <Slider
       label={label}
@@ -65,6 +70,7 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
       {cut === 'none' && <p className="mt-3 text-quiet">All of this picture fits: nothing is cut away.</p>}
       {cut === 'sides' && axis('x', 'From left to right')}
       {cut === 'ends' && axis('y', 'From top to bottom')}
+      {movement && <MovementNote {...movement} onFocus={setFocus} />}
       {failure && (
         <p role="alert" className="mt-3 text-danger">
           {failure}
@@ -73,3 +79,11 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
     </Dialog>
   )
 }
+
+/** How much of the movement stays, and the way to the place that keeps more. */
+const MovementNote = ({ kept, better, onFocus }: Movement & { onFocus: (focus: Focus) => void }) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+    <p className="text-sm text-quiet">{kept} % of the movement stays in the frame.</p>
+    {better && <Button onClick={() => onFocus(better)}>Center on the movement</Button>}
+  </div>
+)

@@ -3,10 +3,10 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Moment } from '#domain/library/moments.ts'
 import { TRIM_FPS } from '#domain/library/trims.ts'
 import { prefersReducedMotion } from '#web/library/grid/prefers-reduced-motion.ts'
+import { useAnalysis } from '#web/library/use-analysis.ts'
 import { reasonText } from './moment-words.ts'
 import { pictureStyle, type Strip } from './strip-look.ts'
 import { spokenTime, stampOf } from './trim-window.ts'
-import { useAnalysis } from './use-analysis.ts'
 
 type SuggestedMomentsProps = {
   video: BackgroundVideo
