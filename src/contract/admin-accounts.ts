@@ -136,7 +136,14 @@ export const addStudioMember = endpoint({
   body: z.object({ studioId: StudioId, email: Email, name: TeamName.optional() }),
   reply: InvitedMember,
   status: 201,
-  errors: ['studio.not_found', 'team.full', 'team.has_address', 'team.own_address', 'request.too_many'],
+  errors: [
+    'studio.not_found',
+    'team.full',
+    'team.has_address',
+    'team.cannot_join',
+    'team.own_address',
+    'request.too_many',
+  ],
   limit: WRITES,
 })
 

@@ -55,6 +55,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'studio.not_found': 404,
   'team.full': 409,
   'team.has_address': 409,
+  'team.cannot_join': 409,
   'team.own_address': 409,
   'invitation.not_found': 404,
   'admin.self': 409,

@@ -51,6 +51,7 @@ export const addTeamMember = endpoint({
     'studio.not_found',
     'team.full',
     'team.has_address',
+    'team.cannot_join',
     'team.own_address',
     'request.too_many',
   ],

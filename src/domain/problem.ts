@@ -61,6 +61,8 @@ export const PROBLEM_SENTENCES = {
   'studio.not_found': 'We could not find this studio.',
   'team.full': 'Maximum team size of 10 members reached',
   'team.has_address': 'This address is on the team already.',
+  'team.cannot_join':
+    'Whoever uses this address leads a studio or runs this site, and cannot be on another team. Please ask them for another address.',
   'team.own_address': 'This is the address of the owner, who is part of the studio already.',
   'invitation.not_found': 'This invitation is no longer open.',
   'admin.self': 'You cannot do this to your own account. Please ask another administrator.',

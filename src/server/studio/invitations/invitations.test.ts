@@ -256,8 +256,9 @@ describe('an invitation', () => {
 
   it.each(['studio_owner', 'admin'] as const)('cannot make a %s a member', async (role) => {
     const { owner } = await openTestStudio(server)
-    const client = await known({ role })
+    const client = await known()
     const { id } = await invite(owner, client.email)
+    await server.ports.sql.updateTable('users').set({ role }).where('id', '=', client.userId).execute()
     expect(await invitations(client)).toEqual([])
     expect((await answer(client, id)).status).toBe(404)
     expect((await me(client)).role).toBe(role)

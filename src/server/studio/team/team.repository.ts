@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '#contract/team.ts'
+import type { Role } from '#domain/account/roles.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
+import { roleNow } from '#server/accounts/person/role-now.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 export type Member = {
@@ -42,6 +44,16 @@ export async function selectTeam(sql: Sql, studioId: StudioId): Promise<Member[]
     .select(COLUMNS)
     .execute()
   return rows.map(branded)
+}
+
+/** The present role of the account with this email, if there is one. */
+export async function selectRole(sql: Sql, email: string): Promise<Role | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('users.email', '=', email)
+    .select(roleNow('users').as('role'))
+    .executeTakeFirst()
+  return row?.role
 }
 
 /** The accounts that joined the team of this owner's studio. */

@@ -88,10 +88,18 @@ describe('an added member', () => {
     expect(await team(owner)).toHaveLength(2)
   })
 
+  it('takes no place where the address can never accept: an owner’s or an administrator’s', async () => {
+    const [{ owner }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
+    const admin = await server.signedIn({ role: 'admin' })
+    for (const { email } of [elsewhere.owner, admin])
+      expect((await add(owner, email)).problem?.code).toBe('team.cannot_join')
+    expect(await team(owner)).toHaveLength(1)
+  })
+
   it('gets the same answer with and without an account, also one of another studio (threat 28)', async () => {
     const [{ owner }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
     const free = await server.signedIn()
-    for (const email of [newEmail(), free.email, elsewhere.member.email, elsewhere.owner.email]) {
+    for (const email of [newEmail(), free.email, elsewhere.member.email]) {
       const reply = await add(owner, email)
       expect([reply.status, reply.body.userId]).toEqual([201, null])
     }
