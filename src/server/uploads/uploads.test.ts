@@ -24,6 +24,8 @@ afterAll(() => server?.stop())
 
 /** One color and no sound: quick to make in any size. */
 const PLAIN = { scene: 'color=c=gray:size={size}:rate={rate}', audio: false, preset: 'ultrafast' } as const
+/** More than a megabyte, with its index before the pictures: cut, it still says how long it is. */
+const LARGE = { seconds: 4, width: 360, height: 640, faststart: true, preset: 'ultrafast' } as const
 
 function upload(
   client: TestClient,
@@ -199,6 +201,7 @@ describe('a file that is not what it says', () => {
     ['a program', () => Buffer.concat([ascii('\x7fELF\x02\x01\x01'), Buffer.alloc(500)])],
     ['a file of nothing', () => Buffer.alloc(0)],
     ['a file cut in its middle', () => Buffer.from(clip.subarray(0, clip.length / 3))],
+    ['an mp4 with its index in front, cut at 100 kB', async () => (await clipOf(LARGE)).subarray(0, 100_000)],
     ['a frame of 5120×2880', () => clipOf({ seconds: 0.04, fps: 25, width: 5120, height: 2880, ...PLAIN })],
     ['a day of video', () => stretched(clip, 86_400)],
   ])('%s is refused in a sentence, and leaves nothing (SV-12)', async (_, make) => {
