@@ -5,9 +5,13 @@ import { toast } from '#web/ui/toast/toast.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Makes an edit that removes something and offers Undo until the next step. */
-export function editWithUndo(editor: Editor, edit: DesignEdit, message: string): void {
+export const editWithUndo = (editor: Editor, edit: DesignEdit, message: string): void =>
+  editAllWithUndo(editor, [edit], message)
+
+/** The same with several edits, which are one step. */
+export function editAllWithUndo(editor: Editor, edits: readonly DesignEdit[], message: string): void {
   const before = editor.store.getState().document.present
-  editor.edit(edit)
+  editor.editAll(edits)
   if (editor.store.getState().document.present === before) return
   announce(message)
   const offer = toast.info(message, { action: { label: 'Undo', onPress: () => editor.backTo(before) } })

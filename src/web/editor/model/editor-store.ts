@@ -3,6 +3,7 @@ import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { isHiddenByMode } from '#domain/design/drawn.ts'
+import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { copyOf } from '#domain/design/edits/duplicating.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
@@ -27,12 +28,16 @@ import {
 import { createLookCode, type LookCode } from './look-code.ts'
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
+import { othersIn, type Selected, selectableIds, selectedAs, toggled } from './selection/group.ts'
 
 /** Lost on reload. `preview` is the design as the running gesture would leave it. */
 export type Session = {
+  /** The selected element; of several, the leading one. */
   readonly selection: ElementId | null
   /** Whether the user has picked the selected element, so that it has handles: writing or opening selects as well. */
   readonly isPicked: boolean
+  /** What is selected together with it. */
+  readonly others: readonly ElementId[]
   readonly preview: Design | null
   readonly generation: Generation
   /** The next edit with this key continues the last undo step. */
@@ -106,6 +111,7 @@ export function createEditor({
     session: {
       selection: defaultSelection(design) ?? null,
       isPicked: false,
+      others: [],
       preview: null,
       generation: NOT_GENERATED,
       streak: null,
@@ -126,6 +132,8 @@ export function createEditor({
     setState(({ document: before, session }) => {
       const isSameVideo = compositionKey(before.present) === compositionKey(document.present)
       const { generation } = session
+      const { selection, others } = { ...session, ...patch }
+      const isSameLead = selection === session.selection || patch.others !== undefined
       return {
         document,
         session: {
@@ -133,6 +141,7 @@ export function createEditor({
           preview: null,
           streak: null,
           ...patch,
+          others: isSameLead ? othersIn(document.present, { selection, others }) : [],
           generation: isSameVideo ? generation : nextGeneration(generation, { kind: 'composition-changed' }),
         },
       }
@@ -145,18 +154,32 @@ export function createEditor({
     setDocument(there, { selection, isPicked: session.isPicked && selection === session.selection })
   }
 
-  function apply(edit: DesignEdit, streak: string | null = null): void {
+  const edited = (design: Design, edit: DesignEdit): Design | undefined =>
+    editPlainDesign(design, edit) ?? lookCode.now()?.editDesign(design, edit, lookTools)
+
+  function applyAll(edits: readonly DesignEdit[], streak: string | null = null): void {
     const { document, session } = getState()
-    const next =
-      editPlainDesign(document.present, edit) ?? lookCode.now()?.editDesign(document.present, edit, lookTools)
-    if (!next) lookCode.whenLoaded(() => apply(edit, streak))
+    let next: Design | undefined = document.present
+    let { selection } = session
+    for (const edit of edits) {
+      next = next && edited(next, edit)
+      if (next) selection = selectionFollowing(edit, next, selection)
+    }
+    if (!next) lookCode.whenLoaded(() => applyAll(edits, streak))
     if (!next || next === document.present) return
     const continues = streak !== null && streak === session.streak
-    const selection = selectionFollowing(edit, next, session.selection)
-    setDocument((continues ? amend : commit)(document, next), {
-      selection,
-      isPicked: isPickedAfter(edit, session, selection),
-      streak,
+    const last = edits.at(-1)
+    const isPicked = last !== undefined && isPickedAfter(last, session, selection)
+    setDocument((continues ? amend : commit)(document, next), { selection, isPicked, streak })
+  }
+
+  /** Selecting shows every text again, which is no step of undo (ED-11). */
+  function select(selected: Selected): void {
+    const { document } = getState()
+    const present = applyEdit(document.present, { kind: 'show-all-text' })
+    setDocument(present === document.present ? document : { ...document, present }, {
+      ...selected,
+      isPicked: selected.selection !== null,
     })
   }
 
@@ -166,7 +189,9 @@ export function createEditor({
      * Consecutive edits with the same `streak` are one step of undo, until `endStreak` or another edit. Where an edit needs
      * looks, it is applied once their code has loaded.
      */
-    edit: apply,
+    edit: (edit: DesignEdit, streak: string | null = null) => applyAll([edit], streak),
+    /** Several edits as one step of undo. */
+    editAll: applyAll,
     endStreak: () => setSession({ streak: null }),
     /** Opens a panel instead of any other; null closes it. */
     openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
@@ -185,6 +210,8 @@ export function createEditor({
         : applyEdit(present, edit)
       if (preview) setSession({ preview })
     },
+    previewAll: (edits: readonly Edit[]) =>
+      setSession({ preview: edits.reduce(applyEdit, getState().document.present) }),
     /** Composes the look again, after its fonts or facts of the clip have arrived; that is no step of undo. */
     recompose(): void {
       lookCode.whenLoaded(({ composeDesign }) => {
@@ -195,20 +222,18 @@ export function createEditor({
       })
     },
     dropPreview: () => setSession({ preview: null }),
-    /** Selecting shows every text again, which is no step of undo (ED-11). */
+    /** Selects one element alone, or nothing. */
     select(selection: ElementId | null): void {
-      const { document, session } = getState()
+      const { session } = getState()
       const isPicked = selection !== null
-      if (session.selection === selection) {
-        if (session.isPicked !== isPicked) setSession({ isPicked })
-        return
-      }
-      const present = applyEdit(document.present, { kind: 'show-all-text' })
-      setDocument(present === document.present ? document : { ...document, present }, {
-        selection,
-        isPicked,
-      })
+      if (session.selection !== selection || session.others.length > 0) select({ selection, others: [] })
+      else if (session.isPicked !== isPicked) setSession({ isPicked })
     },
+    /** Selects several elements; the last one leads. */
+    selectSeveral: (ids: readonly ElementId[]) => select(selectedAs(ids)),
+    selectAll: () => select(selectedAs(selectableIds(getState().document.present))),
+    /** Adds an element to the selection, or takes it out. */
+    toggleSelected: (id: ElementId) => select(toggled(getState().session, id)),
     /** Fills in known details of the user on an untouched design; that is no step of undo. */
     prefill(known: Partial<DetailsForm>): void {
       const { document } = getState()

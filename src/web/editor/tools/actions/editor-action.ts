@@ -2,11 +2,14 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
+import { isGroup } from '#web/editor/model/selection/group.ts'
 import type { Shortcut } from '#web/editor/tools/keyboard/shortcuts.ts'
 import type { ElementActions } from './element-actions.ts'
+import type { GroupActions } from './group-actions.ts'
 
 export type ActionTools = Pick<EditorModel, 'editor' | 'clock' | 'user'> & {
   readonly elements: ElementActions
+  readonly group: GroupActions
 }
 
 /** An element in the label of its own button. */
@@ -45,5 +48,17 @@ export const onElement =
   (act: (tools: ActionTools, id: ElementId) => void): EditorAction['run'] =>
   (tools, id) => {
     if (id) act(tools, id)
+    return id !== null
+  }
+
+/** Acts on the whole group if several elements are selected, else on the element. */
+export const onSelected =
+  (
+    one: (tools: ActionTools, id: ElementId) => void,
+    all: (group: GroupActions) => void,
+  ): EditorAction['run'] =>
+  (tools, id) => {
+    if (id && isGroup(tools.editor.store.getState().session)) all(tools.group)
+    else if (id) one(tools, id)
     return id !== null
   }

@@ -8,6 +8,7 @@ import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import type { ActionTools, EditorAction } from './editor-action.ts'
 import { ACTIONS, actionOf } from './editor-actions.ts'
 import { createElementActions } from './element-actions.ts'
+import { createGroupActions } from './group-actions.ts'
 
 const user = currentUser({ role: 'user' })
 
@@ -32,6 +33,7 @@ beforeEach(() => {
     clock,
     user,
     elements: createElementActions({ editor, clock, user }, () => undefined),
+    group: createGroupActions({ editor, clock, user }, () => []),
   }
   editor.edit({ kind: 'set-content', id: 'header', content: 'Pole Flow' })
   editor.edit({ kind: 'set-content', id: 'studio', content: 'Velvet Room' })

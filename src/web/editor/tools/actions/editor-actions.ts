@@ -2,11 +2,12 @@ import type { StackMove } from '#domain/design/edit.ts'
 import { canRedo, canUndo } from '#domain/design/history.ts'
 import { selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
 import { toggle } from '#web/editor/model/player.ts'
+import { isGroup } from '#web/editor/model/selection/group.ts'
 import { isDesktop } from '#web/editor/tools/desktop.ts'
 import { isPressed, type KeyPress, type Shortcut } from '#web/editor/tools/keyboard/shortcuts.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { isBrandingLocked } from './branding-lock.ts'
-import { always, type EditorAction, hasSelection, onElement } from './editor-action.ts'
+import { always, type EditorAction, hasSelection, onElement, onSelected } from './editor-action.ts'
 import { NUDGES } from './nudges.ts'
 import { selectBeside } from './select-beside.ts'
 
@@ -122,8 +123,11 @@ export const ACTIONS = {
     shortcuts: [modified('d')],
     isEnabled: hasSelection,
     /** Browsers bookmark the page with this key: it is used without a selection too. */
-    run({ elements }, id) {
-      if (id) elements.duplicate(id)
+    run(tools, id) {
+      onSelected(
+        ({ elements }, one) => elements.duplicate(one),
+        (group) => group.duplicate(),
+      )(tools, id)
       return true
     },
   },
@@ -180,8 +184,12 @@ export const ACTIONS = {
     labelOf: ({ name }) => `Delete ${name}`,
     help: ELEMENT,
     shortcuts: [design('delete', 'backspace')],
-    isEnabled: ({ session: { selection } }, user) => selection !== null && !isBrandingLocked(selection, user),
-    run: onElement(({ elements }, id) => elements.remove(id)),
+    isEnabled: ({ session }, user) =>
+      session.selection !== null && (isGroup(session) || !isBrandingLocked(session.selection, user)),
+    run: onSelected(
+      ({ elements }, id) => elements.remove(id),
+      (group) => group.remove(),
+    ),
   },
   deselect: {
     id: 'deselect',
@@ -191,6 +199,18 @@ export const ACTIONS = {
     announcement: () => 'Nothing is selected',
     isEnabled: hasSelection,
     run: onElement(({ editor }) => editor.select(null)),
+  },
+  selectAll: {
+    id: 'select-all',
+    label: 'Select all elements',
+    help: SELECTION,
+    shortcuts: [modified('a')],
+    isBrowserKey: true,
+    isEnabled: always,
+    run({ group }) {
+      group.selectAll()
+      return true
+    },
   },
   selectNext: {
     id: 'select-next',

@@ -1,9 +1,9 @@
 import type { ElementId } from '#domain/design/element-id.ts'
-import { framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
+import { FRAME, framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import { selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
 import { endProof } from '#web/editor/model/player.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { type ActionTools, type EditorAction, hasSelection, onElement } from './editor-action.ts'
+import { type ActionTools, type EditorAction, hasSelection, onSelected } from './editor-action.ts'
 
 /** Frame pixels; the second with Shift. */
 const NUDGE = [1, 10] as const
@@ -38,7 +38,10 @@ export const NUDGES: readonly EditorAction[] = Object.entries(ARROWS).flatMap(([
       help: { group: 'Selected element', label: `Move by ${far} px` },
       shortcuts: [{ keys: [key], isModified: false, hasShift: index === 1, focus: 'design' }],
       isEnabled: hasSelection,
-      run: onElement((tools, id) => nudge(tools, id, by)),
+      run: onSelected(
+        (tools, id) => nudge(tools, id, by),
+        (group) => group.move({ x: (by[0] / FRAME.width) * 100, y: (by[1] / FRAME.height) * 100 }),
+      ),
     }
   }),
 )

@@ -7,6 +7,8 @@ export type Spot = {
   readonly at: FramePoint
   readonly perCss: number
   readonly pointer: PointerKind
+  /** Pressed with Shift, Ctrl or Cmd: adds to the selection. */
+  readonly adds: boolean
 }
 
 type Surface = {
@@ -45,6 +47,7 @@ function spotOf(element: HTMLElement, event: PointerEvent): Spot {
     ),
     perCss: FRAME.width / width,
     pointer: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+    adds: event.shiftKey || event.ctrlKey || event.metaKey,
   }
 }
 

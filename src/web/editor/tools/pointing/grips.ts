@@ -11,6 +11,7 @@ import { snapLines } from '#domain/geometry/snapping.ts'
 import { TEXT } from '#scene/text-layout.ts'
 import { type Editor, pickedElement } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
+import { isGroup } from '#web/editor/model/selection/group.ts'
 import type { Candidates } from '#web/editor/tools/gestures/click-through.ts'
 import type { Found, Grip, Part } from '#web/editor/tools/gestures/gesture.ts'
 import type { Spot } from '#web/editor/tools/gestures/pointer-samples.ts'
@@ -57,7 +58,8 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Deps) {
   function handleAt({ at, perCss, pointer }: Spot): Handle | undefined {
     const box = placeOf(selection())?.box
     const { playing, proof } = clock.getState()
-    if (!box || (playing && proof)) return undefined
+    // A group has no handles: it is moved, not resized.
+    if (!box || (playing && proof) || isGroup(editor.store.getState().session)) return undefined
     const { corners, turn } = handlePlaces(box, { perCss, least: leastBetweenHandles() })
     const handles: (Handle & { way: number })[] = [turn, ...corners].map((place, index) => ({
       part: index === 0 ? 'turn' : 'corner',

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { EditorModel } from '#web/editor/model/editor-context.ts'
+import type { EditorState } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { connectGestures, type TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
@@ -94,6 +95,14 @@ export function startStage(
     paintedAt,
     touchTools: () => options().touchTools,
   })
+  /** Boxes of what is selected with the leading element. */
+  const otherBoxes = ({ session }: EditorState, design: Design, { playing, proof }: Player) =>
+    session.others.length === 0 || (playing && proof)
+      ? []
+      : boxes
+          .of(design)
+          .filter(({ id }) => session.others.includes(id))
+          .map(({ box }) => box)
   const controls = createStageControls(surface, elements)
   const stage = runStage(elements, {
     store: editor.store,
@@ -108,6 +117,8 @@ export function startStage(
       const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), controls.perCss()]
       const state = editor.store.getState()
       const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
+      for (const box of otherBoxes(state, design, player))
+        paintMarks(elements.canvas, { box, guides: [], perCss })
       if (isCarried(gesture)) paintMarks(elements.canvas, { ...arrangement, perCss })
       controls.place(isCarried(gesture) ? BARE : arrangement)
       // For tests of alignment. Writing the same value again would cost a layout pass.

@@ -1,25 +1,36 @@
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { listedElements } from '#domain/design/modes/picker-elements.ts'
 import { deletedOverlayNote } from '#web/editor/model/deleted-overlays.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { isGroup, selectedIds } from '#web/editor/model/selection/group.ts'
 import { useDeletedOverlays } from '#web/editor/model/use-deleted-overlays.ts'
 import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { ElementRow } from './element-row.tsx'
+import { GroupBar } from './group-bar.tsx'
 
 /** Lists all elements on the stage, to select and edit them without the stage. */
 export function ElementList() {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const design = useEditor(designOf)
-  const selection = useEditor(({ session }) => session.selection)
+  const session = useEditor((state) => state.session)
+  const selected = selectedIds(session)
+  const [isSeveral, setIsSeveral] = useState(false)
   const tools = useActionTools()
   const deletedOverlays = useDeletedOverlays()
   const listed = listedElements(design)
   if (listed.length === 0) return null
   const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
+
+  /** With Shift, Ctrl or Cmd, or while several are wanted, a row is added or taken out. */
+  function select(id: ElementId, event: MouseEvent): void {
+    const adds = isSeveral || event.shiftKey || event.ctrlKey || event.metaKey
+    if (adds) tools.group.toggle(id)
+    else tools.elements.select(id)
+  }
 
   /** After a deletion the next row gets the focus. */
   function remove(gone: ElementId, at: number): void {
@@ -30,9 +41,22 @@ export function ElementList() {
 
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 text-sm font-semibold">
-        Layers <span className="font-normal text-quiet">· front to back</span>
-      </h3>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 id={id} className="text-sm font-semibold">
+          Layers <span className="font-normal text-quiet">· front to back</span>
+        </h3>
+        {listed.length > 1 && (
+          <button
+            type="button"
+            aria-pressed={isSeveral}
+            className="min-h-11 rounded-control px-3 text-sm text-pink-soft aria-pressed:bg-pink/15"
+            onClick={() => setIsSeveral(!isSeveral)}
+          >
+            Select several
+          </button>
+        )}
+      </div>
+      {isGroup(session) && <GroupBar count={selected.length} group={tools.group} />}
       <ol ref={list} className="max-h-78 overflow-y-auto rounded-control border border-line">
         {listed.map((element, index) => (
           <ElementRow
@@ -40,11 +64,12 @@ export function ElementList() {
             {...element}
             name={tools.elements.name(element.id)}
             place={`${index + 1} of ${listed.length}`}
-            isSelected={element.id === selection}
+            isSelected={selected.includes(element.id)}
             note={deletedOverlayNote(element.id, deletedOverlays)}
-            onSelect={() => tools.elements.select(element.id)}
+            onSelect={(event) => select(element.id, event)}
             onAction={(action) => {
               if (action.id === 'delete') remove(element.id, index)
+              else if (action.id === 'duplicate') tools.elements.duplicate(element.id)
               else action.run(tools, element.id)
             }}
           />

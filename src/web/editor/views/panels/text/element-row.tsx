@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Copy, Eye, EyeOff, Sparkles, Trash2, Type } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ListedElement } from '#domain/design/modes/picker-elements.ts'
 import type { EditorAction } from '#web/editor/tools/actions/editor-action.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
@@ -12,7 +13,7 @@ type ElementRowProps = ListedElement & {
   isSelected: boolean
   /** Further status of the element. */
   note: string | undefined
-  onSelect(): void
+  onSelect(event: MouseEvent): void
   onAction(action: EditorAction): void
 }
 

@@ -5,6 +5,7 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import { type EditorState, pickedElement } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
+import { isGroup } from '#web/editor/model/selection/group.ts'
 import type { Gesture } from '#web/editor/tools/gestures/gesture.ts'
 import { handlePlaces, leastBetweenHandles } from '#web/editor/tools/pointing/handle-places.ts'
 import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
@@ -53,7 +54,7 @@ export const isCarried = (gesture: Gesture['state']): boolean =>
 export function arrange({ state, design, player, boxes, gesture, guides, perCss }: Scene): Arrangement {
   const id = player.proof && player.playing ? null : heldElement(state)
   const box = id ? boxes.of(design).find((each) => each.id === id)?.box : undefined
-  const isTakable = !isCarried(gesture) && state.session.popup === null
+  const isTakable = !isCarried(gesture) && state.session.popup === null && !isGroup(state.session)
   const places = box && isTakable ? handlePlaces(box, { perCss, least: leastBetweenHandles() }) : undefined
   return {
     box,
