@@ -25,7 +25,7 @@ const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisi
 const shows = (page: Page, words: string) => expect(page.getByLabel('Text 1')).toHaveValue(words)
 
 async function openDrafts(page: Page) {
-  await page.getByRole('button', { name: 'Drafts' }).click()
+  await page.getByRole('button', { name: 'Designs', exact: true }).click()
   return page.getByRole('dialog', { name: 'Your designs' })
 }
 

@@ -184,7 +184,7 @@ test('the name of a Pro is read-only and can be changed twice; then support can 
     await expect(name).toHaveValue('Mia R.')
   })
   await test.step('a new design starts with it', async () => {
-    await page.getByRole('button', { name: 'Drafts' }).click()
+    await page.getByRole('button', { name: 'Designs', exact: true }).click()
     await page
       .getByRole('dialog', { name: 'Your designs' })
       .getByRole('button', { name: 'New design' })

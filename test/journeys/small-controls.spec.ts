@@ -56,7 +56,7 @@ test('tooltips explain icons, lists open at the first press on a slow connection
   })
 
   await test.step('a dialog stays above the screen keyboard (P-21)', async () => {
-    await page.getByRole('button', { name: 'Drafts' }).click()
+    await page.getByRole('button', { name: 'Designs', exact: true }).click()
     const dialog = page.getByRole('dialog')
     const bottom = async () => {
       const box = await dialog.boundingBox()

@@ -19,7 +19,7 @@ test('a part that fails to load breaks nothing else', async ({ page, app }) => {
   })
 
   await test.step('a dialog that fails shows a message, and the desk stays as it is', async () => {
-    await page.getByRole('button', { name: 'Drafts' }).click()
+    await page.getByRole('button', { name: 'Designs', exact: true }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'This part of the page could not be loaded.' })
     await expect(toast).toBeVisible()
     await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible()

@@ -174,6 +174,14 @@ describe('a finished video', () => {
   })
 })
 
+it('a look that was wanted does not come while a video is being made', () => {
+  editor.wantLook(true)
+  editor.generation({ kind: 'ticked' })
+  expect(session().isLookWanted).toBe(true)
+  editor.generation({ kind: 'started', attempt: 1 })
+  expect(session().isLookWanted).toBe(false)
+})
+
 describe('edits that need looks', () => {
   const loads = () => {
     const { promise, resolve } = Promise.withResolvers<void>()

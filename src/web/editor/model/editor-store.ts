@@ -253,7 +253,12 @@ export function createEditor({
     },
     generation: (event: GenerationEvent) =>
       setState(({ session }) => ({
-        session: { ...session, generation: nextGeneration(session.generation, event) },
+        session: {
+          ...session,
+          generation: nextGeneration(session.generation, event),
+          // A look that comes late would change what is already being made.
+          isLookWanted: session.isLookWanted && event.kind !== 'started',
+        },
       })),
     collapse: (step: StepId, isCollapsed: boolean) =>
       setState((state) => ({

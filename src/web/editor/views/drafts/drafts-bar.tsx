@@ -72,7 +72,7 @@ const DraftsDialog = lazy(async () => ({
   default: (await import('./drafts-dialog.tsx')).DraftsDialog,
 }))
 
-/** The save status and the button of the drafts dialog. */
+/** The save status, and the way to all designs. */
 export function DraftsBar() {
   const { user } = useEditorModel()
   return user.isGuest ? <GuestSave /> : <AccountDrafts />
@@ -97,7 +97,7 @@ function AccountDrafts() {
       <SaveIndicator />
       <Button variant="ghost" className="px-3" onClick={() => setOpen(true)}>
         <FolderOpen className="size-5 text-pink-soft" aria-hidden />
-        Drafts
+        Designs
       </Button>
       {isOpen && (
         <OptionalBoundary fallback={<Unavailable onClose={close} />}>
