@@ -63,7 +63,7 @@ function MovingPicture({ strip, moment: { from, frames } }: { strip: Strip; mome
   return (
     <span
       aria-hidden
-      className="block aspect-9/16 w-full rounded-md bg-cover"
+      className="block aspect-9/16 w-full rounded-md"
       style={pictureStyle(strip, from / TRIM_FPS + ((past / 1000) % (frames / TRIM_FPS)))}
     />
   )

@@ -1,13 +1,11 @@
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { useUser } from '#web/api/use-user.ts'
 import type { BackgroundPickerProps } from '#web/library/choice.ts'
 import { TrimButton } from './trim-button.tsx'
 import { uploadOf } from './upload-of.ts'
 
-/** Beside the stage: trims the background that it shows. Hidden without one, and for guests. */
+/** Beside the stage: trims the background that it shows. Hidden without one. */
 export function TrimControl(choice: Pick<BackgroundPickerProps, 'chosen' | 'onChoose'>) {
-  const { data: user } = useUser()
   const video = uploadOf(useBackgrounds().data, choice.chosen)
-  if (!user || user.isGuest || !video?.usable) return null
+  if (!video?.usable) return null
   return <TrimButton label="Trim" video={video} choice={choice} tone="plain" />
 }
