@@ -76,6 +76,9 @@ async function generateAndDownload(page: Page, to: string): Promise<void> {
   await expect(sheet).toBeVisible({ timeout: 120_000 })
   const film = sheet.locator('video')
   await expect(film).toHaveAttribute('poster', /\/cover/)
+  // Less motion is wanted here, so the film waits for the press.
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
   const download = page.waitForEvent('download')
