@@ -9,6 +9,8 @@ test('links lead from page to page and back without a reload', async ({ page, ap
     await expect(
       page.getByRole('region', { name: 'Three steps to showtime' }).getByRole('listitem'),
     ).toHaveCount(3)
+    // Until its scripts have come, the page's links are the browser's own.
+    await page.locator('#prerendered').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await page.goBack()

@@ -142,6 +142,37 @@ describe('the selection', () => {
     expect(session().isPicked).toBe(false)
   })
 
+  it('is restored as it was after an edit that replaces the design', () => {
+    type('Fly')
+    const replace = () => {
+      const before = session()
+      editor.edit({
+        kind: 'replace',
+        design: { ...editor.store.getState().document.present, videoDuration: 20 },
+      })
+      editor.edit({
+        kind: 'replace',
+        design: { ...editor.store.getState().document.present, videoDuration: 15 },
+      })
+      editor.restoreSelection(before)
+      return session()
+    }
+    expect(replace()).toMatchObject({ selection: 'header', isPicked: false })
+    editor.edit({ kind: 'set-content', id: 'studio', content: 'Velvet Room' })
+    editor.selectSeveral(['studio', 'header'])
+    expect(replace()).toMatchObject({ selection: 'header', others: ['studio'], isPicked: true })
+  })
+
+  it('is picked by who comes to the stage by keyboard, a group as a group', () => {
+    type('Fly')
+    editor.edit({ kind: 'set-content', id: 'studio', content: 'Velvet Room' })
+    editor.pickSelection()
+    expect(session()).toMatchObject({ selection: 'studio', isPicked: true })
+    editor.selectSeveral(['studio', 'header'])
+    editor.pickSelection()
+    expect(session()).toMatchObject({ selection: 'header', others: ['studio'], isPicked: true })
+  })
+
   it('ED-11 shows every text again', () => {
     type('Pole Flow')
     editor.edit({ kind: 'set-visible', id: 'header', visible: false })

@@ -229,6 +229,13 @@ export function createEditor({
       if (session.selection !== selection || session.others.length > 0) select({ selection, others: [] })
       else if (session.isPicked !== isPicked) setSession({ isPicked })
     },
+    /** Selects again what was selected before an edit that replaced the design, picked or not. */
+    restoreSelection({ selection, others, isPicked }: Selected & Pick<Session, 'isPicked'>): void {
+      if (getState().session.selection !== selection || others.length > 0) select({ selection, others })
+      setSession({ isPicked: isPicked && selection !== null })
+    },
+    /** The user means what is selected. */
+    pickSelection: () => setSession({ isPicked: getState().session.selection !== null }),
     /** Selects several elements; the last one leads. */
     selectSeveral: (ids: readonly ElementId[]) => select(selectedAs(ids)),
     selectAll: () => select(selectedAs(selectableIds(getState().document.present))),

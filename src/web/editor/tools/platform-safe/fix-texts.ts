@@ -10,10 +10,10 @@ type Tools = Pick<EditorModel, 'editor' | 'clock'>
 
 /** Applies the fixes as one step of undo and keeps the selection. */
 function replaceWith({ editor, clock }: Tools, design: Design, message: string): void {
-  const { selection } = editor.store.getState().session
+  const { session } = editor.store.getState()
   clock.setState(endProof)
   editWithUndo(editor, { kind: 'replace', design }, message)
-  editor.select(selection)
+  editor.restoreSelection(session)
 }
 
 export const fixOne = (tools: Tools, finding: Finding): void =>

@@ -28,5 +28,5 @@ export async function makeItReadable({
   }
   clock.setState(endProof)
   editWithUndo(editor, { kind: 'replace', design: made.design }, message)
-  editor.select(session.selection)
+  editor.restoreSelection(session)
 }

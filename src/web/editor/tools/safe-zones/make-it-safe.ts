@@ -26,5 +26,5 @@ export async function makeItSafe(
   if (result.kind !== 'mended') return
   clock.setState(endProof)
   editWithUndo(editor, result.edit, madeSafeMessage(result, id))
-  editor.select(session.selection)
+  editor.restoreSelection(session)
 }

@@ -73,8 +73,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
         )}
         onFocus={({ currentTarget }) => {
           // Who comes by keyboard must see what the keys will move.
-          if (currentTarget.matches(':focus-visible'))
-            editor.select(editor.store.getState().session.selection)
+          if (currentTarget.matches(':focus-visible')) editor.pickSelection()
         }}
         onDoubleClick={touchTools ? undefined : () => editSelected(editor)}
       >
