@@ -62,7 +62,7 @@ async function inBursts(source: string): Promise<string> {
   })
 }
 
-/** The frames are decoded for the rendition anyway: what watching adds to decoding a minute. */
+/** The frames are decoded for the rendition anyway: what watching adds to decoding at most a minute. */
 async function withRendition(source: string): Promise<string> {
   const decoded = await MediaSource.open(source, 'mp4', { threads: 1 })
   const watcher = new ClipWatcher(decoded)
@@ -74,12 +74,12 @@ async function withRendition(source: string): Promise<string> {
     slot += 1
   }
   spentMs += await msOn(async () => {
-    watcher.figure(PIECE)
-    watcher.moments(PIECE)
+    watcher.figure(slot / FRAME.fps)
+    watcher.moments(slot / FRAME.fps)
   })
   watcher.close()
   decoded.close()
-  return (spentMs / 1000 / PIECE).toFixed(3)
+  return (spentMs / 1000 / (slot / FRAME.fps)).toFixed(3)
 }
 
 async function msOn(work: () => Promise<void>): Promise<number> {
