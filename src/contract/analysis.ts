@@ -4,12 +4,12 @@ import { PublicId } from '#domain/ids.ts'
 import { Moments } from '#domain/library/moments.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Found while a video is prepared; the moments of one longer than a minute take about a twentieth of its length more. */
+/** Preparing a video finds both. A job of its own finds the moments of an upload longer than a minute. */
 export const readAnalysis = endpoint({
   method: 'GET',
   path: '/api/background-videos/:publicId/analysis',
   who: 'guest',
-  summary: 'What was seen in a video: its best moments, and where somebody is.',
+  summary: 'The best moments of a video, and the figure in it second by second.',
   params: z.object({ publicId: PublicId }),
   reply: z.object({
     /** `waiting` while more will be known. */

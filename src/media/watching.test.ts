@@ -4,6 +4,7 @@ import { cropPathOf } from '#domain/figure/crop-path.ts'
 import { hasFigure } from '#domain/figure/figure.ts'
 import { bestMoments, createMediaPool, type HalfSecond, type MediaPool } from './media-pool.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
+import { movingScene } from './testing/moving-scene.ts'
 import { Scratch } from './testing/scratch.ts'
 
 let scratch: Scratch
@@ -16,14 +17,6 @@ afterAll(async () => {
   await pool.close()
   await scratch[Symbol.asyncDispose]()
 })
-
-/** A room in which somebody stands, and moves for a while around a place. */
-const dancing = (from: number, to: number, { x = 0.4, sway = 0.25 } = {}) =>
-  [
-    'smptebars=size={size}:rate={rate},format=yuv420p[room]',
-    'color=white:size={size:0.16x0.5}:rate={rate},format=yuv420p[body]',
-    `[room][body]overlay=x='W*(${x}+${sway}*sin(3*t)*between(t,${from},${to}))':y='H*(0.25+0.1*cos(5*t)*between(t,${from},${to}))',noise=alls=4:allf=t`,
-  ].join(';')
 
 async function film(name: string, clip: Clip): Promise<string> {
   const path = scratch.file(`${name}.mp4`)
@@ -44,7 +37,10 @@ const inside = (
 
 describe('preparing a video', () => {
   it('finds its best moments and where somebody is', async () => {
-    const { moments, figure } = await ingested('short', { seconds: 50, scene: dancing(25, 42) })
+    const { moments, figure } = await ingested('short', {
+      seconds: 50,
+      scene: movingScene({ from: 25, to: 42 }),
+    })
     expect(moments?.isClear).toBe(true)
     expect(moments?.moments[0] && inside(moments.moments[0], [25, 42])).toBeGreaterThan(13)
     expect(figure).toMatchObject({ columns: 12, rows: 21 })
@@ -53,7 +49,7 @@ describe('preparing a video', () => {
   })
 
   it('follows somebody across landscape footage, also where the file is turned', async () => {
-    const scene = dancing(0, 20, { x: 0.7, sway: 0.1 })
+    const scene = movingScene({ from: 0, to: 20, x: 0.7, sway: 0.1 })
     const { figure } = await ingested('landscape', { seconds: 8, width: 320, height: 180, scene })
     expect(figure).toMatchObject({ columns: 21, rows: 12 })
     const path = figure && cropPathOf(figure, 'x', (9 / 16) ** 2)
@@ -76,7 +72,7 @@ describe('preparing a video', () => {
 
 describe('watching a long file in pieces', () => {
   it('finds the same moment from any pieces', async () => {
-    const source = await film('long', { seconds: 150, scene: dancing(82, 100) })
+    const source = await film('long', { seconds: 150, scene: movingScene({ from: 82, to: 100 }) })
     const watched = async (pieces: readonly number[]) => {
       const halves: HalfSecond[] = []
       let from = 0

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { movingScene } from '#media/testing/moving-scene.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
@@ -121,15 +122,8 @@ test('personal videos are previewed, cropped, chosen and deleted', async ({ page
   )
 })
 
-/** Somebody who moves at the right of a room. */
-const AT_THE_RIGHT = [
-  'smptebars=size={size}:rate={rate},format=yuv420p[room]',
-  'color=white:size={size:0.08x0.6}:rate={rate},format=yuv420p[body]',
-  "[room][body]overlay=x='W*(0.78+0.05*sin(3*t))':y='H*(0.2+0.1*cos(5*t))',noise=alls=4:allf=t",
-].join(';')
-
 test('a wide video is cropped around who moves, with a press', async ({ page, app }) => {
-  const wide = { seconds: 6, width: 320, height: 180, scene: AT_THE_RIGHT }
+  const wide = { seconds: 6, width: 320, height: 180, scene: movingScene({ x: 0.78, sway: 0.05 }) }
   await withVideos(
     ['wide.mp4'],
     async ([path = '']) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '#domain/design/edit.ts'
 import { CODED } from '#media/testing/coded-scene.ts'
 import { ofEveryFrame, type Pixels, pixelAt } from '#media/testing/inspect.ts'
+import { movingScene } from '#media/testing/moving-scene.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
@@ -129,17 +130,8 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A room in which somebody stands, and moves from the sixteenth second on. */
-const DANCING = {
-  seconds: 34,
-  width: 180,
-  height: 320,
-  scene: [
-    'smptebars=size={size}:rate={rate},format=yuv420p[room]',
-    'color=white:size={size:0.16x0.5}:rate={rate},format=yuv420p[body]',
-    "[room][body]overlay=x='W*(0.4+0.25*sin(3*t)*gt(t,16))':y='H*(0.25+0.1*cos(5*t)*gt(t,16))',noise=alls=4:allf=t",
-  ].join(';'),
-}
+/** Somebody moves from the sixteenth second on. */
+const DANCING = { seconds: 34, width: 180, height: 320, scene: movingScene({ from: 16 }) }
 
 test('a suggested moment says why, and sets the part', async ({ page, app }) => {
   await openWithUpload(page, app, DANCING)

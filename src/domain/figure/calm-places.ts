@@ -3,7 +3,7 @@ import { type Figure, type Shape, shapesOf } from './figure.ts'
 /** A box in shares of the picture. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A box, the share of the seconds in which it covers somebody, and how much of the figure it covers on average. */
+/** A box with two shares: of the seconds in which it covers the figure, and of the figure that it covers on average. */
 export type Place = { readonly box: Box; readonly covered: number; readonly mean: number }
 
 /** Shares of the figure under a box from which it counts as covered, and from which wholly. */

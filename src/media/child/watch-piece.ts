@@ -17,11 +17,11 @@ export type WatchPieceTask = { source: string; container: Container; from: numbe
 /** Packets that are decoded from a key frame on, at least: enough to see what moves. */
 const BURST = 5
 /** The share of all packets that is decoded where key frames are further apart. */
-const SHARE = 0.25
+const SHARE = 0.1
 /** Pictures closer than this, in seconds, are not both watched. */
 const APART = 0.09
 
-/** Watches a piece of a long file in bursts after its key frames, for a quarter of the work of decoding it. */
+/** Watches a piece of a long file in bursts after its key frames, for a fraction of the work of decoding it. */
 export async function watchPiece(task: WatchPieceTask, pulse: Pulse): Promise<HalfSecond[]> {
   const { source: path, container, from, frames } = task
   const { source, zero } = await openPart({ path, container, from, options: { threads: 1 } })

@@ -1,3 +1,4 @@
+import { median } from './median.ts'
 import type { WatchedForm } from './plane.ts'
 
 /** Pixels of a block's side, from one block to the next, and how far it is searched. */
@@ -71,6 +72,3 @@ function differenceOf(
   }
   return sum
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

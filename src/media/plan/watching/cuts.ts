@@ -1,3 +1,4 @@
+import { median } from './median.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Pictures before and after one that it is compared with. */
@@ -20,6 +21,3 @@ export function cutsOf(pictures: readonly PictureFacts[]): boolean[] {
     )
   })
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

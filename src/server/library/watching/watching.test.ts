@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAnalysis } from '#contract/analysis.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { HalfSecond } from '#media/media-pool.ts'
+import { movingScene } from '#media/testing/moving-scene.ts'
 import { arrivedUpload, filmOf } from '#server/clips/testing.ts'
 import { sourceKeyOf } from '#server/library/background-keys.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -20,14 +21,6 @@ afterAll(() => server?.stop())
 
 const analysis = (publicId: string, who: TestClient = client) =>
   who.call(readAnalysis, { params: { publicId: publicId as PublicId } })
-
-/** Somebody in a room who moves between two times. */
-const moving = (from: number, to: number) =>
-  [
-    'smptebars=size={size}:rate={rate},format=yuv420p[room]',
-    'color=white:size={size:0.16x0.5}:rate={rate},format=yuv420p[body]',
-    `[room][body]overlay=x='W*(0.4+0.25*sin(3*t)*between(t,${from},${to}))':y='H*0.25'`,
-  ].join(';')
 
 async function uploaded(seconds: number, scene: string, ownerId: string | null = client.userId) {
   const film = await filmOf(server, { seconds, width: 90, height: 160, audio: false, scene })
@@ -63,7 +56,7 @@ const watch = (ports: Ports, id: string) => watchUpload(ports, { data: { backgro
 
 describe('what is seen in an upload', () => {
   it('is there with its rendition, for those who may see it', async () => {
-    const id = await uploaded(24, moving(8, 24))
+    const id = await uploaded(24, movingScene({ from: 8, to: 24 }))
     expect((await analysis(id)).body).toEqual({ state: 'waiting', moments: null, figure: null })
     await prepare(id)
     const { state, moments, figure } = (await analysis(id)).body
@@ -75,7 +68,7 @@ describe('what is seen in an upload', () => {
   })
 
   it('is found piece by piece in a long one; a process that dies repeats one piece', async () => {
-    const id = await uploaded(130, moving(70, 92))
+    const id = await uploaded(130, movingScene({ from: 70, to: 92 }))
     await prepare(id)
     expect((await analysis(id)).body).toMatchObject({ state: 'waiting', moments: null })
     const { ports, asked } = failingAt(1, new Error('The process died'))
@@ -93,7 +86,7 @@ describe('what is seen in an upload', () => {
   })
 
   it('is stored once where two processes watch it', async () => {
-    const id = await uploaded(70, moving(20, 50))
+    const id = await uploaded(70, movingScene({ from: 20, to: 50 }))
     await prepare(id)
     await Promise.all([watch(server.ports, id), watch(server.ports, id)])
     const row = await server.ports.sql
@@ -114,7 +107,12 @@ describe('what is seen in an upload', () => {
 
   it('of before videos were watched is found after it was asked for', async () => {
     const id = await readyVideo(server, { ownerId: client.userId })
-    const film = await filmOf(server, { seconds: 20, width: 90, height: 160, scene: moving(5, 20) })
+    const film = await filmOf(server, {
+      seconds: 20,
+      width: 90,
+      height: 160,
+      scene: movingScene({ from: 5, to: 20 }),
+    })
     await server.ports.files.put(sourceKeyOf(id), film)
     await server.ports.sql.updateTable('backgrounds').set({ duration: 20 }).where('id', '=', id).execute()
     expect((await analysis(id)).body).toMatchObject({ state: 'waiting' })
@@ -127,7 +125,7 @@ describe('what is seen in an upload', () => {
 
   it('keeps half-seconds as they were, also between pieces', async () => {
     const halves: HalfSecond[] = await server.ports.media.watchPiece({
-      source: await sourceOf(await uploaded(3, moving(0, 3))),
+      source: await sourceOf(await uploaded(3, movingScene({ from: 0, to: 3 }))),
       from: 0,
       frames: 90,
     })
