@@ -4,8 +4,8 @@ import type { Probe } from '#media/media-pool.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { nextRate, planFor, type Tried } from './next-rate.ts'
 
-/** Each try encodes the whole file. */
-const MOST_TRIES = 8
+/** Each try encodes the whole file; camera footage needs about four, pure noise ten. */
+const MOST_TRIES = 12
 /** Share of what is left that a try takes in the progress: it is not known how many follow. */
 const SHARE_OF_TRY = 0.6
 

@@ -9,6 +9,8 @@ const AIM = 1 - SLACK / 2
 export const CRF = { min: 0, max: 46 } as const
 /** Steps of the rate factor in which a file becomes half as large. */
 const HALVING = 6
+/** The first try is no better than this: nearly lossless tries are slow, and too large for nearly all targets. */
+const BEST_FIRST = 14
 
 const SOUND_BITS = { most: 128_000, least: 24_000, share: 0.12 } as const
 /** Below so many bits for a pixel a smaller picture looks better. */
@@ -29,7 +31,7 @@ export function planFor({ width, height, duration }: Source, targetBytes: number
   const smallest = Math.min(1, SHORTEST_SIDE / Math.min(width, height))
   const scale = Math.max(smallest, Math.min(1, Math.sqrt(perPixel / BITS_PER_PIXEL)))
   const bitsThere = Math.max(1e-4, perPixel / scale ** 2)
-  const crf = clamp(23 - HALVING * Math.log2(bitsThere / 0.09))
+  const crf = Math.max(BEST_FIRST, clamp(23 - HALVING * Math.log2(bitsThere / 0.09)))
   return { size: { width: even(width * scale), height: even(height * scale) }, soundBits, crf }
 }
 
@@ -41,20 +43,29 @@ export const isWithin = (bytes: number, targetBytes: number): boolean =>
   bytes <= targetBytes && bytes >= targetBytes * (1 - SLACK)
 
 /**
- * The rate factor to try next, from what was tried: size halves with about six steps, and as steeply as the last two tries
- * say. Undefined where nothing is left to try.
+ * The rate factor to try next. Until one try is too large and one is small enough, size is taken to fall as steeply as
+ * the last two tries say; from then on the next try lies between the two nearest. Undefined where nothing is left.
  */
 export function nextRate(tried: readonly Tried[], targetBytes: number): number | undefined {
   const last = tried.at(-1)
   if (!last || isWithin(last.bytes, targetBytes)) return undefined
-  const tooLarge = tried.filter(({ bytes }) => bytes > targetBytes)
-  const tooSmall = tried.filter(({ bytes }) => bytes <= targetBytes)
-  const low = Math.max(CRF.min, ...tooLarge.map(({ crf }) => crf))
-  const high = Math.min(CRF.max, ...tooSmall.map(({ crf }) => crf))
-  const wanted = clamp(last.crf + steepness(tried) * Math.log2(last.bytes / (targetBytes * AIM)))
-  const isOutside = (tooLarge.length > 0 && wanted <= low) || (tooSmall.length > 0 && wanted >= high)
-  const next = isOutside ? (low + high) / 2 : wanted
+  const isLarger = ({ bytes }: Tried): boolean => bytes > targetBytes
+  const larger = tried.filter(isLarger).toSorted((a, b) => b.crf - a.crf)[0]
+  const smaller = tried.filter((each) => !isLarger(each)).toSorted((a, b) => a.crf - b.crf)[0]
+  const next =
+    larger && smaller
+      ? larger.crf + shareBetween(larger, smaller, tried, targetBytes) * (smaller.crf - larger.crf)
+      : clamp(last.crf + steepness(tried) * Math.log2(last.bytes / (targetBytes * AIM)))
   return tried.some(({ crf }) => Math.abs(crf - next) < 0.02) ? undefined : next
+}
+
+/** Where the size sought lies between two tries; the middle where the last two tries ended on one side of it. */
+function shareBetween(larger: Tried, smaller: Tried, tried: readonly Tried[], targetBytes: number): number {
+  const [before, last] = tried.slice(-2)
+  const isOneSided = before && last && before.bytes > targetBytes === last.bytes > targetBytes
+  if (isOneSided) return 0.5
+  const share = Math.log2(larger.bytes / (targetBytes * AIM)) / Math.log2(larger.bytes / smaller.bytes)
+  return Math.min(0.9, Math.max(0.1, share))
 }
 
 /** Steps of the rate factor for half the size. */
