@@ -51,6 +51,7 @@ const CARD = { width: 180, height: 320 }
 async function cardPicture(card: Locator): Promise<Picture> {
   const image = card.locator('img')
   await expect(image).toBeVisible(PREPARED)
+  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
   const source = await image.evaluate((node: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
     canvas.width = node.naturalWidth
