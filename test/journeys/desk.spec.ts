@@ -31,6 +31,19 @@ async function writeCaptions(page: Page): Promise<void> {
 
 type Bounds = { name: string; min: number; max: number; step: number }
 
+/** Every caption has a button that opens its field, takes words, and can be picked as an element. */
+async function opensCaptions(page: Page): Promise<void> {
+  for (const name of ['Location', 'Mood', 'Vibe', 'Energy', 'Caption', 'Footer']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const field = page.getByLabel(name, { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill(`${name} of tonight`)
+    await select(page, `${name} of tonight`)
+    await expect(page.getByRole('combobox', { name: 'Text element' })).toHaveText(`${name} of tonight`)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+}
+
 /** A slider covers its whole range in its steps. */
 async function hasBounds(page: Page, { name, min, max, step }: Bounds): Promise<void> {
   const slider = page.getByRole('slider', { name, exact: true })
@@ -180,6 +193,11 @@ test('the desk has a control for every setting, with its limits', async ({ page,
     await expect(page.getByLabel('Instructor name')).toBeVisible()
     await page.getByRole('radio', { name: 'Free captions' }).click()
     await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+  })
+
+  await test.step('location, mood, vibe, energy and more captions, each with a field (CM-7)', async () => {
+    await opensCaptions(page)
+    await writeCaptions(page)
   })
 
   await test.step('a switch of mode and Refresh can be undone at once (ED-10, CM-2, CM-3, S22, S23)', async () => {

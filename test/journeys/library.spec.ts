@@ -222,8 +222,16 @@ test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-2
     await expect(
       member.getByText(/^1 video( \(1 being prepared\))? · \d clips? · [\d.]+ MB stored$/),
     ).toBeVisible()
-    await member.getByRole('checkbox', { name: 'Pick warm-up' }).check()
+    await expect(member.getByRole('button', { name: 'Delete 0 videos' })).toBeDisabled()
+    await member.getByRole('button', { name: 'Use: warm-up' }).click()
+    await expect(member.getByRole('button', { name: 'Selected: warm-up' })).toHaveText('Selected')
     await isClean(page)
+    await test.step('clips of selected videos are cut again (N11)', async () => {
+      const cutting = page.waitForResponse('**/api/segment-video')
+      await member.getByRole('button', { name: 'Cut clips of 1 video' }).click()
+      expect((await cutting).status()).toBe(200)
+      await expect(page.getByText('1 video cut into clips')).toBeVisible()
+    })
     await member.getByRole('button', { name: 'Delete 1 video' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(member.getByText('No videos in library')).toBeVisible()

@@ -28,7 +28,9 @@ export function LibraryActions({ videos, userId, picked, onPick, onChanged }: Li
   const [busy, setBusy] = useState('')
   const chosen = videos.filter(({ publicId }) => picked.has(publicId))
   const uncut = useUploadsState((state) => state)
-  const cuttable = videos.filter((video) => cutStateOf(video, uncut) !== 'whole')
+  const uncutVideos = videos.filter((video) => cutStateOf(video, uncut) !== 'whole')
+  // Of videos that are picked, also those with clips: a clip may have been deleted.
+  const cuttable = chosen.length > 0 ? chosen.filter(({ usable }) => usable) : uncutVideos
 
   const run = async (
     label: string,
@@ -52,11 +54,13 @@ export function LibraryActions({ videos, userId, picked, onPick, onChanged }: Li
     onPick(new Set())
     if (isDone) toast.done(`${counted(chosen.length, 'video')} deleted`)
   }
-  const cut = () =>
-    run('Cutting…', cuttable, async ({ publicId, title, duration, libraryType }) => {
+  const cut = async () => {
+    const isDone = await run('Cutting…', cuttable, async ({ publicId, title, duration, libraryType }) => {
       await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
       uploads.hasCut(publicId)
     })
+    if (isDone) toast.done(`${counted(cuttable.length, 'video')} cut into clips`)
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="tabular min-w-48 flex-1 text-sm text-quiet">{totalsOf(videos)}</p>
@@ -70,7 +74,7 @@ export function LibraryActions({ videos, userId, picked, onPick, onChanged }: Li
         checked={videos.length > 0 && chosen.length === videos.length}
         onChange={(isChecked) => onPick(new Set(isChecked ? videos.map(({ publicId }) => publicId) : []))}
       >
-        Pick all
+        Select all
       </CheckField>
       <Button
         busy={busy === 'Deleting…' && busy}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -6,6 +7,7 @@ import { DeleteButton } from '#web/library/grid/delete-button.tsx'
 import { libraryPage } from '#web/library/grid/library-page.ts'
 import { RetryButton } from '#web/library/grid/retry-button.tsx'
 import { VideoPicture } from '#web/library/grid/video-picture.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -28,21 +30,26 @@ type Picking = { readonly picked: ReadonlySet<string>; onPick: (picked: Readonly
 
 type PickProps = Picking & { video: Pick<BackgroundVideo, 'publicId' | 'title'> }
 
-/** Over the picture, opposite to its Delete. */
-const PickBox = ({ video: { publicId, title }, picked, onPick }: PickProps) => (
-  <label className="absolute bottom-0 right-0 grid size-11 cursor-pointer place-items-end p-1">
-    <input
-      type="checkbox"
-      className="size-5 cursor-pointer accent-pink"
-      aria-label={`Pick ${title}`}
-      checked={picked.has(publicId)}
-      onChange={({ target }) => {
-        const others = [...picked].filter((each) => each !== publicId)
-        onPick(new Set(target.checked ? [...others, publicId] : others))
-      }}
-    />
-  </label>
-)
+/** Picks a video for what is done with several at once; pressed again, it is left out (AD-20). */
+function UseButton({ video: { publicId, title }, picked, onPick }: PickProps) {
+  const isPicked = picked.has(publicId)
+  const label = isPicked ? 'Selected' : 'Use'
+  const toggle = () => {
+    const others = [...picked].filter((each) => each !== publicId)
+    onPick(new Set(isPicked ? others : [...others, publicId]))
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${title}`}
+      className={buttonClass({ className: cn('w-full gap-1 px-1 text-xs', isPicked && 'border-pink-soft') })}
+      onClick={toggle}
+    >
+      {isPicked && <Check className="size-3 shrink-0" aria-hidden />}
+      {label}
+    </button>
+  )
+}
 
 const PAGE_SIZE = 24
 
@@ -64,7 +71,6 @@ export function SmallGrid({ videos, empty, label, userId, onDelete, picking }: S
             <div className="relative h-[142px] w-20 overflow-hidden rounded-card border border-line bg-stage">
               <VideoPicture video={video} small />
               <DeleteButton name={video.title} onDelete={() => onDelete(video)} />
-              {picking && <PickBox video={video} {...picking} />}
               {video.status !== 'ready' && (
                 <Badge
                   tone={video.status === 'failed' ? 'danger' : 'neutral'}
@@ -78,6 +84,7 @@ export function SmallGrid({ videos, empty, label, userId, onDelete, picking }: S
               {video.title}
             </p>
             {video.status === 'failed' && <p className="text-xs text-danger">{video.problem}</p>}
+            {picking && <UseButton video={video} {...picking} />}
             <RetryButton video={video} userId={userId} />
             <UncutNote video={video} userId={userId} />
           </li>
