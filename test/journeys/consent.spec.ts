@@ -63,6 +63,13 @@ test('nothing goes to a third party before consent, and none after withdrawal (E
   await expect(settings.getByRole('switch', { name: 'Advertising' })).toBeChecked()
   await settings.getByRole('switch', { name: 'Advertising' }).click()
   await settings.getByRole('button', { name: 'Save choice' }).click()
+  await test.step('who is signed in finds it in the account (LG-8)', async () => {
+    await page.goto(app.url)
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    await expect(settings.getByRole('switch', { name: 'Advertising' })).not.toBeChecked()
+    await isClean(page)
+  })
   const before = others.length
   await page.goto(`${app.url}/upgrade`)
   await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()

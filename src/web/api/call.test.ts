@@ -89,9 +89,11 @@ describe('a call', () => {
   it.each([
     ['auth.required', 401, 1],
     ['session.other_user', 409, 1],
+    ['access.denied', 403, 1],
+    ['quality.upgrade_required', 403, 1],
     ['upload.signature', 401, 0],
   ])(
-    'that is refused by %s (%s) throws, and lets it be asked who is signed in: %s times (AP-2)',
+    'that is refused by %s (%s) throws, and lets it be asked who is signed in: %s times (AP-2, AC-3)',
     async (code, status, times) => {
       await serve((_, response) => {
         response.statusCode = status

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
+import { settle } from '#web/async/testing.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { queryKeys } from './query-keys.ts'
 import { refetchOnEvents } from './refetch-on-events.ts'
@@ -34,6 +35,23 @@ describe('data', () => {
     const { page } = readOnce([])
     publish('userRoleChanged', {}, page)
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['a page that is looked at again', { id: 'maya' }, false, 31, 2],
+    ['a page that was looked at just now', { id: 'maya' }, false, 29, 0],
+    ['a page that is left', { id: 'maya' }, true, 31, 0],
+    ['the page of a visitor', null, false, 31, 0],
+  ])('of the user is refetched on %s, or not (AC-3)', async (_, user, hidden, seconds, calls) => {
+    const ask = vi.fn(async () => Response.json({ message: 'Later.' }, { status: 503 }))
+    vi.stubGlobal('fetch', ask)
+    vi.stubGlobal('document', { hidden })
+    const { client, page } = readOnce([])
+    client.setQueryData(queryKeys.authUser, user, { updatedAt: Date.now() - seconds * 1000 })
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(ask).toHaveBeenCalledTimes(calls)
     vi.unstubAllGlobals()
   })
 

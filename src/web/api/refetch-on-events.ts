@@ -1,11 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from '#web/bus/page-events.ts'
 import { queryKeys } from './query-keys.ts'
-import { refreshUser } from './user-query.ts'
+import { refreshUser, userQuery } from './user-query.ts'
+
+/** How old the user's record may be on a page that is looked at again: they may have left a team meanwhile. */
+const LOOKED_AWAY_MS = 30_000
+
+function refreshOldUser(client: QueryClient, now = Date.now()): void {
+  const state = client.getQueryState(userQuery.queryKey)
+  if (state?.data && now - state.dataUpdatedAt > LOOKED_AWAY_MS) void refreshUser(client)
+}
 
 /**
  * Refetches what a page event reports as changed (EV-2 to EV-4), also data that is not on the screen, because data never
- * becomes stale by time. A running read may predate the change, so it is replaced. Returns the cleanup.
+ * becomes stale by time. A running read may predate the change, so it is replaced. The user's record is also refetched on a
+ * page that is looked at again (AC-3). Returns the cleanup.
  */
 export function refetchOnEvents(client: QueryClient, page: EventTarget = window): () => void {
   const refetch = (...keys: readonly (readonly string[])[]) => {
@@ -20,7 +29,10 @@ export function refetchOnEvents(client: QueryClient, page: EventTarget = window)
     subscribe('customClassTypesUpdated', () => refetch(queryKeys.classTypes), page),
     subscribe('userRoleChanged', () => void refreshUser(client), page),
   ]
+  const lookAgain = () => document.hidden || refreshOldUser(client)
+  page.addEventListener('visibilitychange', lookAgain)
   return () => {
+    page.removeEventListener('visibilitychange', lookAgain)
     for (const stop of stops) stop()
   }
 }

@@ -25,6 +25,7 @@ import { DataSection } from './data-section.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
 import { invitationsQuery } from './invitations-query.ts'
 import { LeaveTeam } from './leave-team.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { NameSection } from './name-section.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -127,6 +128,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
           Sign out
         </Button>
       </div>
+      <LegalLinks />
     </div>
   )
 }
