@@ -262,6 +262,7 @@ test('the header shows who is signed in and leads to account and plans (AC-1, AC
   })
 })
 
+const HALF_A_SCREEN = { width: 960, height: 800 }
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 test('phones and tablets have the touch layout at any width, with a preview of at most 374×664 (ED-6, ED-22, AC-6)', async ({
@@ -277,6 +278,10 @@ test('phones and tablets have the touch layout at any width, with a preview of a
   const stage = await boxOf(page.locator('[data-stage]'))
   expect([stage.width, Math.round(stage.height)]).toEqual([374, 664])
   await expect(page.getByText(/^Downloads \d\/5$/).filter({ visible: true })).toBeVisible()
+  for (const viewport of [{ width: 390, height: 844 }, HALF_A_SCREEN]) {
+    await resize(page, viewport)
+    await expect(page.getByRole('link', { name: 'Remove Watermark' })).toBeInViewport({ ratio: 1 })
+  }
   await page.getByRole('link', { name: 'Remove Watermark' }).click()
   await expect(page).toHaveURL(/\/upgrade\?feature=watermark/)
   await context.close()

@@ -207,3 +207,26 @@ test('a member finds their own name, chooses from the team and cannot change the
   await instructor.click()
   await expect(page.getByRole('option')).toHaveText(['No name', 'Olivia', 'Tessa'])
 })
+
+test('the calendar begins with what is today where the studio is, wherever its browser is (N20)', async ({
+  browser,
+  app,
+}) => {
+  // It is a later day there at any hour.
+  const context = await browser.newContext({ baseURL: app.url, timezoneId: 'Pacific/Niue' })
+  const page = await context.newPage()
+  await page.request.post('/api/auth/register', {
+    data: { email: 'early@velvet.test', password: 'pole-and-silk', timezone: 'Pacific/Kiritimati' },
+    headers: { origin: app.url, 'x-forwarded-for': '10.20.20.20' },
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Class date/ }).click()
+  await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const today = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'short', day: 'numeric' },
+    timeZone: 'Pacific/Kiritimati',
+  } as const).format(new Date())
+  await expect(page.getByRole('button', { name: `Class date: ${today}` })).toBeVisible()
+  await context.close()
+})

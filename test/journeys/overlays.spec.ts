@@ -92,7 +92,7 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('a refused favorite is taken back with a message (ER-4)', async () => {
+  await test.step('a refused favorite is taken back with a message, and no screen reader hears that it was added (ER-4, S10)', async () => {
     const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/favorites/*', async (route) => {
       await isAsked
@@ -104,6 +104,12 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
     answer()
     await expect(page.getByText('Failed to add to favorites')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText(/Added to favorites/)).toHaveCount(0)
+    await page.unroute('**/api/favorites/*')
+    await heart.click()
+    await expect(page.getByText('Gold Sparkles: Added to favorites')).toBeAttached()
+    await heart.click()
+    await expect(page.getByText('Gold Sparkles: Removed from favorites')).toBeAttached()
   })
 
   await test.step('an empty library says so', async () => {

@@ -35,6 +35,32 @@ test('visitors reach these pages only; the sign-in page redirects signed-in peop
   await expect(page).toHaveURL('/')
 })
 
+/** Pages of signed-in people, with a heading of each. */
+const SIGNED_IN = [
+  ['/', /Step 1/],
+  ['/upgrade', 'Upgrade to Pro'],
+  ['/mock-checkout', 'Mock checkout'],
+  ['/subscription/success', /One moment|No payment/],
+  ['/account-switch', 'Switch Account'],
+  ['/compression', 'Compress a video'],
+  ['/transparency-test', 'Transparency test'],
+  ['/transparency-test-simple', 'Transparent video'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/refund-policy', 'Refund Policy'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/nowhere', '404 Page Not Found'],
+] as const
+
+test('signed-in people reach each of their pages (RT-4)', async ({ page, app }) => {
+  await signIn(page, app, 'free@demo.test')
+  for (const [path, heading] of SIGNED_IN) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('no page appears before 150 ms, and the not-found page after 200 (RT-7, RT-12)', async ({
   page,
   app,

@@ -36,7 +36,8 @@ test('an owner builds a team: invites, is joined after email verification, renam
   })
 
   await test.step('an invited person registers, and joins the team by verifying the email', async () => {
-    await linkMailedTo(member.request, MEMBER, /invited/)
+    await member.goto(await linkMailedTo(member.request, MEMBER, /invited/))
+    await expect(member.getByLabel('Email')).toHaveValue(MEMBER)
     await register(member, app, MEMBER)
     await member.goto('/')
     await expect(member.getByText('FREE TRIAL', { exact: true })).toBeVisible()
