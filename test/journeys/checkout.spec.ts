@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 
@@ -29,7 +29,27 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pr
 
 test.use({ isOwnContext: true })
 
-/** The page shows the limits of a free account beside those of Pro, and every section leads to the plans. */
+/** Share of the pixels that differ between two films at the same second. */
+const differingShare = (films: Locator): Promise<number> =>
+  films.evaluateAll(async (videos) => {
+    const pictures: Uint8ClampedArray[] = []
+    for (const film of videos as HTMLVideoElement[]) {
+      const isThere = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
+      film.currentTime = 2
+      await isThere
+      const context = new OffscreenCanvas(270, 480).getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.drawImage(film, 0, 0, 270, 480)
+      pictures.push(context.getImageData(0, 0, 270, 480).data)
+    }
+    const [one, other] = pictures as [Uint8ClampedArray, Uint8ClampedArray]
+    const CLEARLY = 40
+    let count = 0
+    // The green of each pixel.
+    for (let at = 1; at < one.length; at += 4)
+      if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > CLEARLY) count += 1
+    return (4 * count) / one.length
+  })
+
 /** Both films play, and differ in nothing but the mark. */
 async function comparesFilms(page: Page): Promise<void> {
   const films = section(page, 'watermark').locator('video')
@@ -48,8 +68,12 @@ async function comparesFilms(page: Page): Promise<void> {
   await pause.click()
   for (const film of await films.all())
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  const share = await differingShare(films)
+  expect(share).toBeGreaterThan(0.001)
+  expect(share).toBeLessThan(0.05)
 }
 
+/** The page shows the limits of a free account beside those of Pro, and every section leads to the plans. */
 async function comparesFreeWithPro(page: Page): Promise<void> {
   await comparesFilms(page)
   for (const [id, ...sides] of [

@@ -71,6 +71,8 @@ async function standSixOnAPage(page: Page): Promise<void> {
   await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+  expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, false, false, false])
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
