@@ -29,6 +29,7 @@ import { createLookCode, type LookCode } from './look-code.ts'
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
 import { othersIn, type Selected, selectableIds, selectedAs, toggled } from './selection/group.ts'
+import { FIT, withinZoom } from './zoom.ts'
 
 /** Lost on reload. `preview` is the design as the running gesture would leave it. */
 export type Session = {
@@ -46,6 +47,8 @@ export type Session = {
   readonly panel: PanelId | null
   /** The text whose popup is open on a phone (MO-7); never together with a panel. */
   readonly popup: ElementId | null
+  /** How large the stage is on the desk; 1 fits its box. */
+  readonly zoom: number
   /** Whether the list of keyboard shortcuts is open. */
   readonly areShortcutsShown: boolean
   /** The picker of backgrounds is asked for the user's own clips. */
@@ -117,6 +120,7 @@ export function createEditor({
       streak: null,
       panel: null,
       popup: null,
+      zoom: FIT,
       areShortcutsShown: false,
       areOwnClipsWanted: false,
       isLookWanted: false,
@@ -198,6 +202,7 @@ export function createEditor({
     /** Opens the popup of a text; null closes it. The text is already stored. */
     openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
     holdStyle: (copiedStyle: TextStyleCopy) => setSession({ copiedStyle }),
+    zoomTo: (zoom: number) => setSession({ zoom: withinZoom(zoom) }),
     showShortcuts: (areShortcutsShown: boolean) => setSession({ areShortcutsShown }),
     wantOwnClips: (areOwnClipsWanted: boolean) => setSession({ areOwnClipsWanted }),
     wantLook: (isLookWanted: boolean) => setSession({ isLookWanted }),

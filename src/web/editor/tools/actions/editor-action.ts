@@ -16,7 +16,7 @@ export type ActionTools = Pick<EditorModel, 'editor' | 'clock' | 'user'> & {
 type Labeled = { readonly name: string; readonly isVisible: boolean }
 
 /** Parts of the help for shortcuts, in its order. */
-export const HELP_GROUPS = ['Design', 'Selection', 'Selected element'] as const
+export const HELP_GROUPS = ['Design', 'Selection', 'Selected element', 'View'] as const
 export type HelpGroup = (typeof HELP_GROUPS)[number]
 
 export type EditorAction = {

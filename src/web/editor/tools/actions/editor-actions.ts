@@ -10,6 +10,7 @@ import { isBrandingLocked } from './branding-lock.ts'
 import { always, type EditorAction, hasSelection, onElement, onSelected } from './editor-action.ts'
 import { NUDGES } from './nudges.ts'
 import { selectBeside } from './select-beside.ts'
+import { ZOOM_ACTIONS } from './zoom-actions.ts'
 
 const design = (...keys: string[]): Shortcut => ({ keys, isModified: false, focus: 'design' })
 const modified = (...keys: string[]): Shortcut => ({ keys, isModified: true, focus: 'design' })
@@ -228,6 +229,7 @@ export const ACTIONS = {
     isEnabled: always,
     run: selectBeside(-1),
   },
+  ...ZOOM_ACTIONS,
 } as const satisfies Record<string, EditorAction>
 
 /** All that keys can be bound to, in the order in which a press is matched. */

@@ -44,10 +44,12 @@ const NAMES: Readonly<Record<string, KeyName>> = {
   '[': { sign: '[', spoken: 'Left bracket' },
   ']': { sign: ']', spoken: 'Right bracket' },
   '?': { sign: '?', spoken: 'Question mark' },
+  '+': { sign: '+', spoken: 'Plus' },
+  '-': { sign: '−', spoken: 'Minus' },
 }
 
-/** What a key gives together with Shift: the same key, named once. */
-const SHIFTED = new Set(['{', '}'])
+/** What a key gives with Shift instead, or without it: the same key, named once. */
+const SHIFTED = new Set(['{', '}', '=', '_'])
 
 function nameOf(key: string): KeyName {
   const printed = key.length === 1 ? key.toUpperCase() : `${key[0]?.toUpperCase()}${key.slice(1)}`

@@ -11,6 +11,7 @@ import { arrange, isCarried } from './controls/arrange.ts'
 import type { Arrangement } from './controls/layout-controls.ts'
 import { createStageControls, type StageControlParts } from './controls/layout-controls.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
+import { createFollowing } from './zoom/follow-selected.ts'
 
 const PINK = '#ff3d8b'
 const SHADE = 'rgb(15 10 20 / 0.55)'
@@ -104,6 +105,7 @@ export function startStage(
           .filter(({ id }) => session.others.includes(id))
           .map(({ box }) => box)
   const controls = createStageControls(surface, elements)
+  const follow = createFollowing(elements)
   const stage = runStage(elements, {
     store: editor.store,
     clock,
@@ -121,6 +123,7 @@ export function startStage(
         paintMarks(elements.canvas, { box, guides: [], perCss })
       if (isCarried(gesture)) paintMarks(elements.canvas, { ...arrangement, perCss })
       controls.place(isCarried(gesture) ? BARE : arrangement)
+      follow(gesture, arrangement.box)
       // For tests of alignment. Writing the same value again would cost a layout pass.
       const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
       if (surface.dataset.guides !== lines) surface.dataset.guides = lines
@@ -130,6 +133,7 @@ export function startStage(
       else delete surface.dataset.stageTime
     },
   })
+  elements.box.addEventListener('scroll', controls.follow)
   const drop = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
   }
@@ -137,6 +141,7 @@ export function startStage(
   return {
     refresh: stage.refresh,
     stop() {
+      elements.box.removeEventListener('scroll', controls.follow)
       removeEventListener('keydown', drop, { capture: true })
       gestures.stop()
       stage.stop()

@@ -6,6 +6,8 @@ import { labelPlace, toolbarPlace } from './toolbar-place.ts'
 
 /** Controls over the picture while editing. `handles` holds four corners and the rotation handle. */
 export type StageControlParts = {
+  /** What is seen of the stage: larger than the stage, or a window on it that scrolls. */
+  readonly box: HTMLElement
   readonly outline: HTMLElement
   readonly handles: HTMLElement
   readonly readout: HTMLElement
@@ -42,12 +44,22 @@ const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
   transform: `translate(${px(x)}, ${px(y)})${more}`,
 })
 
+/** CSS pixels at the foot of the stage, where the control for the zoom stands below the toolbar. */
+const ZOOM_CONTROL = 142
+
 /** Positions handles, outline, lines and toolbar over the stage by transforms, without React. */
 export function createStageControls(surface: HTMLElement, parts: StageControlParts) {
   let size = { width: 0, height: 0 }
+  /** The visible part of the stage, from its top left. */
+  let seen = { left: 0, top: 0, width: 0, height: 0 }
+  /** The vertical position of the element whose toolbar is shown; it stays beside it while the stage scrolls. */
+  let beside: number | undefined
   /** The stage has just been fitted, so that reading costs no layout. An observer would tell of a new size too late. */
   const measure = () => {
     size = { width: surface.clientWidth, height: surface.clientHeight }
+    const { box } = parts
+    const [left, top] = [box.scrollLeft - surface.offsetLeft, box.scrollTop - surface.offsetTop]
+    seen = { left, top, width: box.clientWidth, height: box.clientHeight }
   }
   const css = ({ x, y }: FramePoint): Css => ({
     x: (x / FRAME.width) * size.width,
@@ -81,18 +93,25 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
     })
   }
 
-  /** Clear of the element and its handles. */
+  function placeToolbar(): void {
+    if (beside === undefined) return
+    const room = seen.height - ZOOM_CONTROL
+    put(parts.toolbar, at(toolbarPlace(beside - seen.top, sizeOf(parts.toolbar), room)))
+  }
+
+  /** Clear of the element and its handles, in sight. */
   function placeBeside(label: HTMLElement, box: Box, places: HandlePlaces | undefined): void {
     const { center, width, height } = boundsOf(box)
     const [middle, half] = [css(center), css({ x: width / 2, y: height / 2 } as FramePoint)]
     const handles = places ? [...places.corners, places.turn].map(css) : []
     const taken = {
-      left: middle.x - half.x,
-      right: middle.x + half.x,
-      top: Math.min(middle.y - half.y, ...handles.map(({ y }) => y - 8)),
-      bottom: Math.max(middle.y + half.y, ...handles.map(({ y }) => y + 8)),
+      left: middle.x - half.x - seen.left,
+      right: middle.x + half.x - seen.left,
+      top: Math.min(middle.y - half.y, ...handles.map(({ y }) => y - 8)) - seen.top,
+      bottom: Math.max(middle.y + half.y, ...handles.map(({ y }) => y + 8)) - seen.top,
     }
-    put(label, at(labelPlace(taken, sizeOf(label), size)))
+    const { x, y } = labelPlace(taken, sizeOf(label), seen)
+    put(label, at({ x: x + seen.left, y: y + seen.top }))
   }
 
   return {
@@ -106,8 +125,14 @@ export function createStageControls(surface: HTMLElement, parts: StageControlPar
         if (parts.readout.textContent !== readout) parts.readout.textContent = readout ?? ''
         placeBeside(parts.readout, box, places)
       }
-      if (show(parts.toolbar, isToolbarShown && box !== undefined) && box)
-        put(parts.toolbar, at(toolbarPlace(css(box.center).y, sizeOf(parts.toolbar), size.height)))
+      beside = isToolbarShown && box ? css(box.center).y : undefined
+      show(parts.toolbar, beside !== undefined)
+      placeToolbar()
+    },
+    /** The stage has scrolled in its box. */
+    follow(): void {
+      measure()
+      placeToolbar()
     },
   }
 }
