@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { movingScene } from '#media/testing/moving-scene.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
@@ -219,7 +219,16 @@ test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-2
     await email.fill('team@demo.test')
     await member.getByRole('button', { name: 'Find' }).click()
     await expect(member.getByText('No videos in library')).toBeVisible()
-    await member.getByLabel('Videos for the team member').setInputFiles(clip)
+    await test.step('an upload that the server refuses says why, logs it, and is sent again (S1, ER-5)', async () => {
+      const full = { message: 'Our storage is full at the moment.', code: 'storage.full', requestId: 'r' }
+      const refuse = (route: Route) => route.fulfill({ status: 507, json: full })
+      await page.route('**/api/admin/upload-to-user', refuse, { times: 1 })
+      const logged = page.waitForEvent('console', (line) => line.text().startsWith('Server upload failed'))
+      await member.getByLabel('Videos for the team member').setInputFiles(clip)
+      await expect(member.getByRole('alert')).toContainText('Our storage is full at the moment.')
+      expect((await logged).text()).toBe(`Server upload failed: 507 - ${JSON.stringify(full)}`)
+      await member.getByRole('button', { name: 'Retry' }).click()
+    })
     await expect(member.getByRole('button', { name: 'Delete warm-up' })).toBeVisible()
     await expect(
       member.getByText(/^1 video( \(1 being prepared\))? · \d clips? · [\d.]+ MB stored$/),

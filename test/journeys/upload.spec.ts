@@ -53,6 +53,13 @@ function watchPieces(page: Page): number[] {
   return beginnings
 }
 
+/** What the page logs as errors from now on. */
+function watchErrors(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (line) => line.type() === 'error' && lines.push(line.text()))
+  return lines
+}
+
 test('an upload survives a lost connection: it waits, continues where it stopped, and its progress never decreases (UP-4, UP-5, UP-7, C42)', async ({
   page,
   app,
@@ -86,11 +93,13 @@ test('an upload survives a lost connection: it waits, continues where it stopped
     expect(pieces.filter((from) => from === 0)).toHaveLength(1)
     expect(pieces.filter((from) => from === PIECE).length).toBeGreaterThan(1)
 
-    await test.step('a video whose clips cannot be cut is stored, with a message (UP-8, S16)', async () => {
+    await test.step('a video whose clips cannot be cut is stored, with a message (UP-8, S16, ER-5)', async () => {
+      const logged = watchErrors(page)
       const failed = { message: 'No.', code: 'clips.failed', requestId: 'r' }
       await page.route('**/api/segment-video', (route) => route.fulfill({ status: 422, json: failed }))
       await upload(page, [spin])
       await expect(page.getByText('Video saved. Clips could not be cut.')).toBeVisible()
+      expect(logged).toContain('Segmentation failed')
       await page.unroute('**/api/segment-video')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('Video saved. Clips could not be cut.')).toBeHidden()

@@ -34,7 +34,7 @@ export function UncutNote({ video, userId }: UncutNoteProps) {
       if (userId) refreshUserVideos(client, userId)
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
-      toast.error(sentenceOf(error))
+      toast.error(`“${title}” is not cut into clips.`, { description: sentenceOf(error) })
     }
     setCutting(false)
   }

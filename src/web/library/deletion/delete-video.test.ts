@@ -73,6 +73,7 @@ describe('deleting a video', () => {
       vi.mocked(said).mock.calls[nth]?.[1]?.action?.onPress()
     pressed(toast.info, 0)
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1))
+    expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('“Silk” is not back.')
     pressed(toast.error, 0)
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2))
     expect(deletion.restored).not.toHaveBeenCalled()

@@ -63,6 +63,9 @@ async function restore(client: QueryClient, video: BackgroundVideo, deletion: De
     refreshPlace(client, video)
   } catch (error) {
     const again = () => void restore(client, video, deletion)
-    toast.error(sentenceOf(error), { action: { label: 'Retry', onPress: again } })
+    toast.error(`“${video.title}” is not back.`, {
+      description: sentenceOf(error),
+      action: { label: 'Retry', onPress: again },
+    })
   }
 }

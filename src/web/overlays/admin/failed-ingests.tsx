@@ -19,7 +19,7 @@ async function retryOverlay(client: QueryClient, { publicId, title }: Retried): 
     await call(retryOverlayCall, { params: { id: publicId } })
     announce(`${title} is being prepared again`)
   } catch (error) {
-    toast.error(sentenceOf(error))
+    toast.error(`${title} is not prepared again.`, { description: sentenceOf(error) })
   }
   await client.invalidateQueries({ queryKey: libraryQuery.queryKey })
 }

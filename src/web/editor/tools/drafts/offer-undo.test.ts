@@ -44,7 +44,9 @@ describe('designs deleted in the dialog (S24)', () => {
     })
     offers[0]?.undo?.()
     await vi.waitFor(() =>
-      expect(failed).toHaveBeenCalledWith('Unable to connect to the server. Please try again.'),
+      expect(failed).toHaveBeenCalledWith('Some of the designs are not back.', {
+        description: 'Unable to connect to the server. Please try again.',
+      }),
     )
     expect(said).toEqual([])
   })

@@ -6,18 +6,20 @@ import { toast } from '#web/ui/toast/toast.ts'
 
 const restore = (id: DraftHead['id']): Promise<unknown> => call(restoreDraft, { params: { id } })
 
+const NOT_ALL = 'Some of the designs are not back.'
+
 /** The dialog's own Undo buttons close with it: one Undo restores everything that was deleted there (S24). */
 export function offerUndo(gone: readonly DraftHead[], bringBack = restore): void {
   const [first, ...others] = gone
   if (!first) return
-  const [is, was] =
+  const [is, was, isNot] =
     others.length === 0
-      ? [`${first.name} is back.`, `“${first.name}” was deleted.`]
-      : [`${gone.length} designs are back.`, `${gone.length} designs were deleted.`]
+      ? [`${first.name} is back.`, `“${first.name}” was deleted.`, `“${first.name}” is not back.`]
+      : [`${gone.length} designs are back.`, `${gone.length} designs were deleted.`, NOT_ALL]
   const onPress = () =>
     void Promise.all(gone.map(({ id }) => bringBack(id))).then(
       () => announce(is),
-      (error) => toast.error(sentenceOf(error)),
+      (error) => toast.error(isNot, { description: sentenceOf(error) }),
     )
   toast.info(was, { action: { label: 'Undo', onPress } })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SignedUploadParams, UploadResult } from '#contract/media-host.ts'
 import { PublicId } from '#domain/ids.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
@@ -92,6 +92,17 @@ describe('the upload of an own video to the external host', () => {
     })
     expect(await deliver()).toEqual({ public_id: HERE })
     expect(canceled).toEqual([])
+  })
+
+  it('logs that the host is not reached, in the words of the specification (ER-5)', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const { deliver } = setting({
+      postElsewhere: () => Promise.reject(new ConnectionError()),
+      retryOptions: { wait: () => Promise.reject(new ConnectionError()), isOnline: () => true },
+    })
+    await expect(deliver()).rejects.toThrow(ConnectionError)
+    expect(log.mock.calls).toEqual([['CORS error or network blocked']])
   })
 
   it('releases its reservation where it is refused', async () => {
