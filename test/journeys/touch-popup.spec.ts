@@ -40,11 +40,13 @@ async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
   await page.setViewportSize(PHONE.viewport)
 }
 
-/** A refused play can be tried again, and the focus moves to the control that replaces the pressed one. */
+/** A refused play can be tried again, from a place that covers nothing of the video, and the focus moves to the control that replaces the pressed one. */
 async function offersToPlay({ page, stage }: Desk, allow: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Play preview' }).tap()
   const again = page.getByRole('button', { name: 'Play the video' })
   await expect(again).toBeVisible()
+  const [button, shown] = [await again.boundingBox(), await stage.boundingBox()]
+  expect(button?.y).toBeGreaterThanOrEqual((shown?.y ?? 0) + (shown?.height ?? Number.NaN))
   await allow()
   await again.tap()
   await expect(again).toBeHidden()

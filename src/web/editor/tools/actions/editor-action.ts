@@ -30,6 +30,8 @@ export type EditorAction = {
   readonly help: { readonly group: HelpGroup; readonly label?: string }
   /** The key does something else in browsers, which must not happen under an open dialog either. */
   readonly isBrowserKey?: true
+  /** Its key acts on an element with handles only: nothing is lost that nobody sees selected. */
+  readonly isOfPicked?: true
   /** A key that stays down does it once. */
   readonly isOncePerPress?: true
   /** Announced after its key, because nothing else shows the result. */

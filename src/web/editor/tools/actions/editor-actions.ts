@@ -1,6 +1,6 @@
 import type { StackMove } from '#domain/design/edit.ts'
 import { canRedo, canUndo } from '#domain/design/history.ts'
-import { selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
+import { pickedElement, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
 import { toggle } from '#web/editor/model/player.ts'
 import { isGroup } from '#web/editor/model/selection/group.ts'
 import { isDesktop } from '#web/editor/tools/desktop.ts'
@@ -185,8 +185,11 @@ export const ACTIONS = {
     labelOf: ({ name }) => `Delete ${name}`,
     help: ELEMENT,
     shortcuts: [design('delete', 'backspace')],
-    isEnabled: ({ session }, user) =>
-      session.selection !== null && (isGroup(session) || !isBrandingLocked(session.selection, user)),
+    isOfPicked: true,
+    isEnabled(state, user) {
+      const picked = pickedElement(state)
+      return picked !== null && (isGroup(state.session) || !isBrandingLocked(picked, user))
+    },
     run: onSelected(
       ({ elements }, id) => elements.remove(id),
       (group) => group.remove(),

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { designOf, selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
-import type { ActionTools, EditorAction } from '#web/editor/tools/actions/editor-action.ts'
 import { actionOf } from '#web/editor/tools/actions/editor-actions.ts'
 import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { isModalOpen } from '#web/ui/layer/is-modal-open.ts'
-import { announce } from '#web/ui/state/announcements.ts'
+import { runByKey } from './run-by-key.ts'
 import type { KeyPress } from './shortcuts.ts'
 
 const FIELDS = 'input:not([type=range], [type=radio]), textarea, select, [contenteditable]'
@@ -14,16 +12,6 @@ function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (target.closest(FIELDS)) return 'field'
   if (target === document.body) return 'page'
   return target.closest('[data-stage]') ? 'stage' : 'control'
-}
-
-/** Answers whether the key was used. */
-function runByKey(action: EditorAction, tools: ActionTools): boolean {
-  const { store } = tools.editor
-  const state = store.getState()
-  const isUsed = action.run(tools, (selectedText(state) ?? selectedOverlay(state))?.id ?? null)
-  if (isUsed && action.announcement)
-    announce(action.announcement(designOf(store.getState()) !== designOf(state)))
-  return isUsed
 }
 
 /** Keys of the editor, wherever the focus is. */

@@ -23,6 +23,7 @@ import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { IconBar } from './bar/icon-bar.tsx'
 import { QuickActions } from './bar/quick-actions.tsx'
 import { ToolRow } from './bar/tool-row.tsx'
+import { PlayRefused } from './play-refused.tsx'
 
 /** Keeps the open layers and the browser's history in step while the phone layout is shown. */
 function useLayerHistory(): void {
@@ -106,6 +107,7 @@ export function PhoneLayout() {
 /** Notes about the design before generating; the stage makes room for them. */
 const StageNotes = () => (
   <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
+    <PlayRefused />
     <AllowanceEnd className="pb-1" />
     <MissingClip />
     <MissingFonts />

@@ -1,10 +1,8 @@
-import { Play, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useStore } from 'zustand'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
-import { play } from '#web/editor/model/player.ts'
 import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
 import { TRASH } from '#web/editor/tools/gestures/thresholds.ts'
 import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
@@ -56,23 +54,6 @@ function useLift({ frame, popup, y }: Lifting): void {
   }, [frame, popup, y])
 }
 
-/** The Play button over the stage, where the browser refuses autoplay, as in Low Power Mode (P-22). */
-function PlayRefused() {
-  const { clock } = useEditorModel()
-  const isRefused = useStore(clock, (player) => player.isRefused)
-  if (!isRefused) return null
-  return (
-    <button
-      type="button"
-      className="absolute bottom-3 left-3 z-20 inline-flex min-h-11 items-center gap-2 rounded-chip border border-edge bg-stage/90 px-4 font-semibold shadow-card"
-      onClick={() => clock.setState(play)}
-    >
-      <Play className="size-5 text-pink-soft" aria-hidden />
-      Play the video
-    </button>
-  )
-}
-
 /**
  * The trash circle. The stage's gestures set attributes when it is visible and when an element is over it. On the
  * keyboard, use the Delete key.
@@ -94,8 +75,7 @@ const TrashZone = () => (
  * box may have a width only (`w-stage`, or less where bars need the room). Nothing may cover its lower half during a
  * drag: the trash circle is there. The popup is outside the box and covers the whole screen above the keyboard.
  * `session.popup` says whether it is open; `editor.openPopup(id | null)` opens and closes it, and `editor.openPanel`
- * closes it too. Player bar, notes and panels belong to the parent. If the browser refuses autoplay, the stage offers
- * Play.
+ * closes it too. Player bar, notes and panels belong to the parent.
  */
 export function TouchStage() {
   const frame = useRef<HTMLDivElement>(null)
@@ -109,7 +89,6 @@ export function TouchStage() {
         <Stage touchTools={useTouchTools()}>
           <TrashZone />
         </Stage>
-        <PlayRefused />
       </div>
       {element && <TextPopup key={element.id} ref={popup} element={element} />}
     </div>
