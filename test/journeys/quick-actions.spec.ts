@@ -39,7 +39,7 @@ async function done(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('four large actions on a phone: words, clip, colors and look beside the stage (MO-1)', async ({
+test('large actions on a phone: words, clip, colors and look beside the stage (MO-1)', async ({
   page,
   app,
 }) => {

@@ -17,14 +17,17 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, tabs, onChange, dense }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List
+        aria-label={label}
+        className={cn('flex gap-1 overflow-x-auto border-b border-line', dense && 'max-sm:gap-0')}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             className={cn(
               '-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-quiet transition -outline-offset-2 hover:text-ink data-[state=active]:border-pink data-[state=active]:text-ink [&_svg]:size-5',
-              dense && 'max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm',
+              dense && 'max-sm:min-w-11 max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm',
             )}
           >
             {tab.icon}

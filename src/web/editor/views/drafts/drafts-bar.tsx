@@ -1,6 +1,5 @@
 import { CloudAlert, CloudCheck, FolderOpen, LoaderCircle, LogIn, MonitorDown, RotateCw } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { lazy, Suspense, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { publish } from '#web/bus/page-events.ts'
 import type { SaveStatus } from '#web/editor/model/drafts/save-status.ts'
@@ -8,8 +7,7 @@ import { saveStatus } from '#web/editor/model/drafts/save-status.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { useDesignsDialog } from './use-designs-dialog.tsx'
 
 const ICONS: Record<SaveStatus['label'], ComponentType<{ className?: string }>> = {
   Saved: CloudCheck,
@@ -68,10 +66,6 @@ const Remedy = ({ label, Icon, onClick }: RemedyProps) => (
   </button>
 )
 
-const DraftsDialog = lazy(async () => ({
-  default: (await import('./drafts-dialog.tsx')).DraftsDialog,
-}))
-
 /** The save status, and the way to all designs. */
 export function DraftsBar() {
   const { user } = useEditorModel()
@@ -90,22 +84,15 @@ const GuestSave = () => (
 )
 
 function AccountDrafts() {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const designs = useDesignsDialog()
   return (
     <>
       <SaveIndicator />
-      <Button variant="ghost" className="px-3" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="px-3" onClick={designs.open}>
         <FolderOpen className="size-5 text-pink-soft" aria-hidden />
         Designs
       </Button>
-      {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense fallback={null}>
-            <DraftsDialog onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
-      )}
+      {designs.dialog}
     </>
   )
 }

@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { countOf } from '#domain/design/edits/overlays.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { useIsDesktop } from '#web/editor/tools/desktop.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+
+/** On the desk the list of the text step is in sight; here it is the only one. */
+const ElementList = lazy(async () => ({ default: (await import('./text/element-list.tsx')).ElementList }))
+
+const PlacedOverlays = () => (
+  <OptionalBoundary>
+    <Suspense>
+      <ElementList title="On your video" kinds={['overlay']} />
+    </Suspense>
+  </OptionalBoundary>
+)
 
 export function OverlaysStep() {
   const { slots } = useEditorModel()
@@ -27,40 +38,7 @@ export function OverlaysStep() {
           announce(`One ${title} removed`)
         }}
       />
-      <OnYourVideo />
-    </div>
-  )
-}
-
-/** Lists the overlays of the design, to select them without the stage. */
-function OnYourVideo() {
-  const { editor } = useEditorModel()
-  const elements = useEditor((state) => designOf(state).overlayElements)
-  const selection = useEditor(({ session }) => session.selection)
-  const catalog = useOverlayCatalog()
-  if (elements.length === 0) return null
-  return (
-    <div>
-      <h3 className="mb-2 text-sm font-semibold">On your video</h3>
-      <ul className="flex flex-wrap gap-2">
-        {elements.map(({ id, overlayId }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === selection}
-              className={cn(
-                'min-h-11 rounded-chip border px-4 text-sm font-semibold transition',
-                id === selection
-                  ? 'border-pink bg-pink/15 text-ink'
-                  : 'border-edge text-quiet hover:text-ink',
-              )}
-              onClick={() => editor.select(id)}
-            >
-              {index + 1}. {catalog.get(overlayId)?.title ?? 'Overlay'}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {!isDesk && <PlacedOverlays />}
     </div>
   )
 }

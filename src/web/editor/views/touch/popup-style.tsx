@@ -19,7 +19,7 @@ type StyleProps = { element: TextElement }
 export const PopupStyle = ({ element }: StyleProps) => (
   <div className="grid items-end gap-x-4 gap-y-3 min-[480px]:grid-cols-2">
     <Letters element={element} />
-    <Background element={element} />
+    <TextBackgroundStyle element={element} />
   </div>
 )
 
@@ -40,7 +40,8 @@ function Letters({ element }: StyleProps) {
   )
 }
 
-function Background({ element }: StyleProps) {
+/** Also beside the stage, in the sheet of the selected text. */
+export function TextBackgroundStyle({ element }: StyleProps) {
   const look = useBackground(element)
   return (
     <>

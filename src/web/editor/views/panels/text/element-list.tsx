@@ -1,7 +1,7 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ElementId } from '#domain/design/element-id.ts'
-import { listedElements } from '#domain/design/modes/picker-elements.ts'
+import { type ListedElement, listedElements } from '#domain/design/modes/picker-elements.ts'
 import { deletedOverlayNote } from '#web/editor/model/deleted-overlays.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -11,8 +11,16 @@ import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { ElementRow } from './element-row.tsx'
 import { GroupBar } from './group-bar.tsx'
 
-/** Lists all elements on the stage, to select and edit them without the stage. */
-export function ElementList() {
+export type ElementListProps = {
+  title?: string
+  /** Lists these kinds only. */
+  kinds?: readonly ListedElement['kind'][]
+}
+
+const ALL: readonly ListedElement['kind'][] = ['text', 'overlay']
+
+/** Lists the elements on the stage, to select and edit them without the stage. */
+export function ElementList({ title = 'Layers', kinds = ALL }: ElementListProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const design = useEditor(designOf)
@@ -21,7 +29,7 @@ export function ElementList() {
   const [isSeveral, setIsSeveral] = useState(false)
   const tools = useActionTools()
   const deletedOverlays = useDeletedOverlays()
-  const listed = listedElements(design)
+  const listed = listedElements(design).filter(({ kind }) => kinds.includes(kind))
   if (listed.length === 0) return null
   const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
 
@@ -43,7 +51,7 @@ export function ElementList() {
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-center justify-between gap-2">
         <h3 id={id} className="text-sm font-semibold">
-          Layers <span className="font-normal text-quiet">· front to back</span>
+          {title} <span className="font-normal text-quiet">· front to back</span>
         </h3>
         {listed.length > 1 && (
           <button

@@ -4,7 +4,7 @@ import { designOf, selectedOverlay } from '#web/editor/model/editor-store.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 
-/** Lists the texts that are not blank (ED-13). */
+/** The list's compact face: the texts alone, those that are not blank (ED-13, ED-14). */
 export function ElementPicker() {
   const { editor } = useEditorModel()
   const design = useEditor(designOf)

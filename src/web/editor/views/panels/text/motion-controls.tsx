@@ -65,35 +65,43 @@ const ANIMATIONS = Object.entries(ANIMATION_LABELS).map(([value, label]) => ({ v
 
 /** Settings of the whole video: text animation, duration and quality (EX-1). */
 export function MotionControls() {
-  const edit = useEdit()
-  const hasShadow = useEditor((state) => designOf(state).textShadow)
   return (
     <section aria-label="Whole video" className="flex flex-col gap-4 border-t border-line pt-5">
       <h3 className="font-semibold">Whole video</h3>
       <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
         <AnimationField />
         <DurationSlider />
-        <Switch
-          label="Text shadow"
-          hint="Behind every text."
-          checked={hasShadow}
-          onChange={(textShadow) => edit({ kind: 'set-shadow', textShadow })}
-        />
+        <ShadowSwitch />
         <QualityControl />
       </div>
     </section>
   )
 }
 
-/** Choosing an animation previews it. With reduced motion, it plays only on Play. */
-function AnimationField() {
+export function ShadowSwitch() {
+  const edit = useEdit()
+  const hasShadow = useEditor((state) => designOf(state).textShadow)
+  return (
+    <Switch
+      label="Text shadow"
+      hint="Behind every text."
+      checked={hasShadow}
+      onChange={(textShadow) => edit({ kind: 'set-shadow', textShadow })}
+    />
+  )
+}
+
+/**
+ * Choosing an animation previews it where the stage is in sight: on the desk, and beside a sheet. With reduced motion,
+ * it plays only on Play.
+ */
+export function AnimationField({ isBesideStage = isDesktop() }: { isBesideStage?: boolean }) {
   const { clock, editor } = useEditorModel()
   const edit = useEdit()
   const animation = useEditor((state) => designOf(state).animationType)
   const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
-  /** In the phone layout the panel covers the stage. */
   const show = () => {
-    editor.openPanel(null)
+    if (!isBesideStage) editor.openPanel(null)
     clock.setState((player) => play({ ...player, proof: false }))
   }
   return (
@@ -108,7 +116,7 @@ function AnimationField() {
           options={ANIMATIONS}
           onChange={(chosen) => {
             edit({ kind: 'set-animation', animation: AnimationType.parse(chosen) })
-            if (isDesktop() && !matchMedia('(prefers-reduced-motion: reduce)').matches) show()
+            if (isBesideStage && !matchMedia('(prefers-reduced-motion: reduce)').matches) show()
           }}
         />
       )}
@@ -116,7 +124,7 @@ function AnimationField() {
   )
 }
 
-function DurationSlider() {
+export function DurationSlider() {
   const { editor } = useEditorModel()
   const edit = useEdit()
   const duration = useEditor((state) => designOf(state).videoDuration)
