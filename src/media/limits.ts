@@ -1,5 +1,6 @@
 import { DURATION } from '#domain/design/design.ts'
 import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+import { SAMPLE_RATE } from '#domain/sound/loudness.ts'
 
 /** Largest frame with small decoder buffers: 4096×2176, no side above 8192. */
 export const VIDEO_PIXELS = 4096 * 2176
@@ -21,7 +22,7 @@ export const ENOUGH = 0.5
 export const SNIFF_BYTES = 65_536
 
 /** Frame rate, size and pixel format of everything after ingest. */
-export const FRAME = { width: 540, height: 960, fps: 30, sampleRate: 48_000 } as const
+export const FRAME = { width: 540, height: 960, fps: 30, sampleRate: SAMPLE_RATE } as const
 export const SAMPLES_PER_FRAME = FRAME.sampleRate / FRAME.fps
 /** Maximum duration of a background that a video can use. */
 export const LONGEST_FRAMES = DURATION.max * FRAME.fps

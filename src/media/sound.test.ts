@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
+import { integratedLoudness, meanSquares } from '#domain/sound/loudness.ts'
 import { decodeSound } from './child/decode-sound.ts'
-import { integratedLoudness, meanSquares } from './plan/listening/loudness.ts'
 import { truePeak } from './plan/listening/true-peak.ts'
 import { type ComposeStage, openComposeStage, PLAIN } from './testing/compose-stage.ts'
 import { makeClip } from './testing/make-clip.ts'
@@ -102,6 +102,16 @@ describe('a mix of track and clip', () => {
     const hit = (at: number) => Math.max(...left.slice(at * RATE, (at + 0.02) * RATE).map(Math.abs))
     expect(hit(1.8)).toBeLessThan(hit(0.8))
     expect(hit(4.3)).toBeCloseTo(hit(0.8), 1)
+  })
+
+  it('has a track again from its beginning where that ends before the video', async () => {
+    const { left } = await decodeSound(
+      await mixed({ name: 'again', track: 'transient', own: 'silent', start: 4 }),
+      SECONDS * RATE,
+    )
+    const hit = (at: number) => Math.max(...left.slice(at * RATE, (at + 0.05) * RATE).map(Math.abs))
+    expect(hit(0.5)).toBeGreaterThan(0.2)
+    expect(hit(3.5)).toBeCloseTo(hit(0.5), 1)
   })
 })
 

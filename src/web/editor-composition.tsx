@@ -20,6 +20,8 @@ const OverlayPicker = lazy(async () => ({
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand/brand-dialog.tsx')).BrandDialog }))
 
+const SoundDialog = lazy(async () => ({ default: (await import('./sound/sound-dialog.tsx')).SoundDialog }))
+
 const AccountPanel = lazy(async () => ({
   default: (await import('./account-composition.tsx')).AccountComposition,
 }))
@@ -33,6 +35,7 @@ function composeSlots(): EditorSlots {
     TrimControl,
     OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} />,
     BrandDialog,
+    SoundDialog,
     AccountPanel,
   }
 }

@@ -66,12 +66,15 @@ const decodeBackground = ({ path, frames }: Background): Promise<Stereo> =>
   decodeSound(path, samplesOf(frames))
 
 /** A background's sound, repeated up to a length. */
-export async function loopedSound(background: Background, samples: number): Promise<Stereo> {
-  const once = await decodeBackground(background)
-  if (once.left.length >= samples)
-    return { left: once.left.subarray(0, samples), right: once.right.subarray(0, samples) }
-  const { left, right } = withSoftEnds(once)
-  return { left: around(left, 0, samples), right: around(right, 0, samples) }
+export const loopedSound = async (background: Background, samples: number): Promise<Stereo> =>
+  looped(await decodeBackground(background), { from: 0, samples })
+
+/** Samples of a sound that begins again at its end, softly. */
+export function looped(once: Stereo, { from, samples }: { from: number; samples: number }): Stereo {
+  const { length } = once.left
+  if (length === 0) return { left: new Float32Array(samples), right: new Float32Array(samples) }
+  const { left, right } = length >= from + samples ? once : withSoftEnds(once)
+  return { left: around(left, from, samples), right: around(right, from, samples) }
 }
 
 /** Samples from a position of the endless loop. */

@@ -12,10 +12,19 @@ import { SoundTrack } from './sound-track.ts'
 import type { Stereo } from './stereo.ts'
 
 /** The first samples of a file of ours; silence beyond its end. */
-export async function decodeSound(path: string, samples: number): Promise<Stereo> {
+export const decodeSound = async (path: string, samples: number): Promise<Stereo> =>
+  (await beginningOf(path, samples)).take(samples)
+
+/** The first samples of a file of ours, as many as it has. */
+export async function decodeAtMost(path: string, samples: number): Promise<Stereo> {
+  const track = await beginningOf(path, samples)
+  return track.take(Math.min(samples, track.end))
+}
+
+async function beginningOf(path: string, samples: number): Promise<SoundTrack> {
   const track = new SoundTrack()
   for await (const reached of readSound(path, 'mp4', track)) if (reached >= samples) break
-  return track.take(samples)
+  return track
 }
 
 /**

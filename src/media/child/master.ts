@@ -1,5 +1,5 @@
 import { Codec, CodecContext, Frame } from 'node-av/lib'
-import { integratedLoudness, meanSquares } from '#media/plan/listening/loudness.ts'
+import { integratedLoudness, meanSquares } from '#domain/sound/loudness.ts'
 import { truePeak } from '#media/plan/listening/true-peak.ts'
 import { type CopiedSound, encodeSound } from './encode-sound.ts'
 import { FilterRun } from './filter-run.ts'

@@ -1,10 +1,10 @@
+import { loudnessOf, meanSquares } from '#domain/sound/loudness.ts'
 import { mixPlan } from '#domain/sound/mix-plan.ts'
 import type { Background, SoundUse } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { applyGain } from '#media/plan/listening/apply-gain.ts'
-import { loudnessOf, meanSquares } from '#media/plan/listening/loudness.ts'
-import { loopedSound, silence } from './background-sound.ts'
-import { decodeSound } from './decode-sound.ts'
+import { looped, loopedSound, silence } from './background-sound.ts'
+import { decodeAtMost } from './decode-sound.ts'
 import type { CopiedSound } from './encode-sound.ts'
 import { mastered } from './master.ts'
 import type { Pulse } from './pulse.ts'
@@ -24,10 +24,10 @@ export async function mixedSound({ sound, background, samples, pulse }: Mixing):
   })
 }
 
+/** The track from its chosen second. One that is shorter than the video begins again. */
 async function trackFrom({ path, start }: NonNullable<SoundUse['track']>, samples: number): Promise<Stereo> {
   const from = Math.round(start * FRAME.sampleRate)
-  const { left, right } = await decodeSound(path, from + samples)
-  return { left: left.slice(from), right: right.slice(from) }
+  return looped(await decodeAtMost(path, from + samples), { from, samples })
 }
 
 type Sources = { sound: SoundUse; clip: Stereo | undefined; track: Stereo | undefined; samples: number }

@@ -27,5 +27,7 @@ export const queryKeys = {
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],
   invitations: ['/api/studio/invitations'],
+  tracks: ['/api/tracks'],
+  track: (trackId: string) => ['/api/tracks', trackId],
   userVideos: (userId: string) => ['/api/admin/user-videos', userId],
 } as const

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { Cutout } from '#scene/draw-design.ts'
 
 /** Decoded frames of library overlays. Asking for a missing frame starts its download. */
@@ -41,6 +42,20 @@ export type AccountPanelProps = { readonly user: CurrentUser }
 
 export type BrandDialogProps = { onClose(): void }
 
+export type SoundDialogProps = {
+  /** Undefined for the clip's own sound. */
+  readonly sound: DesignSound | undefined
+  /** Of the video. */
+  readonly seconds: number
+  readonly hasClip: boolean
+  readonly canUpload: boolean
+  readonly isPlaying: boolean
+  onPlay(isWanted: boolean): void
+  /** Changes with the same streak are one step of the history. Null is the clip's own sound. */
+  onChange(change: Partial<DesignSound> | null, streak?: string): void
+  onClose(): void
+}
+
 /** Parts that other features put into the editor; `editor-composition.tsx` fills them in. */
 export type EditorSlots = {
   readonly frames: OverlayFrames
@@ -50,5 +65,7 @@ export type EditorSlots = {
   readonly OverlayPicker: ComponentType<OverlayPickerProps>
   /** The brand kit, and how it is changed. */
   readonly BrandDialog: ComponentType<BrandDialogProps>
+  /** Chooses what the video sounds like. */
+  readonly SoundDialog: ComponentType<SoundDialogProps>
   readonly AccountPanel: ComponentType<AccountPanelProps>
 }

@@ -20,6 +20,7 @@ import { FinishedPicture } from './generate/finished-picture.tsx'
 import { GenerateButton } from './generate/generate-button.tsx'
 import { RunningCard } from './generate/running-card.tsx'
 import { CoveredHint } from './safe-zones/covered-hint.tsx'
+import { SoundSettingsButton } from './sound/sound-settings-button.tsx'
 import { PlayerBar } from './stage/player-bar.tsx'
 
 function DownloadButton() {
@@ -126,6 +127,7 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
       <div className="min-w-0 flex-1">
         <PlayerBar />
       </div>
+      <SoundSettingsButton />
       <FormatsButton />
       <SafeZonesButton />
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureStyle, type Strip, wavePath } from './strip-look.ts'
+import { pictureStyle, type Strip } from './strip-look.ts'
 
 const strip = (pictures: number): Strip => ({
   sheet: '/strip.jpg',
@@ -17,8 +17,4 @@ describe('a picture of a film strip', () => {
     })
     expect(pictureStyle(strip(10), 99).backgroundPosition).toBe('100% 0%')
   })
-})
-
-it('a sound is an area around the middle', () => {
-  expect(wavePath([0, 100])).toBe('M0 49L300 0L300 100L0 51Z')
 })

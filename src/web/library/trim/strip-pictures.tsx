@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureStyle, type Strip, wavePath } from './strip-look.ts'
+import { wavePath } from '#web/pieces/wave-path.ts'
+import { pictureStyle, type Strip } from './strip-look.ts'
 
 /** CSS pixels of a picture, about 9:16 in the height of the strip. */
 const PICTURE_WIDTH = 32

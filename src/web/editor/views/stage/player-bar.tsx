@@ -83,10 +83,6 @@ export function TimeSlider() {
   )
 }
 
-const EditSelected = () => (
-  <ActionButton
-    action={ACTIONS.editSelected}
-    icon={<Pencil />}
-    disabled={!useIsEnabled(ACTIONS.editSelected)}
-  />
-)
+/** There while something is selected: the room is the slider's otherwise. */
+const EditSelected = () =>
+  useIsEnabled(ACTIONS.editSelected) && <ActionButton action={ACTIONS.editSelected} icon={<Pencil />} />

@@ -5,12 +5,15 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import { toggleSound } from '#web/editor/model/player.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 
-/** Sound of the preview; the video has it in any case. Hidden without a clip. */
+/** Sound of the preview; the video has it in any case. Hidden where nothing can be heard. */
 export function SoundButton() {
   const { clock } = useEditorModel()
   const isOn = useStore(clock, ({ sound }) => sound)
-  const hasClip = useEditor((state) => designOf(state).background !== null)
-  if (!hasClip) return null
+  const canSound = useEditor((state) => {
+    const { background, sound } = designOf(state)
+    return background !== null || Boolean(sound?.track)
+  })
+  if (!canSound) return null
   return (
     <IconButton
       label={isOn ? 'Turn preview sound off' : 'Turn preview sound on'}

@@ -8,6 +8,7 @@ import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { editSelected } from '#web/editor/tools/show-step.ts'
 import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
+import { OwnSound } from '#web/editor/views/sound/own-sound.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { GradedClip } from './clip/graded-clip-layer.tsx'
@@ -110,6 +111,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
       </div>
       <MiniToolbar ref={toolbar} />
       {!touchTools && <Zoom {...refs} />}
+      <OwnSound video={video} />
     </div>
   )
 }

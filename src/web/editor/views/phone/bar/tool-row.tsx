@@ -10,6 +10,7 @@ import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
 import { FormatsButton } from '#web/editor/views/formats/formats-button.tsx'
 import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx'
 import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
+import { SoundSettingsButton } from '#web/editor/views/sound/sound-settings-button.tsx'
 import { PlayButton, TimeSlider } from '#web/editor/views/stage/player-bar.tsx'
 import { SoundButton } from '#web/editor/views/stage/sound-button.tsx'
 import { TrimControl } from '#web/editor/views/stage/trim-control.tsx'
@@ -32,6 +33,10 @@ function SelectionTools() {
     </>
   )
 }
+
+/** What the video sounds like, while no element is selected: its tools need the room. */
+const SoundTool = () =>
+  useEditor(({ session }) => session.selection !== null) ? null : <SoundSettingsButton />
 
 /** The design's formats. An overlay that is selected has one tool more, which takes the room. */
 const FormatsTool = () => (useIsEnabled(ACTIONS.fillFrame) ? null : <FormatsButton />)
@@ -92,6 +97,7 @@ const EditTools = () => (
       <FreePlan />
     </span>
     <FinishedPicture className="size-11 border-transparent bg-transparent text-pink-soft" />
+    <SoundTool />
     <FormatsTool />
     <SelectionTools />
   </>

@@ -1,8 +1,8 @@
-import { FRAME } from '#media/limits.ts'
-
+/** Samples a second of all sound that is measured. */
+export const SAMPLE_RATE = 48_000
 /** Seconds of a step. */
 const STEP = 0.1
-const STEP_SAMPLES = FRAME.sampleRate * STEP
+const STEP_SAMPLES = SAMPLE_RATE * STEP
 /** Steps of the blocks of 400 ms that loudness is defined by. */
 const BLOCK = 4
 /** LUFS below which a block counts as silence, and how far below the mean one is left out. */

@@ -1,0 +1,46 @@
+import { Music2 } from 'lucide-react'
+import { Suspense, useCallback, useState } from 'react'
+import { useStore } from 'zustand'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { isPlayingBack, pause, play } from '#web/editor/model/player.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
+
+/** Opens what the video sounds like. */
+export function SoundSettingsButton() {
+  const [isOpen, open] = useState(false)
+  const close = useCallback(() => open(false), [])
+  return (
+    <>
+      <IconButton label="Sound" aria-haspopup="dialog" icon={<Music2 />} onClick={() => open(true)} />
+      {isOpen && (
+        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
+          <Suspense>
+            <SoundSettings onClose={close} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
+    </>
+  )
+}
+
+/** Playback goes on during changes: they are heard, and the picture stays as it is. */
+function SoundSettings({ onClose }: { onClose: () => void }) {
+  const { editor, clock, slots, user } = useEditorModel()
+  const design = useEditor(designOf)
+  const isPlaying = useStore(clock, isPlayingBack)
+  return (
+    <slots.SoundDialog
+      sound={design.sound}
+      seconds={design.videoDuration}
+      hasClip={design.background !== null}
+      canUpload={!user.isGuest}
+      isPlaying={isPlaying}
+      onPlay={(isWanted) => clock.setState(isWanted ? play : pause)}
+      onChange={(sound, streak) => editor.edit({ kind: 'set-sound', sound }, streak)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Pause, Play } from 'lucide-react'
+import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Slider } from '#web/ui/field/slider.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+import { MusicList, type SoundChoice } from './music-list.tsx'
+import { MusicWindow } from './music-window.tsx'
+
+export type SoundDialogProps = {
+  /** Undefined for the clip's own sound. */
+  sound: DesignSound | undefined
+  /** Of the video. */
+  seconds: number
+  hasClip: boolean
+  canUpload: boolean
+  isPlaying: boolean
+  /** Plays the video with its sound, or pauses it. */
+  onPlay: (isWanted: boolean) => void
+  /** Changes with the same streak are one step of the history. Null is the clip's own sound. */
+  onChange: (change: Partial<DesignSound> | null, streak?: string) => void
+  onClose: () => void
+}
+
+/** Chooses what the video sounds like. Everything is applied at once. */
+export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...video }: SoundDialogProps) {
+  const current = sound ?? CLIP_SOUND
+  const choose = (choice: SoundChoice) => {
+    if (choice === 'clip') onChange(null)
+    else if (choice === 'none') onChange({ muted: true })
+    else onChange({ ...startingMix(current), track: { id: choice.id, start: 0 } })
+    announce(typeof choice === 'string' ? SAID[choice] : `${choice.title} chosen`)
+  }
+  const canMix = !current.muted && (current.track !== null || video.hasClip)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Sound"
+      footer={
+        <>
+          <Button onClick={() => onPlay(!isPlaying)}>
+            {isPlaying ? <Pause className="size-4" aria-hidden /> : <Play className="size-4" aria-hidden />}
+            {isPlaying ? 'Pause' : 'Play with the video'}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {canMix && <Mix {...{ ...video, sound: current, onChange }} />}
+        <MusicList
+          sound={current}
+          canUpload={video.canUpload}
+          onListen={() => onPlay(false)}
+          onChoose={choose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const SAID = { clip: 'The clip’s own sound chosen', none: 'No sound chosen' } as const
+
+/** What a phone recorded rarely goes with music: the first track plays alone, and the clip's volume brings it back. */
+const startingMix = ({ track, clipVolume }: DesignSound): Partial<DesignSound> => ({
+  muted: false,
+  clipVolume: track === null && clipVolume === 1 ? 0 : clipVolume,
+})
+
+type MixProps = Pick<SoundDialogProps, 'seconds' | 'hasClip' | 'onChange'> & { sound: DesignSound }
+
+/** The part of the music, both volumes and how the sound ends. */
+function Mix({ sound, seconds, hasClip, onChange }: MixProps) {
+  const { track, trackVolume, clipVolume, ducking, fadeOut } = sound
+  return (
+    <div className="flex flex-col gap-1">
+      {track && (
+        <MusicWindow
+          {...{ track, seconds }}
+          onStart={(start) => onChange({ track: { ...track, start } }, 'sound-start')}
+        />
+      )}
+      {track && (
+        <Volume
+          label="Music"
+          value={trackVolume}
+          onChange={(value) => onChange({ trackVolume: value }, 'sound-music')}
+        />
+      )}
+      {hasClip && (
+        <Volume
+          label="Clip’s sound"
+          value={clipVolume}
+          onChange={(value) => onChange({ clipVolume: value }, 'sound-clip')}
+        />
+      )}
+      {track && hasClip && clipVolume > 0 && (
+        <Switch
+          label="Lower the music for voices"
+          hint="It becomes quieter while something is heard in the clip."
+          checked={ducking}
+          onChange={(isOn) => onChange({ ducking: isOn })}
+        />
+      )}
+      <Switch
+        label="Fade out at the end"
+        checked={fadeOut}
+        onChange={(isOn) => onChange({ fadeOut: isOn })}
+      />
+    </div>
+  )
+}
+
+type VolumeProps = { label: string; value: number; onChange: (value: number) => void }
+
+const Volume = ({ label, value, onChange }: VolumeProps) => (
+  <Slider
+    label={label}
+    min={0}
+    max={100}
+    unit="%"
+    value={Math.round(value * 100)}
+    onChange={(percent) => onChange(percent / 100)}
+  />
+)

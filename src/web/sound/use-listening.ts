@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Plays one file at a time, to listen to it before it is chosen. */
+export function useListening(onListen: () => void) {
+  const player = useRef<HTMLAudioElement>(null)
+  const [heard, setHeard] = useState<string>()
+  useEffect(() => () => player.current?.pause(), [])
+  const stop = () => {
+    player.current?.pause()
+    setHeard(undefined)
+  }
+  const toggle = (url: string) => {
+    stop()
+    if (url === heard) return
+    onListen()
+    const audio = new Audio(url)
+    player.current = audio
+    audio.addEventListener('ended', stop)
+    setHeard(url)
+    audio.play().catch(() => player.current === audio && setHeard(undefined))
+  }
+  return { heard, toggle, stop }
+}
