@@ -13,6 +13,8 @@ export const CurrentUser = z.object({
   lastName: z.string().nullable(),
   studioId: StudioId.nullable(),
   studioName: z.string().nullable(),
+  /** The name that the studio's owner gave a member. */
+  assignedInstructorName: z.string().nullable().default(null),
   role: Role,
   subscriptionStatus: SubscriptionStatus,
   hasLiveSubscription: z.boolean(),

@@ -10,6 +10,7 @@ const MIA: CurrentUser = {
   lastName: null,
   studioId: null,
   studioName: null,
+  assignedInstructorName: null,
   role: 'user',
   subscriptionStatus: 'free',
   hasLiveSubscription: false,

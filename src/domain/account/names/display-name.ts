@@ -3,6 +3,7 @@ export type NamedAccount = {
   readonly lastName: string | null
   readonly username: string
   readonly email: string
+  readonly assignedInstructorName: string | null
 }
 
 /** The username, or the local part of the email (AD-4). */
@@ -16,5 +17,6 @@ export const fullNameOf = ({ firstName, lastName }: Pick<NamedAccount, 'firstNam
     .filter(Boolean)
     .join(' ')
 
-/** An account's name on every screen: the full name, else the username, else the local part of the email. */
-export const displayName = (account: NamedAccount): string => fullNameOf(account) || usernameOf(account)
+/** An account's name on every screen: the full name, else the one that its studio's owner gave, else the username. */
+export const displayName = (account: NamedAccount): string =>
+  fullNameOf(account) || account.assignedInstructorName?.trim() || usernameOf(account)

@@ -47,6 +47,7 @@ describe('registration', () => {
       lastName: null,
       studioId: null,
       studioName: null,
+      assignedInstructorName: null,
       role: 'user',
       subscriptionStatus: 'free',
       hasLiveSubscription: false,

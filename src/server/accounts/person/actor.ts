@@ -15,6 +15,8 @@ export type User = {
   lastName: string | null
   studioId: StudioId | null
   studioName: string | null
+  /** The name that the studio's owner gave a member; null for the owner and without a studio. */
+  assignedInstructorName: string | null
   /**
    * Role of the studio's owner, reduced to `user` once the owner's plan has ended. Null for the owner and without a
    * studio.
@@ -59,7 +61,7 @@ export function actorFrom({ teamTimezone, ...row }: User, now: Date): Actor {
   const role = roleInEffect(user.role, user.teamOwnerRole)
   const standing = standingOf({ ...user, role, hasLiveSubscription })
   const studio = isOnIdleTeam(user, standing)
-    ? { studioId: null, studioName: null }
+    ? { studioId: null, studioName: null, assignedInstructorName: null }
     : { timezone: teamTimezone ?? user.timezone }
   const isGuest = user.guestUntil !== null
   const capabilities = capabilitiesOf({ ...user, role, hasLiveSubscription, isGuest })

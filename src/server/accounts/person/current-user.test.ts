@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readUser } from '#contract/account.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { type Accounts, startAccounts } from '#server/accounts/entry/testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import type { TestClient } from '#server/testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {
@@ -22,6 +24,15 @@ describe('the current user’s record', () => {
     expect((await client.call(readUser, {})).body.downloadCount).toBe(4)
     await set(4, '2020-01')
     expect((await client.call(readUser, {})).body.downloadCount).toBe(0)
+  })
+
+  it('has the name that the owner gave a member, as long as the team has its plan (AC-2, AD-4)', async () => {
+    const { owner, member } = await openTestStudio(accounts.server)
+    const nameOf = async (who: TestClient) => (await who.call(readUser, {})).body.assignedInstructorName
+    expect([await nameOf(member), await nameOf(owner)]).toEqual(['Tessa', null])
+    const { sql } = accounts.server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect(await nameOf(member)).toBeNull()
   })
 
   it('gives no reset date for an unlimited allowance', async () => {

@@ -24,6 +24,10 @@ const USER_COLUMNS = [
   'users.last_name as lastName',
   'users.studio_id as studioId',
   'studios.name as studioName',
+  raw<string | null>`(select name from team_members
+    where team_members.user_id = users.id and team_members.studio_id = users.studio_id)`.as(
+    'assignedInstructorName',
+  ),
   roleNow('team_owner').as('teamOwnerRole'),
   'users.role',
   'users.subscription_status as subscriptionStatus',

@@ -41,5 +41,7 @@ describe('the account bar', () => {
   it('shows the full name where there is one', () => {
     expect(accountLabel(currentUser({ firstName: 'Mia', lastName: 'Rossi' })).name).toBe('Mia Rossi')
     expect(accountLabel(currentUser({ username: '' })).name).toBe('mia')
+    // As the studio's own lists and administrators call a member.
+    expect(accountLabel(currentUser({ assignedInstructorName: 'Mimi' })).name).toBe('Mimi')
   })
 })
