@@ -27,6 +27,7 @@ import './views/editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { PickSourceContext } from '#web/ui/field/pick-source.ts'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import type { InitialDraft } from './model/drafts/initial-draft.ts'
@@ -118,6 +119,9 @@ const ProgressOverlay = lazy(async () => ({
   default: (await import('./views/generate/progress-overlay.tsx')).ProgressOverlay,
 }))
 
+/** Colors may be picked from the stage where the browser has no picker; loaded when one is. */
+const stagePixels = async () => (await import('./tools/stage-pixels.ts')).stagePixels()
+
 /** Only the layout of this device is loaded. */
 const loadDesk = async () => ({ default: (await import('./views/desk-layout.tsx')).DeskLayout })
 const loadPhone = async () => ({ default: (await import('./views/phone/phone-layout.tsx')).PhoneLayout })
@@ -161,7 +165,9 @@ function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProp
   useEffect(() => beginWith(tools.editor, first), [tools, first])
   return (
     <EditorModelContext value={model}>
-      <EditorLayout bar={bar} />
+      <PickSourceContext value={stagePixels}>
+        <EditorLayout bar={bar} />
+      </PickSourceContext>
       <WhenNear fallback={null} canWait>
         <OptionalBoundary>
           <Suspense>

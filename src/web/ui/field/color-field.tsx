@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { cn } from '#web/ui/class-names.ts'
+import { ignoreHandledEscape } from '#web/ui/layer/handled-escape.ts'
 import { colorWords } from './color-words.ts'
 import { CONTROL } from './control-class.ts'
 import { EyeDropperButton } from './eye-dropper-button.tsx'
@@ -35,6 +36,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
+          onEscapeKeyDown={ignoreHandledEscape}
           className="z-60 flex w-64 animate-fade flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-card"
         >
           <HexColorPicker color={value} onChange={onChange} style={{ width: '100%' }} />
