@@ -82,8 +82,8 @@ test('the scripts of a prerendered page begin after its first paint', async ({ p
 
 /** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
 const BUDGETS = [
-  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 239 },
-  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 236 },
+  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 242 },
+  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 239 },
   {
     what: 'the stage on a desk',
     path: '/',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { openDesk, popup, START, textOf } from './touch-desk.ts'
 
 const bar = (page: Page, count: number) => page.getByRole('toolbar', { name: `${count} elements selected` })
 
@@ -48,5 +50,103 @@ test('several elements are selected, moved, aligned and deleted by keyboard, eac
     await page.keyboard.press('ControlOrMeta+z')
     await expect(row('Text 1')).toBeVisible()
     await expect(row('Text 3')).toBeVisible()
+  })
+})
+
+const announced = (page: Page, text: string) =>
+  expect(page.locator('[aria-live]', { hasText: text }).first()).toBeAttached()
+
+test('with the mouse a rectangle selects what it touches, Shift adds, and Alt copies all', async ({
+  page,
+  app,
+}) => {
+  const desk = await openDesk(page, app)
+  const { stage, at, design } = desk
+  const pull = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 3 })
+  }
+
+  await test.step('a rectangle, drawn as it grows', async () => {
+    await pull(await at(4, 4), await at(60, 23))
+    await expect(stage).toHaveAttribute('data-gesture', 'marking')
+    await page.mouse.up()
+    await announced(page, '1 element selected')
+    await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeVisible()
+  })
+
+  await test.step('another with Shift', async () => {
+    await page.keyboard.down('Shift')
+    await pull(await at(4, 97), await at(60, 88))
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+    await expect(bar(page, 2)).toBeVisible()
+    await announced(page, '2 elements selected')
+  })
+
+  await test.step('a drag with Alt copies both, and the copies are selected', async () => {
+    const before = (await design()).textElements.length
+    await page.keyboard.down('Alt')
+    await pull(await at(50, 91), await at(50, 81))
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect.poll(async () => (await design()).textElements.length).toBe(before + 2)
+    await expect(bar(page, 2)).toBeVisible()
+    expect((await textOf(desk, 'text1'))?.y).toBe(20)
+  })
+
+  await test.step('a click on the empty stage selects nothing', async () => {
+    const { x, y } = await at(4, 4)
+    await page.mouse.click(x, y)
+    await expect(bar(page, 2)).toBeHidden()
+    await page.keyboard.press('Delete')
+    expect((await textOf(desk, 'text1'))?.content).toBe('Fly with us')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a long press adds an element, taps go on, and the group moves and is deleted as one', async ({
+    page,
+    app,
+  }) => {
+    const desk = await openDesk(page, app, START)
+    const { fingers, at } = desk
+    const press = async (x: number, y: number, milliseconds: number) => {
+      await fingers.down(1, await at(x, y))
+      await page.waitForTimeout(milliseconds)
+      await fingers.up(1)
+    }
+    // Longer than a tap (MO-18).
+    await press(50, 20, 1100)
+    await press(50, 91, 1100)
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+    await announced(page, '2 elements selected')
+    await expect(popup(desk)).toBeHidden()
+
+    await test.step('a drag of one moves both', async () => {
+      const from = await at(50, 91)
+      await fingers.down(1, from)
+      for (const way of [30, 70, 110]) await fingers.move({ 1: { x: from.x, y: from.y - way } })
+      await fingers.up(1)
+      await expect.poll(async () => (await textOf(desk, 'text2'))?.y).toBeLessThan(85)
+      expect((await textOf(desk, 'text1'))?.y).toBeLessThan(14)
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect.poll(async () => (await textOf(desk, 'text1'))?.y).toBe(20)
+    })
+
+    await test.step('a tap takes one out, and another brings it back; deleting takes both', async () => {
+      await press(50, 20, 50)
+      await expect(page.getByText('2 selected', { exact: true })).toBeHidden()
+      await expect(popup(desk)).toBeHidden()
+      await press(50, 20, 1100)
+      await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Delete', exact: true }).tap()
+      await expect.poll(async () => (await textOf(desk, 'text1'))?.content ?? '').toBe('')
+      expect((await textOf(desk, 'text2'))?.content ?? '').toBe('')
+    })
   })
 })

@@ -13,6 +13,7 @@ import { prefilled } from '#domain/design/modes/prefill.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Area } from '#domain/geometry/area.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
 import type { TextStyleCopy } from '#domain/looks/apply/copied-style.ts'
 import { editPlainDesign } from '#domain/looks/apply/edit-plain-design.ts'
@@ -28,7 +29,14 @@ import {
 import { createLookCode, type LookCode } from './look-code.ts'
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
-import { othersIn, type Selected, selectableIds, selectedAs, toggled } from './selection/group.ts'
+import {
+  othersIn,
+  type Selected,
+  selectableIds,
+  selectedAs,
+  selectedIds,
+  toggled,
+} from './selection/group.ts'
 import { FIT, withinZoom } from './zoom.ts'
 
 /** Lost on reload. `preview` is the design as the running gesture would leave it. */
@@ -40,6 +48,8 @@ export type Session = {
   /** What is selected together with it. */
   readonly others: readonly ElementId[]
   readonly preview: Design | null
+  /** The rectangle that a hand draws to select several, in frame pixels. */
+  readonly marked: Area | null
   readonly generation: Generation
   /** The next edit with this key continues the last undo step. */
   readonly streak: string | null
@@ -116,6 +126,7 @@ export function createEditor({
       isPicked: false,
       others: [],
       preview: null,
+      marked: null,
       generation: NOT_GENERATED,
       streak: null,
       panel: null,
@@ -226,6 +237,7 @@ export function createEditor({
           setDocument({ ...document, present }, {})
       })
     },
+    mark: (marked: Area | null) => setSession({ marked }),
     dropPreview: () => setSession({ preview: null }),
     /** Selects one element alone, or nothing. */
     select(selection: ElementId | null): void {
@@ -244,8 +256,8 @@ export function createEditor({
     /** Selects several elements; the last one leads. */
     selectSeveral: (ids: readonly ElementId[]) => select(selectedAs(ids)),
     selectAll: () => select(selectedAs(selectableIds(getState().document.present))),
-    /** Adds an element to the selection, or takes it out. */
-    toggleSelected: (id: ElementId) => select(toggled(getState().session, id)),
+    /** Adds an element to what is picked, or takes it out. */
+    toggleSelected: (id: ElementId) => select(toggled(selectedAs(pickedIds(getState())), id)),
     /** Fills in known details of the user on an untouched design; that is no step of undo. */
     prefill(known: Partial<DetailsForm>): void {
       const { document } = getState()
@@ -289,6 +301,10 @@ export const designOf = ({ document }: EditorState): Design => document.present
 /** The selected element if the user has picked it: the stage shows its handles. */
 export const pickedElement = ({ session }: EditorState): ElementId | null =>
   session.isPicked ? session.selection : null
+
+/** All that is selected with handles or outlines. */
+export const pickedIds = ({ session }: EditorState): readonly ElementId[] =>
+  session.isPicked ? selectedIds(session) : []
 
 export const selectedText = (state: EditorState): TextElement | undefined =>
   designOf(state).textElements.find(({ id }) => id === state.session.selection)

@@ -4,6 +4,7 @@ import { percentPoint } from '#domain/geometry/frame.ts'
 import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import { followedBy } from './arrange-group.ts'
+import { addedIds, copiesFollowing, hasRoomFor } from './copy-group.ts'
 import { ledBy, selectableIds, selectedAs, selectedIds, toggled } from './group.ts'
 
 let editor: Editor
@@ -102,5 +103,36 @@ describe('moving one of the group', () => {
       [0, 40],
       [40, 100],
     ])
+  })
+})
+
+describe('dragging a copy of one of the group', () => {
+  const copy = { kind: 'duplicate', id: 'header', to: percentPoint(25, 20) } as const
+
+  it('copies all of them, in the same shape', () => {
+    const before = design()
+    editor.editAll(copiesFollowing(before, ['header', 'studio'], copy))
+    const copies = addedIds(before, design())
+    expect(copies.map(placeOf)).toEqual([
+      [25, 20],
+      [65, 80],
+    ])
+    expect([placeOf('header'), placeOf('studio')]).toEqual([
+      [20, 30],
+      [60, 90],
+    ])
+  })
+
+  it('copies none where there is no room for all', () => {
+    while (hasRoomFor(design(), ['header', 'studio'])) editor.edit({ kind: 'duplicate', id: 'header' })
+    expect(copiesFollowing(design(), ['header', 'studio'], copy)).toEqual([])
+  })
+})
+
+describe('adding to the selection', () => {
+  it('does not take along a text that was only written and shows no handles', () => {
+    editor.edit({ kind: 'set-content', id: 'instructor', content: 'Jamie' })
+    editor.toggleSelected('header')
+    expect(selectedIds(session())).toEqual(['header'])
   })
 })

@@ -1,5 +1,4 @@
 import type { Design } from '#domain/design/design.ts'
-import { textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
@@ -14,6 +13,7 @@ import {
   type Edge,
   movedTogether,
 } from '#web/editor/model/selection/arrange-group.ts'
+import { addedIds, hasRoomFor } from '#web/editor/model/selection/copy-group.ts'
 import { selectedIds } from '#web/editor/model/selection/group.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -27,14 +27,15 @@ export type GroupActions = ReturnType<typeof createGroupActions>
 
 const counted = (count: number): string => (count === 1 ? '1 element' : `${count} elements`)
 
-function sayFull(): void {
+export const saySelected = (count: number): void =>
+  announce(count === 0 ? 'Nothing is selected' : `${counted(count)} selected`)
+
+/** Copies of the whole group do not fit into the video. */
+export function sayFull(): void {
   const message = `A video holds up to ${TEXT_ELEMENTS_MAX} texts and ${OVERLAYS_MAX} overlays. Select fewer to make copies.`
   announce(message)
   toast.info(message)
 }
-
-const idsOf = ({ textElements, overlayElements }: Design): readonly ElementId[] =>
-  [...textElements, ...overlayElements].map(({ id }) => id)
 
 export function createGroupActions(
   { editor, clock, user }: Pick<EditorModel, 'editor' | 'clock' | 'user'>,
@@ -43,23 +44,18 @@ export function createGroupActions(
   const present = () => editor.store.getState().document.present
   const ids = () => selectedIds(editor.store.getState().session)
 
-  function saySelected(): void {
-    const count = ids().length
-    announce(count === 0 ? 'Nothing is selected' : `${counted(count)} selected`)
-  }
-
   const boxes = (): readonly Boxed[] => boxesOf(present()).filter(({ id }) => ids().includes(id))
 
   return {
     toggle(id: ElementId): void {
       clock.setState(endProof)
       editor.toggleSelected(id)
-      saySelected()
+      saySelected(ids().length)
     },
     selectAll(): void {
       clock.setState(endProof)
       editor.selectAll()
-      saySelected()
+      saySelected(ids().length)
     },
     /** By a way in percent, which continues the step of undo of the same key. */
     move(by: { readonly x: number; readonly y: number }): void {
@@ -82,18 +78,13 @@ export function createGroupActions(
     },
     duplicate(): void {
       const before = present()
-      const texts = ids().filter((id) => textById(before, id)).length
-      const isFull =
-        before.textElements.length + texts > TEXT_ELEMENTS_MAX ||
-        before.overlayElements.length + ids().length - texts > OVERLAYS_MAX
-      if (isFull) {
+      if (!hasRoomFor(before, ids())) {
         sayFull()
         return
       }
       clock.setState(endProof)
       editor.editAll(ids().map((id) => ({ kind: 'duplicate', id })))
-      const old = new Set(idsOf(before))
-      const copies = idsOf(present()).filter((id) => !old.has(id))
+      const copies = addedIds(before, present())
       editor.selectSeveral(copies)
       announce(`${counted(copies.length)} duplicated. The copies are selected.`)
     },

@@ -1,5 +1,6 @@
 import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
+import type { Area } from '#domain/geometry/area.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
@@ -97,6 +98,8 @@ export type Dragging = Held & {
 }
 export type Resizing = Held & { readonly state: 'resizing' }
 export type Turning = Held & { readonly state: 'turning' }
+/** Draws a rectangle on the empty stage. */
+export type Marking = Finger & { readonly state: 'marking' }
 export type Pinching = Pick<Held, 'grip' | 'hasTrash' | 'edit'> & {
   readonly state: 'pinching'
   readonly fingers: readonly [Finger, Finger]
@@ -106,7 +109,7 @@ export type Pinching = Pick<Held, 'grip' | 'hasTrash' | 'edit'> & {
 
 /** One pointer changes an element. */
 export type Following = Dragging | Resizing | Turning
-export type Gesture = Idle | Pressing | Following | Pinching
+export type Gesture = Idle | Pressing | Following | Pinching | Marking
 
 /** An edit of the design at pointer-down, and the alignment lines that explain it. */
 export type Outcome = { readonly edit: Edit; readonly guides: readonly Guide[] }
@@ -127,6 +130,8 @@ export type Effect =
   /** Released over the trash. */
   | { readonly kind: 'trash'; readonly id: ElementId }
   | { readonly kind: 'drop' }
+  /** The rectangle that selects; null takes it back. */
+  | { readonly kind: 'mark'; readonly area: Area | null; readonly isDone: boolean }
 
 export type Step = { readonly gesture: Gesture; readonly effect: Effect }
 
@@ -134,9 +139,11 @@ export const IDLE: Idle = { state: 'idle' }
 
 export const stay = (gesture: Gesture): Step => ({ gesture, effect: { kind: 'none' } })
 
-/** Whether further movement would change something. */
+/** Whether further movement would change something; a finger beside all elements may scroll instead. */
 export const isHolding = (gesture: Gesture): boolean =>
-  gesture.state === 'pressing' ? gesture.grip !== null : gesture.state !== 'idle'
+  gesture.state === 'pressing'
+    ? gesture.grip !== null || gesture.pointer !== 'touch'
+    : gesture.state !== 'idle'
 
 /** Whether a cancel ends this finger. */
 export const isLost = ({ pointerId }: Finger, cancel: { readonly pointerId?: number }): boolean =>

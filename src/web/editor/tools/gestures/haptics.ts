@@ -4,10 +4,10 @@ import type { Gesture } from './gesture.ts'
 
 type GestureState = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
-/** Haptic feedback: the element snapped to a line or an angle, or is over the trash. */
-export type Feedback = 'snap' | 'trash'
+/** Haptic feedback: the element snapped to a line or an angle, is over the trash, or was picked by a long press. */
+export type Feedback = 'snap' | 'trash' | 'picked'
 
-const MS: Readonly<Record<Feedback, number>> = { snap: 8, trash: 25 }
+const MS: Readonly<Record<Feedback, number>> = { snap: 8, trash: 25, picked: 15 }
 
 const isOverTrash = ({ gesture }: GestureState): boolean =>
   gesture.state === 'dragging' && gesture.isOverTrash

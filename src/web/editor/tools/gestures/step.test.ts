@@ -43,6 +43,26 @@ describe('a click', () => {
   })
 })
 
+describe('a drag from the empty stage', () => {
+  it('draws a rectangle between its start and the pointer', () => {
+    const { effects, gesture } = play(down(10, 900, null), move(12, 899), move(200, 500), up(210, 480))
+    const from = framePoint(10, 900)
+    expect(effects).toEqual([
+      { kind: 'select', id: null },
+      { kind: 'mark', area: { from, to: framePoint(200, 500) }, isDone: false },
+      { kind: 'mark', area: { from, to: framePoint(210, 480) }, isDone: true },
+    ])
+    expect(gesture).toEqual(IDLE)
+  })
+
+  it('is taken back by Escape, and is none for a finger, which may scroll', () => {
+    const canceled = play(down(10, 900, null), move(200, 500), { kind: 'cancel' })
+    expect(canceled.effects.at(-1)).toEqual({ kind: 'mark', area: null, isDone: true })
+    const touch = press(10, 900, { grip: null, pointer: 'touch' })
+    expect(play(touch, move(200, 500)).effects).toEqual([])
+  })
+})
+
 describe('a drag', () => {
   it('previews on the way and commits once, with the whole movement', () => {
     const { effects, gesture } = play(down(270, 96), move(300, 96), move(324, 192), up(324, 192))

@@ -1,6 +1,7 @@
 import { type Finger, type Gesture, IDLE, type Sample, type Step } from './gesture.ts'
 import { dragging } from './states/dragging.ts'
 import { idle } from './states/idle.ts'
+import { marking } from './states/marking.ts'
 import { pinching } from './states/pinching.ts'
 import { pressing } from './states/pressing.ts'
 import { resizing } from './states/resizing.ts'
@@ -33,6 +34,8 @@ function next(gesture: Gesture, sample: Sample): Step {
       return resizing(gesture, sample)
     case 'turning':
       return turning(gesture, sample)
+    case 'marking':
+      return marking(gesture, sample)
     case 'pinching':
       return pinching(gesture, sample)
   }

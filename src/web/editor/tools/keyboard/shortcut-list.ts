@@ -59,6 +59,14 @@ function nameOf(key: string): KeyName {
 /** Whether the main modifier of this platform is Command; the argument as in `navigator.platform`. */
 export const isApple = (platform: string): boolean => /mac|iphone|ipad|ipod/i.test(platform)
 
+/** What a pointer does to a selection of several, for the help: the key that is held, and what is done with it. */
+const POINTER_HELP = [
+  { label: 'Select several: drag from the empty stage', key: null, act: 'Drag' },
+  { label: 'Add to the selection, or take out', key: 'shift', act: 'Click' },
+  { label: 'Add all that a drag touches', key: 'shift', act: 'Drag' },
+  { label: 'Copy all that is selected', key: 'alt', act: 'Drag' },
+] as const
+
 /** All shortcuts that the editor binds, for people. */
 export function shortcutList(platform: string): readonly ShortcutSection[] {
   const { main, shift, alt } = MODIFIERS[isApple(platform) ? 'apple' : 'other']
@@ -93,6 +101,14 @@ export function shortcutList(platform: string): readonly ShortcutSection[] {
   const hand = { shift, alt, free: main }
   return [
     ...HELP_GROUPS.map((title) => ({ title, rows: rowsOf(title) })),
+    {
+      title: 'With a mouse on the stage',
+      rows: POINTER_HELP.map(({ label, key, act }) => ({
+        label,
+        combinations: [[...(key ? [hand[key]] : []), { sign: act, spoken: act }]],
+        isOnStage: false,
+      })),
+    },
     {
       title: 'While dragging',
       rows: Object.entries(KEYS_HELP).map(([key, label]) => ({

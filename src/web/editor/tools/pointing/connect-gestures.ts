@@ -1,14 +1,12 @@
-import { flushSync } from 'react-dom'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Edit } from '#domain/design/edit.ts'
-import { textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
-import type { Editor } from '#web/editor/model/editor-store.ts'
+import { type Editor, pickedIds } from '#web/editor/model/editor-store.ts'
 import { endProof, type Player } from '#web/editor/model/player.ts'
 import { followedBy } from '#web/editor/model/selection/arrange-group.ts'
-import { selectedIds } from '#web/editor/model/selection/group.ts'
-import { type Click, clicked, tapped } from '#web/editor/tools/gestures/click-through.ts'
+import { addedIds, copiesFollowing } from '#web/editor/model/selection/copy-group.ts'
+import { sayFull } from '#web/editor/tools/actions/group-actions.ts'
 import {
   type Effect,
   type Gesture,
@@ -17,12 +15,13 @@ import {
   type Sample,
 } from '#web/editor/tools/gestures/gesture.ts'
 import { feedbackBetween, vibrate } from '#web/editor/tools/gestures/haptics.ts'
-import { listenToPointers, type Spot } from '#web/editor/tools/gestures/pointer-samples.ts'
+import { listenToPointers } from '#web/editor/tools/gestures/pointer-samples.ts'
 import { step } from '#web/editor/tools/gestures/step.ts'
-import { SLACK } from '#web/editor/tools/gestures/thresholds.ts'
-import { announce } from '#web/ui/state/announcements.ts'
 import { createGrips } from './grips.ts'
+import { createLongPress } from './long-press.ts'
+import { createMarquee } from './marquee.ts'
 import type { PaintedAt } from './painted-at.ts'
+import { createHandSelection } from './select-by-hand.ts'
 import type { StageBoxes } from './stage-boxes.ts'
 
 /** Additions of the touch editor: taps edit texts, and dropping in the trash deletes. */
@@ -42,81 +41,55 @@ type Deps = {
   touchTools(): TouchTools | null
 }
 
-type Taps = { readonly now: Click; readonly last: Click | undefined }
-
 type Running = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
 /** Lets pointers select, move, resize and rotate elements. */
 export function connectGestures(surface: HTMLElement, deps: Deps) {
   const { editor, clock, touchTools } = deps
   const grips = createGrips(deps)
+  const marquee = createMarquee(deps)
+  const selection = createHandSelection({ editor, grips, isTouchEditor: () => touchTools() !== null })
+  const longPress = createLongPress((id) => {
+    selection.hold(id)
+    vibrate('picked')
+  })
   let running: Running = { gesture: IDLE, guides: [] }
-  let lastTap: Click | undefined
-  let lastSpot: Spot | undefined
-  /** Whether the pressed element was selected before the press. */
-  let wasSelected = false
   /** Identifies the fingers that are down together: their edits are one step of undo. */
   let streak = 0
 
-  /** In the desktop layout, another click on the selected element selects the one beneath. */
-  function click(taps: Taps, spot: Spot): void {
-    editor.select(clicked(grips.elementsAt(spot), editor.store.getState().session.selection, taps))
-  }
-
-  /** Opens a text for editing, within the tap: otherwise a phone shows no keyboard. */
-  function open(taps: Taps, spot: Spot, id: ElementId | null): void {
-    const { document, session } = editor.store.getState()
-    const isText = (each: ElementId) => textById(document.present, each) !== undefined
-    const candidates = grips.elementsAt(spot)
-    // A handle is outside its element.
-    const meant =
-      candidates.ids.length === 0 ? id : tapped(candidates, session.selection, { ...taps, isText })
-    editor.select(meant)
-    if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
-  }
-
-  function tap({ id, at, isAgain }: Extract<Effect, { kind: 'tap' }>, timeMs: number): void {
-    if (!lastSpot) return
-    const spot = { ...lastSpot, at }
-    const reach = spot.pointer === 'touch' ? { reach: SLACK.element.touch * spot.perCss } : {}
-    const taps = { now: { at, timeMs, ...reach }, last: lastTap }
-    lastTap = taps.now
-    if (spot.adds) {
-      if (id !== null && wasSelected) editor.toggleSelected(id)
-      saySelected()
-    } else if (touchTools()) open(taps, spot, id)
-    else if (selected().length > 1) editor.select(id)
-    else if (isAgain) click(taps, spot)
-    else if (id === null) editor.select(null)
-  }
-
-  const selected = () => selectedIds(editor.store.getState().session)
-
-  function saySelected(): void {
-    const count = selected().length
-    if (count !== 1) announce(count === 0 ? 'Nothing is selected' : `${count} elements selected`)
-  }
-
-  /** At the press: an element of the group leads it, so that a drag moves all of them. */
-  function select(id: ElementId | null): void {
-    if (lastSpot?.adds) {
-      if (id !== null && !wasSelected) editor.toggleSelected(id)
-    } else if (id !== null && selected().length > 1 && wasSelected) editor.selectSeveral([...selected(), id])
-    else editor.select(id)
-  }
+  const selected = () => pickedIds(editor.store.getState())
 
   /** What the hand does to one element of a group, done to all of them. */
   function together(edit: Edit): readonly Edit[] {
     const ids = selected()
-    if (edit.kind !== 'move' || ids.length < 2 || !ids.includes(edit.id)) return [edit]
-    return followedBy(editor.store.getState().document.present, ids, edit)
+    const { present } = editor.store.getState().document
+    if (ids.length < 2 || !('id' in edit) || !ids.includes(edit.id)) return [edit]
+    if (edit.kind === 'move') return followedBy(present, ids, edit)
+    return edit.kind === 'duplicate' ? copiesFollowing(present, ids, edit) : [edit]
+  }
+
+  /** Copies of a group are selected like those of one element. */
+  function commit(edit: Edit): void {
+    const { present } = editor.store.getState().document
+    const edits = together(edit)
+    if (edits.length === 0) sayFull()
+    editor.editAll(edits, `hand:${streak}`)
+    if (edit.kind === 'duplicate' && edits.length > 1)
+      editor.selectSeveral(addedIds(present, editor.store.getState().document.present))
+  }
+
+  function mark({ area, isDone }: Extract<Effect, { kind: 'mark' }>): void {
+    clock.setState(endProof)
+    marquee.mark(area, isDone)
+    if (isDone) selection.say()
   }
 
   function act(effect: Effect, timeMs: number): void {
-    if (effect.kind === 'select') select(effect.id)
-    if (effect.kind === 'tap') tap(effect, timeMs)
+    if (effect.kind === 'mark') mark(effect)
+    if (effect.kind === 'select') selection.select(effect.id)
+    if (effect.kind === 'tap') selection.tap(effect, timeMs)
     if (effect.kind === 'preview') editor.previewAll(together(effect.edit))
-    if (effect.kind === 'commit') editor.editAll(together(effect.edit), `hand:${streak}`)
+    if (effect.kind === 'commit') commit(effect.edit)
     // Also after a commit: a commit without effect keeps its preview otherwise.
     if (effect.kind === 'commit' || effect.kind === 'trash' || effect.kind === 'drop') editor.dropPreview()
     if (effect.kind === 'trash') touchTools()?.remove(effect.id)
@@ -128,7 +101,8 @@ export function connectGestures(surface: HTMLElement, deps: Deps) {
     const { gesture, effect } = step(before.gesture, sample)
     if (sample.kind === 'down' && sample.grip && isHolding(gesture)) clock.setState(endProof)
     running = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
-    if (sample.kind === 'down') wasSelected = sample.grip !== null && selected().includes(sample.grip.id)
+    if (sample.kind === 'down') selection.press(sample.grip?.id ?? null)
+    longPress(gesture, sample.kind === 'down')
     show(gesture)
     act(effect, 'timeMs' in sample ? sample.timeMs : 0)
     if (touchTools()) vibrate(feedbackBetween(before, running))
@@ -149,7 +123,7 @@ export function connectGestures(surface: HTMLElement, deps: Deps) {
     isHolding: () => isHolding(running.gesture),
     scrolls: () => touchTools() === null,
     find(spot) {
-      lastSpot = spot
+      selection.aim(spot)
       const isBlocked = editor.store.getState().session.popup !== null
       return { ...grips.find(spot), hasTrash: touchTools() !== null, isBlocked }
     },

@@ -1,5 +1,4 @@
 import type { Design } from '#domain/design/design.ts'
-import { FRAME } from '#domain/geometry/frame.ts'
 import type { EditorModel } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import type { Player } from '#web/editor/model/player.ts'
@@ -8,62 +7,10 @@ import { connectGestures, type TouchTools } from '#web/editor/tools/pointing/con
 import { createPaintedAt } from '#web/editor/tools/pointing/painted-at.ts'
 import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
 import { arrange, isCarried } from './controls/arrange.ts'
-import type { Arrangement } from './controls/layout-controls.ts'
 import { createStageControls, type StageControlParts } from './controls/layout-controls.ts'
+import { paintMarks, paintMarquee } from './controls/paint-marks.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
 import { createFollowing } from './zoom/follow-selected.ts'
-
-const PINK = '#ff3d8b'
-const SHADE = 'rgb(15 10 20 / 0.55)'
-const RADIUS = 4
-
-type Marks = Pick<Arrangement, 'box' | 'guides'> & {
-  /** Frame pixels per CSS pixel. */
-  readonly perCss: number
-}
-
-type Context = CanvasRenderingContext2D
-
-/** Drawn around the box, not over it. */
-function outline(
-  context: Context,
-  width: number,
-  height: number,
-  { beyond, thick }: { beyond: number; thick: number },
-): void {
-  const more = beyond + thick / 2
-  context.beginPath()
-  context.roundRect(-width / 2 - more, -height / 2 - more, width + 2 * more, height + 2 * more, RADIUS + more)
-  context.lineWidth = thick
-  context.stroke()
-}
-
-/**
- * Outline and alignment lines during a drag, painted: as page elements each movement would cost a layout pass, a
- * quarter of a picture's time.
- */
-function paintMarks(canvas: HTMLCanvasElement, { box, guides, perCss }: Marks): void {
-  const context = canvas.getContext('2d')
-  if (!context) return
-  const [across, down] = [canvas.width / FRAME.width, canvas.height / FRAME.height]
-  const density = across * perCss
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = PINK
-  for (const { axis, at, from, to } of guides) {
-    const thick = Math.max(1, Math.round(1.5 * density))
-    if (axis === 'x')
-      context.fillRect(Math.round(at * across - thick / 2), from * down, thick, (to - from) * down)
-    else context.fillRect(from * across, Math.round(at * down - thick / 2), (to - from) * across, thick)
-  }
-  if (!box) return
-  context.translate(box.center.x * across, box.center.y * down)
-  context.rotate((box.rotation * Math.PI) / 180)
-  const [width, height] = [box.width * across, box.height * down]
-  context.strokeStyle = SHADE
-  outline(context, width, height, { beyond: 2 * density, thick: density })
-  context.strokeStyle = PINK
-  outline(context, width, height, { beyond: 0, thick: 2 * density })
-}
 
 export type StageElements = StageParts & StageControlParts & { readonly surface: HTMLElement }
 
@@ -121,6 +68,7 @@ export function startStage(
       const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
       for (const box of otherBoxes(state, design, player))
         paintMarks(elements.canvas, { box, guides: [], perCss })
+      if (state.session.marked) paintMarquee(elements.canvas, state.session.marked, perCss)
       if (isCarried(gesture)) paintMarks(elements.canvas, { ...arrangement, perCss })
       controls.place(isCarried(gesture) ? BARE : arrangement)
       follow(gesture, arrangement.box)

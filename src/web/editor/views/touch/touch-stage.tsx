@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
-import type { EditorState } from '#web/editor/model/editor-store.ts'
-import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
+import { type EditorState, pickedIds } from '#web/editor/model/editor-store.ts'
+import { useActionTools } from '#web/editor/tools/actions/use-action-tools.ts'
 import { TRASH } from '#web/editor/tools/gestures/thresholds.ts'
 import type { TouchTools } from '#web/editor/tools/pointing/connect-gestures.ts'
 import { Stage } from '#web/editor/views/stage/stage.tsx'
@@ -109,6 +109,14 @@ function useStrayPopup(): void {
 }
 
 function useTouchTools(): TouchTools {
-  const { remove } = useElementActions()
-  return useMemo(() => ({ remove }), [remove])
+  const { editor, elements, group } = useActionTools()
+  return useMemo(
+    () => ({
+      remove(id) {
+        if (pickedIds(editor.store.getState()).length > 1) group.remove()
+        else elements.remove(id)
+      },
+    }),
+    [editor, elements, group],
+  )
 }

@@ -7,10 +7,10 @@ import { IDLE, type Sample, type Step, stay } from '#web/editor/tools/gestures/g
 export function idle(sample: Sample): Step {
   if (sample.kind !== 'down' || sample.isBlocked) return stay(IDLE)
   const { grip, selected, hasTrash, pointerId, pointer, perCss, at, timeMs } = sample
-  if (!grip && pointer !== 'touch') return { gesture: IDLE, effect: { kind: 'select', id: null } }
+  const isWaiting = grip ? grip.id === selected?.id : pointer === 'touch'
   const finger = { pointerId, pointer, perCss, from: at, at }
   return {
     gesture: { state: 'pressing', ...finger, grip, selected, hasTrash, downMs: timeMs, mayTap: true },
-    effect: !grip || grip.id === selected?.id ? { kind: 'none' } : { kind: 'select', id: grip.id },
+    effect: isWaiting ? { kind: 'none' } : { kind: 'select', id: grip?.id ?? null },
   }
 }

@@ -10,6 +10,7 @@ import {
 import { isInTrash, SLACK, TAP } from '#web/editor/tools/gestures/thresholds.ts'
 import { dragging } from './dragging.ts'
 import { joined } from './joined.ts'
+import { marking } from './marking.ts'
 import { resizing } from './resizing.ts'
 import { turning } from './turning.ts'
 
@@ -41,6 +42,8 @@ function letGo(press: Pressing, { at, timeMs }: MoveOrRelease): Step {
   const { pointer, grip, selected, from, perCss, downMs, mayTap } = press
   const isNear = Math.hypot(at.x - from.x, at.y - from.y) < TAP.reach * perCss
   const isOnHandle = pointer !== 'touch' && grip !== null && grip.part !== 'body'
+  // A mouse beside all elements has deselected at its press.
+  if (!grip && pointer !== 'touch') return stay(IDLE)
   if (!mayTap || !isNear || isOnHandle || timeMs - downMs >= TAP.ms) return stay(IDLE)
   const id = grip?.id ?? null
   return { gesture: IDLE, effect: { kind: 'tap', id, at, isAgain: id !== null && id === selected?.id } }
@@ -55,5 +58,9 @@ export function pressing(gesture: Pressing, sample: Sample): Step {
   if (sample.kind === 'up') return letGo(gesture, sample)
   const slack = SLACK[grip && grip.part !== 'body' ? 'handle' : 'element'][pointer] * perCss
   const way = Math.hypot(sample.at.x - from.x, sample.at.y - from.y)
-  return grip && way > slack ? begin({ ...gesture, grip }, sample) : stay({ ...gesture, at: sample.at })
+  if (way <= slack) return stay({ ...gesture, at: sample.at })
+  if (grip) return begin({ ...gesture, grip }, sample)
+  return pointer === 'touch'
+    ? stay({ ...gesture, at: sample.at })
+    : marking({ state: 'marking', pointerId, pointer, perCss, from, at: sample.at }, sample)
 }

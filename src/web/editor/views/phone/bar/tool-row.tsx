@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { isSavingNormally, saveStatus } from '#web/editor/model/drafts/save-status.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { endProof } from '#web/editor/model/player.ts'
+import { selectedIds } from '#web/editor/model/selection/group.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { useHiddenPause } from '#web/editor/tools/use-hidden-pause.ts'
@@ -21,11 +22,13 @@ import { PANEL_OPENER } from './panel-opener.ts'
 /** Position sliders, filling the frame, copy and delete for the selected element; trimming while there is none. */
 function SelectionTools() {
   const isSelected = useEditor(({ session }) => session.selection !== null)
+  const count = useEditor(({ session }) => selectedIds(session).length)
   const canDelete = useIsEnabled(ACTIONS.delete)
   const canFill = useIsEnabled(ACTIONS.fillFrame)
   if (!isSelected) return <TrimControl />
   return (
     <>
+      {count > 1 && <span className="px-1 text-sm whitespace-nowrap text-quiet">{count} selected</span>}
       <ActionButton {...{ [PANEL_OPENER]: 'text' }} action={ACTIONS.adjust} icon={<SlidersHorizontal />} />
       {canFill && <ActionButton action={ACTIONS.fillFrame} icon={<Maximize />} />}
       <ActionButton action={ACTIONS.duplicate} icon={<Copy />} />
