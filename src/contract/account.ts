@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Credentials, Registration } from '#domain/account/credentials.ts'
+import { Credentials } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,18 +59,6 @@ export const SignIn = z.union([CurrentUser, SecondStep])
 export type SignIn = z.infer<typeof SignIn>
 
 const Acknowledged = z.object({ success: z.literal(true) })
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
-  who: 'anyone',
-  summary: 'Creates an account, signs it in and sends the verification email.',
-  body: Registration,
-  reply: CurrentUser,
-  status: 201,
-  errors: ['auth.email_taken', 'request.too_many'],
-  limit: { max: 60, seconds: 3600 },
-})
 
 export const login = endpoint({
   method: 'POST',

@@ -33,6 +33,7 @@ import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
+import * as registration from './registration.ts'
 import * as renders from './renders.ts'
 import * as secondStep from './second-step.ts'
 import * as sessions from './sessions.ts'
@@ -53,6 +54,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API. The server refuses to start if a handler is missing or superfluous. */
 export const API: readonly Endpoint[] = [
   account,
+  registration,
   guests,
   ahead,
   bills,

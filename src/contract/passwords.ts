@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, NewPassword } from '#domain/account/credentials.ts'
+import { Email } from '#domain/account/credentials.ts'
+import { NewPassword } from '#domain/account/new-password.ts'
 import { SignIn } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MailToken } from './mailbox.ts'

@@ -5,8 +5,8 @@ import {
   logoutByNavigation,
   readAuthUser,
   readUser,
-  register,
 } from '#contract/account.ts'
+import { register } from '#contract/registration.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { Config } from '#server/config.ts'
 import { transaction } from '#server/db/transaction.ts'

@@ -1,5 +1,6 @@
-import { type CurrentUser, login, register, type SignIn } from '#contract/account.ts'
+import { type CurrentUser, login, type SignIn } from '#contract/account.ts'
 import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import { register } from '#contract/registration.ts'
 import type { ErrorReply } from '#contract/status.ts'
 
 export const TEST_PASSWORD = 'a long password'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NewPassword } from '#domain/account/credentials.ts'
+import { NewPassword } from '#domain/account/new-password.ts'
 
 const isTaken = (password: string) => NewPassword.safeParse(password).success
 

@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, register } from '#contract/account.ts'
+import { login } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
 /** Computed password hashes, each in Node's thread pool. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, register } from '#contract/account.ts'
+import { login } from '#contract/account.ts'
+import { register } from '#contract/registration.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { type Accounts, PASSWORD, startAccounts } from './testing.ts'

@@ -1,4 +1,5 @@
-import { localPart, type Registration } from '#domain/account/credentials.ts'
+import { localPart } from '#domain/account/credentials.ts'
+import type { Registration } from '#domain/account/new-password.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { sendAddressTaken } from '#server/accounts/email-verification/address-taken-email.ts'

@@ -1,4 +1,4 @@
-import { register } from '#contract/account.ts'
+import { register } from '#contract/registration.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
 export const PASSWORD = 'correct horse battery'

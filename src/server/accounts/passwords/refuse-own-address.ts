@@ -1,4 +1,4 @@
-import { isOwnAddress, OWN_ADDRESS } from '#domain/account/credentials.ts'
+import { isOwnAddress, OWN_ADDRESS } from '#domain/account/new-password.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** For a new password in a request without the account's email (N9). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, readAuthUser, register } from '#contract/account.ts'
+import { login, readAuthUser } from '#contract/account.ts'
+import { register } from '#contract/registration.ts'
 import { type Accounts, PASSWORD, startAccounts } from '#server/accounts/entry/testing.ts'
 import { startTestServer } from '#server/testing.ts'
 

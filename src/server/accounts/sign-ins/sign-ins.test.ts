@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, logout, register } from '#contract/account.ts'
+import { login, logout } from '#contract/account.ts'
 import { changePassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { eventsSince, kindsAbout, latestId } from '#server/audit/testing.ts'

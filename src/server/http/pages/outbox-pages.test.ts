@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from '#contract/account.ts'
 import { resendVerification } from '#contract/mailbox.ts'
+import { register } from '#contract/registration.ts'
 import { withApp } from '#server/accounts/factors/testing.ts'
 import { eventsSince, latestId } from '#server/audit/testing.ts'
 import { EMAIL_KINDS } from '#server/email-kinds.ts'

@@ -1,4 +1,5 @@
-import { Email, NewCredentials } from '#domain/account/credentials.ts'
+import { Email } from '#domain/account/credentials.ts'
+import { NewCredentials } from '#domain/account/new-password.ts'
 import { MISMATCH } from '#web/account/password/new-password-form.ts'
 import { ApiError, isSaid } from '#web/api/api-error.ts'
 import { type ConsentForm, validateConsent } from './consent-form.ts'

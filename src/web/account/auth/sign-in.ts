@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CurrentUser, login, register, type SignIn } from '#contract/account.ts'
+import { type CurrentUser, login, type SignIn } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
 import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

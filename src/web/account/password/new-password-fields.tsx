@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#domain/account/credentials.ts'
+import { PASSWORD_MIN } from '#domain/account/new-password.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { passwordHint } from './password-hint.ts'
 

@@ -1,4 +1,4 @@
-import { NewPassword } from '#domain/account/credentials.ts'
+import { NewPassword } from '#domain/account/new-password.ts'
 
 export const MISMATCH = 'Passwords do not match'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#domain/account/credentials.ts'
+import { PASSWORD_MIN } from '#domain/account/new-password.ts'
 
 /** Length makes a password strong. */
 const RECOMMENDED = 8
