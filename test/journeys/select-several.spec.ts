@@ -51,6 +51,18 @@ test('several elements are selected, moved, aligned and deleted by keyboard, eac
     await expect(row('Text 1')).toBeVisible()
     await expect(row('Text 3')).toBeVisible()
   })
+
+  await test.step('some, on the stage', async () => {
+    await stage.focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Space')
+    await announced(page, 'stays selected. Tab adds another.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(bar(page, 2)).toBeVisible()
+    await announced(page, ', 2 elements selected')
+  })
 })
 
 const announced = (page: Page, text: string) =>

@@ -47,6 +47,8 @@ export type Session = {
   readonly isPicked: boolean
   /** What is selected together with it. */
   readonly others: readonly ElementId[]
+  /** What stays selected while the Tab key goes from element to element. */
+  readonly kept: readonly ElementId[]
   readonly preview: Design | null
   /** The rectangle that a hand draws to select several, in frame pixels. */
   readonly marked: Area | null
@@ -125,6 +127,7 @@ export function createEditor({
       selection: defaultSelection(design) ?? null,
       isPicked: false,
       others: [],
+      kept: [],
       preview: null,
       marked: null,
       generation: NOT_GENERATED,
@@ -195,6 +198,7 @@ export function createEditor({
     setDocument(present === document.present ? document : { ...document, present }, {
       ...selected,
       isPicked: selected.selection !== null,
+      kept: [],
     })
   }
 
@@ -256,6 +260,19 @@ export function createEditor({
     /** Selects several elements; the last one leads. */
     selectSeveral: (ids: readonly ElementId[]) => select(selectedAs(ids)),
     selectAll: () => select(selectedAs(selectableIds(getState().document.present))),
+    /** The Tab key arrives at an element; what was kept stays selected with it. */
+    goTo(id: ElementId): void {
+      const { kept } = getState().session
+      select(selectedAs([...kept, id]))
+      setSession({ kept })
+    },
+    /** Keeps the leading element selected while the Tab key goes on, or no longer. Answers whether it is kept. */
+    toggleKept(id: ElementId): boolean {
+      const { kept } = getState().session
+      const isKept = kept.includes(id)
+      setSession({ kept: isKept ? kept.filter((each) => each !== id) : [...kept, id] })
+      return !isKept
+    },
     /** Adds an element to what is picked, or takes it out. */
     toggleSelected: (id: ElementId) => select(toggled(selectedAs(pickedIds(getState())), id)),
     /** Fills in known details of the user on an untouched design; that is no step of undo. */

@@ -5,6 +5,7 @@ import { currentUser } from '#web/api/testing.ts'
 import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import { selectedIds } from '#web/editor/model/selection/group.ts'
 import type { ActionTools, EditorAction } from './editor-action.ts'
 import { ACTIONS, actionOf } from './editor-actions.ts'
 import { createElementActions } from './element-actions.ts'
@@ -103,6 +104,33 @@ describe('Tab', () => {
     expect(press('Tab', true)).toBe(true)
     expect(state().session.selection).toBe(first)
     expect(press('Tab', true)).toBe(false)
+  })
+})
+
+describe('Shift and Space', () => {
+  it('keep an element selected while Tab goes on, until they are pressed on it again', () => {
+    editor.select(null)
+    press('Tab')
+    const first = state().session.selection
+    expect(press(' ', true)).toBe(true)
+    press('Tab')
+    const second = state().session.selection
+    expect(second).not.toBe(first)
+    expect(state().session.others).toEqual([first])
+    press('Tab', true)
+    expect(selectedIds(state().session)).toEqual([first])
+    press(' ', true)
+    press('Tab')
+    expect(selectedIds(state().session)).toEqual([second])
+  })
+
+  it('do not play, as Space does', () => {
+    expect(actionOf({ key: ' ', shiftKey: true, ctrlKey: false, metaKey: false, focus: 'stage' })?.id).toBe(
+      'keep-selected',
+    )
+    expect(actionOf({ key: ' ', shiftKey: false, ctrlKey: false, metaKey: false, focus: 'page' })?.id).toBe(
+      'play-or-pause',
+    )
   })
 })
 

@@ -71,7 +71,7 @@ export const ACTIONS = {
     id: 'play-or-pause',
     label: 'Play or pause',
     help: DESIGN,
-    shortcuts: [design(' ')],
+    shortcuts: [{ ...design(' '), hasShift: false }],
     isOncePerPress: true,
     isEnabled: always,
     run({ clock }) {
@@ -231,6 +231,19 @@ export const ACTIONS = {
     shortcuts: [tab(true)],
     isEnabled: always,
     run: selectBeside(-1),
+  },
+  keepSelected: {
+    id: 'keep-selected',
+    label: 'Keep selected',
+    help: { ...SELECTION, label: 'Keep it selected while Tab adds others' },
+    shortcuts: [
+      { keys: [' '], isModified: false, hasShift: true, focus: 'stage' },
+      { keys: [' '], isModified: true, focus: 'stage' },
+    ],
+    isOncePerPress: true,
+    isOfPicked: true,
+    isEnabled: hasSelection,
+    run: onElement(({ elements }, id) => elements.toggleKept(id)),
   },
   ...ZOOM_ACTIONS,
 } as const satisfies Record<string, EditorAction>

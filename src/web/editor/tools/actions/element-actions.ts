@@ -14,6 +14,7 @@ import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { type EditorModel, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { endProof } from '#web/editor/model/player.ts'
+import { selectedIds } from '#web/editor/model/selection/group.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -80,6 +81,21 @@ export function createElementActions(
       clock.setState(endProof)
       editor.select(id)
       announce(`${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`)
+    },
+    /** With the Tab key. */
+    goTo(id: ElementId): void {
+      clock.setState(endProof)
+      editor.goTo(id)
+      const count = selectedIds(editor.store.getState().session).length
+      const among = count > 1 ? `, ${count} elements selected` : ''
+      const kind = isOverlay(id) ? 'overlay' : 'text'
+      announce(`${name(id)} selected, ${kind}, ${rankOf(present(), id)}${among}`)
+    },
+    toggleKept(id: ElementId): void {
+      const isKept = editor.toggleKept(id)
+      announce(
+        isKept ? `${name(id)} stays selected. Tab adds another.` : `${name(id)} does not stay selected`,
+      )
     },
     duplicate(id: ElementId): void {
       const original = name(id)

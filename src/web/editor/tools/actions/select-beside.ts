@@ -18,6 +18,6 @@ export const selectBeside =
     const { selection } = state.session
     const at = selection === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(selection)
     const next = ids[at + by]
-    if (next) elements.select(next)
+    if (next) elements.goTo(next)
     return next !== undefined
   }
