@@ -27,7 +27,7 @@ export type TextUse = { path: string; animation: TextAnimation }
 export type SoundUse = Omit<DesignSound, 'track'> & { track: { path: string; start: number } | null }
 
 /** One output. Painting order: graded background, a look's ground, lower overlays, text, a look's texts, upper overlays,
- * watermarks. */
+ * watermark. */
 export type ComposeJob = {
   /** Without one: black, as in the preview, and silence. */
   background?: Background
@@ -36,6 +36,7 @@ export type ComposeJob = {
   /** What is painted from data: the background's grade, a look's shapes and texts, and plain texts. */
   design?: Design
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
+  /** The watermark, or none for paid accounts. */
   marks: Mark[]
   /** Without it: the background's own sound, unchanged. */
   sound?: SoundUse

@@ -10,7 +10,7 @@ import type { Canvas2D } from './canvas-2d.ts'
 import type { LookLayer, LookLayers } from './look-layers/look-layers.ts'
 import { drawTextLayerAt } from './text-animation/draw-text-layer-at.ts'
 import type { SoftCopies } from './text-animation/soft-copies.ts'
-import { drawMarks } from './watermark.ts'
+import { drawMark } from './watermark.ts'
 
 export { drawTextLayer, drawTextPart, type TextPart } from './draw-text-layer.ts'
 
@@ -43,7 +43,7 @@ export type Moment<Picture> = {
   /** Paints the look finished: while editing, everything is visible at any time. */
   readonly isLookFinished?: boolean | undefined
   readonly watermark: boolean
-  /** The format whose watermarks are painted, 9:16 by default. */
+  /** The format whose watermark is painted, 9:16 by default. */
   readonly format?: Format | undefined
   /**
    * Scaling quality; reduced while something moves. `low` expects overlays at their drawn size: unrotated ones are
@@ -74,7 +74,7 @@ function drawOverlay<Picture>(
 
 /**
  * Paints one moment of the video without its background, which is below the canvas or already on it: a look's
- * ground, lower overlays, text, upper overlays, watermarks.
+ * ground, lower overlays, text, upper overlays, watermark.
  */
 export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, moment: Moment<Picture>): void {
   const { time, scale, textLayer, textAnimation = ALL_THERE, watermark } = moment
@@ -106,5 +106,5 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
     drawLook(moment.look?.texts)
     drawLayer('over')
   })
-  if (watermark) drawMarks(ctx, { time, scale, format: moment.format })
+  if (watermark) drawMark(ctx, { time, scale, format: moment.format })
 }

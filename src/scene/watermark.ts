@@ -15,24 +15,21 @@ export type Mark = {
 
 const SIZE = { width: 124, height: 32 } as const
 
-/** Pixels from the sides, and from the bottom. */
-const AWAY = { side: 30, bottom: 24 } as const
-
-/** Of the height, above the upper watermark: below the status line of a 9:16 video. */
-const DOWN = 218 / 960
+/** Pixels from the right side, and from the bottom. */
+const AWAY = { right: 30, bottom: 24 } as const
 
 /**
- * Two watermarks on every video of a free account, in pixels of the standard output. They drift slowly and out of
- * phase, so that neither a still patch nor cropping one edge removes both.
+ * The watermark on every video of a free account, in pixels of the standard output: in the lower right corner, which
+ * safe zones keep free of texts. It drifts slowly, so that no still patch covers it.
  */
-export function outputMarks(format: Format): readonly Mark[] {
+export function outputMark(format: Format): Mark {
   const { width, height } = outputSize(format, DEFAULT_QUALITY)
-  const right = width - AWAY.side - SIZE.width
-  const low = height - AWAY.bottom - SIZE.height
-  return [
-    { x: AWAY.side, y: Math.round(DOWN * height), ...SIZE, drift: { dx: 8, dy: 6, period: 7 } },
-    { x: right, y: low, ...SIZE, drift: { dx: -8, dy: 6, period: 9 } },
-  ]
+  return {
+    x: width - AWAY.right - SIZE.width,
+    y: height - AWAY.bottom - SIZE.height,
+    ...SIZE,
+    drift: { dx: -8, dy: 6, period: 9 },
+  }
 }
 
 /** Top left corner of the watermark at a time in seconds. */
@@ -99,7 +96,7 @@ export function paintMark(ctx: Canvas2D, scale: number): void {
   ctx.restore()
 }
 
-type MarksMoment = {
+type MarkMoment = {
   /** Seconds. */
   time: number
   /** Canvas pixels per frame pixel. */
@@ -107,15 +104,13 @@ type MarksMoment = {
   format?: Format | undefined
 }
 
-/** Paints all watermarks at `time` where a video of the format has them, within its window of the frame. */
-export function drawMarks(ctx: Canvas2D, { time, scale, format = DEFAULT_FORMAT }: MarksMoment): void {
+/** Paints the watermark at `time` where a video of the format has it, within its window of the frame. */
+export function drawMark(ctx: Canvas2D, { time, scale, format = DEFAULT_FORMAT }: MarkMoment): void {
   const window = FORMAT_WINDOWS[format]
   const perPixel = (scale * window.width) / outputSize(format, DEFAULT_QUALITY).width
-  for (const mark of outputMarks(format)) {
-    const { x, y } = markAt(mark, time)
-    ctx.save()
-    ctx.translate(window.x * scale + x * perPixel, window.y * scale + y * perPixel)
-    paintMark(ctx, perPixel)
-    ctx.restore()
-  }
+  const { x, y } = markAt(outputMark(format), time)
+  ctx.save()
+  ctx.translate(window.x * scale + x * perPixel, window.y * scale + y * perPixel)
+  paintMark(ctx, perPixel)
+  ctx.restore()
 }

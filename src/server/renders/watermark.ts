@@ -8,7 +8,7 @@ export type Watermarks = ComposeJob['marks']
 /** What was painted, by installation: the pictures are in its data folder. */
 const shared = new WeakMap<Ports['config'], Map<Format, Promise<Watermarks>>>()
 
-/** Paints the watermarks of a format once, in a media process. After a failure the next call tries again. */
+/** Paints the watermark of a format once, in a media process. After a failure the next call tries again. */
 export function watermarksOf({
   media,
   config,

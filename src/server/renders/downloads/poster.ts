@@ -24,7 +24,7 @@ export type PosterCall = Pick<Ports, 'sql' | 'files' | 'media' | 'clock' | 'conf
 
 /**
  * Key of a picture of a finished video. A media process takes it from the downloadable file, so it has the same
- * watermarks.
+ * watermark.
  */
 export const posterOf = (call: PosterCall, video: Finished, input: PosterInput): Promise<string> =>
   fileBeside(call, video, {
@@ -35,7 +35,7 @@ export const posterOf = (call: PosterCall, video: Finished, input: PosterInput):
 /** Constant rate factor, and bits a second of sound: enough to judge a video by, too little to post it. */
 const PREVIEW = { crf: 32, soundBits: 48_000 }
 
-/** Key of a small form of a finished video, half as wide, with the same watermarks. */
+/** Key of a small form of a finished video, half as wide, with the same watermark. */
 export function previewOf(call: PosterCall, video: Finished): Promise<string> {
   const { width, height } = outputSize(video.format, 'premium_gif_quality')
   const size = { width: width / 2, height: height / 2 }

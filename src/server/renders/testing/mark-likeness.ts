@@ -1,29 +1,29 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { Pixels } from '#media/testing/inspect.ts'
-import { type Mark, markAt, outputMarks, paintMark } from '#scene/watermark.ts'
+import { type Mark, markAt, outputMark, paintMark } from '#scene/watermark.ts'
 
 /** Pixels around a watermark's place to search: overlays are placed on even pixels. */
 const REACH = 3
 
 /**
- * How similar a frame is to the watermarks at their places: the correlation of brightness, 1 for equal, about 0 without
- * a watermark. One number per watermark, as drawn on `ground`.
+ * How similar a frame is to the watermark, drawn on `ground`, at its place: the correlation of brightness, 1 for equal,
+ * about 0 without a watermark.
  */
 export const markLikeness = (
   frame: Pixels,
   time: number,
   ground = '#808080',
   format: Format = '9:16',
-): number[] =>
-  outputMarks(format).map((mark) => {
-    const wanted = brightness(paintedMark(mark, ground), { left: 0, top: 0, ...mark })
-    const { x, y } = markAt(mark, time)
-    const found = around(REACH).map(({ dx, dy }) =>
-      correlation(brightness(frame, { left: Math.round(x) + dx, top: Math.round(y) + dy, ...mark }), wanted),
-    )
-    return Math.max(...found)
-  })
+): number => {
+  const mark = outputMark(format)
+  const wanted = brightness(paintedMark(mark, ground), { left: 0, top: 0, ...mark })
+  const { x, y } = markAt(mark, time)
+  const found = around(REACH).map(({ dx, dy }) =>
+    correlation(brightness(frame, { left: Math.round(x) + dx, top: Math.round(y) + dy, ...mark }), wanted),
+  )
+  return Math.max(...found)
+}
 
 const around = (reach: number) => {
   const steps = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
