@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ALL_KINDS, ESSENTIAL_ONLY } from '#domain/consent.ts'
 import { publish } from '#web/bus/page-events.ts'
-import { answerConsent } from '#web/storage/cookie-consent.ts'
+import { answerConsent, cookieConsent } from '#web/storage/cookie-consent.ts'
 import { measureEvents } from './measure-events.ts'
 
 let sent: string[]
@@ -22,6 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   answerConsent(ESSENTIAL_ONLY)
+  // Tests share their modules: others begin before anybody was asked.
+  cookieConsent.setState(null, true)
   vi.unstubAllGlobals()
 })
 

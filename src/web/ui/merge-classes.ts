@@ -17,7 +17,7 @@ const SETS: readonly (readonly [string, RegExp])[] = [
   ['background-image', /^bg-(?:none$|\[\w+-)(?!mix)/],
   ['background-size', /^bg-size-/],
   ['outline-offset', /^outline-offset-/],
-  ['outline-width', /^outline-\d/],
+  ['outline-width', /^outline(?:-\d|$)/],
   ['outline-style', /^outline-(?:dashed|none)$/],
   ['ring-width', /^ring-\d/],
   ['overflow-wrap', /^wrap-/],
