@@ -52,4 +52,10 @@ async function pump(
 
 const isOpen = (out: PassThrough) => !out.writableEnded && !out.destroyed
 
-const roomIn = (out: PassThrough) => Promise.race([once(out, 'drain'), once(out, 'close')])
+async function roomIn(out: PassThrough): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])
+  // Listeners of the event that did not come would add up.
+  waiting.abort()
+}
