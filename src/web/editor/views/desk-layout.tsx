@@ -9,6 +9,7 @@ import { ContentMode } from './panels/content-mode.tsx'
 import { HistoryButtons } from './panels/history-buttons.tsx'
 import { Steps } from './panels/steps.tsx'
 import { ShortcutsButton } from './shortcuts/shortcuts-help.tsx'
+import { SoundSettingsButton } from './sound/sound-settings-button.tsx'
 import { MissingClip } from './stage/missing-clip.tsx'
 import { MissingFonts } from './stage/missing-fonts.tsx'
 import { PREVIEW_NOTE } from './stage/preview-note.ts'
@@ -23,6 +24,7 @@ function ModeBar() {
       </Labelled>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <DraftsBar />
+        <SoundSettingsButton />
         <HistoryButtons />
         <ShortcutsButton />
       </div>

@@ -20,7 +20,6 @@ import { FinishedPicture } from './generate/finished-picture.tsx'
 import { GenerateButton } from './generate/generate-button.tsx'
 import { RunningCard } from './generate/running-card.tsx'
 import { CoveredHint } from './safe-zones/covered-hint.tsx'
-import { SoundSettingsButton } from './sound/sound-settings-button.tsx'
 import { PlayerBar } from './stage/player-bar.tsx'
 
 function DownloadButton() {
@@ -125,9 +124,8 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
   >
     <div className="flex items-center">
       <div className="min-w-0 flex-1">
-        <PlayerBar />
+        <PlayerBar isShort={isAtFoot} />
       </div>
-      <SoundSettingsButton />
       <FormatsButton />
       <SafeZonesButton />
     </div>

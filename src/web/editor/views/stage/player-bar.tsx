@@ -13,14 +13,15 @@ import { SoundButton } from './sound-button.tsx'
 /** Seconds per step of the slider. */
 const STEP = 0.05
 
-export function PlayerBar() {
+/** A short one leaves its room to the slider. */
+export function PlayerBar({ isShort = false }: { isShort?: boolean }) {
   useHiddenPause()
   return (
     <div className="flex items-center gap-1">
       <PlayButton />
       <SoundButton />
       <TimeSlider />
-      <EditSelected />
+      {!isShort && <EditSelected />}
     </div>
   )
 }

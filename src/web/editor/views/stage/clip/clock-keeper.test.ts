@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import {
   EDITING,
@@ -49,8 +49,18 @@ class Clip extends EventTarget {
 
 const refused = (name: string) => Object.assign(new Error('refused'), { name })
 
-function syncedClip(player: Player = EDITING) {
+/** One that `tells` reports the frames that it shows, as most browsers do. */
+function syncedClip(player: Player = EDITING, { tells = false } = {}) {
   const clip = new Clip()
+  let onFrame: ((nowMs: number, frame: { mediaTime: number }) => void) | undefined
+  if (tells)
+    Object.assign(clip, {
+      requestVideoFrameCallback: (listen: typeof onFrame) => {
+        onFrame = listen
+        return 1
+      },
+      cancelVideoFrameCallback: () => undefined,
+    })
   const clock = createStore(() => player)
   const sync = syncClock({
     video: clip as unknown as HTMLVideoElement,
@@ -63,6 +73,7 @@ function syncedClip(player: Player = EDITING) {
     clip,
     clock,
     sync,
+    tell: (mediaTime: number) => onFrame?.(0, { mediaTime }),
     /** Plays the clip for that many seconds, then ticks the clock once. */
     run(seconds: number): Player {
       if (!clip.paused) clip.currentTime = (clip.currentTime + seconds) % clip.duration
@@ -248,5 +259,25 @@ describe('a stage without a clip', () => {
     clock.setState(play)
     run(0)
     expect(run(60).time).toBeCloseTo(0.25)
+  })
+})
+
+describe('a frame that the browser does not tell of', () => {
+  it('is sought again by way of another', () => {
+    vi.useFakeTimers()
+    const { clip, sync, run, tell } = syncedClip({ ...EDITING, playing: false, time: 2 }, { tells: true })
+    run(0)
+    const target = clip.currentTime
+    expect(sync.isClipExact()).toBe(false)
+    vi.advanceTimersByTime(300)
+    expect(Math.abs(clip.currentTime - target)).toBeCloseTo(1 / 30)
+    run(0)
+    expect(clip.currentTime).toBe(target)
+    tell(2)
+    expect(sync.isClipExact()).toBe(true)
+    vi.advanceTimersByTime(1000)
+    expect(clip.currentTime).toBe(target)
+    sync.stop()
+    vi.useRealTimers()
   })
 })

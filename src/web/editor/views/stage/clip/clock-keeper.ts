@@ -1,41 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { elapse, findClip, isAudible, loseClip, type Player, refusePlay } from '#web/editor/model/player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
-
-/** The clip's second on the screen, which lags behind `currentTime` after a seek. */
-type ShownFrame = {
-  /** Undefined before the first frame, and where the browser does not report it. */
-  second(): number | undefined
-  readonly isKnown: boolean
-  stop(): void
-}
-
-/** Follows the frames that the browser shows, one request per frame, and reports each. */
-function followShownFrame(video: HTMLVideoElement, onShown: () => void): ShownFrame {
-  const isKnown = 'requestVideoFrameCallback' in video
-  let second: number | undefined
-  let request = 0
-  const forget = () => {
-    second = undefined
-  }
-  const follow = () => {
-    request = video.requestVideoFrameCallback((_nowMs, { mediaTime }) => {
-      second = mediaTime
-      follow()
-      onShown()
-    })
-  }
-  if (isKnown) follow()
-  video.addEventListener('emptied', forget)
-  return {
-    second: () => second,
-    isKnown,
-    stop: () => {
-      video.removeEventListener('emptied', forget)
-      if (isKnown) video.cancelVideoFrameCallback(request)
-    },
-  }
-}
+import { createNudge, followShownFrame } from './shown-frame.ts'
 
 /** Maximum seconds of a single tick: a sleeping tab does not leap ahead. */
 const LONGEST_TICK = 0.25
@@ -72,6 +38,9 @@ export function syncClock({ video, clock, videoDuration, onShown }: ClockSyncInp
   const shown = followShownFrame(video, onShown)
   const hasClip = () => video.getAttribute('src') !== null
   const canPlay = () => hasClip() && isShowable(video)
+  const isAtFrame = () => isShowable(video) && isAt(video, clock.getState().time)
+  const isShown = () => !shown.isKnown || showsFrameOf(video, clock.getState().time, shown.second())
+  const nudge = createNudge(video, () => video.paused && isAtFrame() && !isShown())
 
   /**
    * A browser that refuses to play, as phones do to save power, leaves a paused stage with a Play button. An
@@ -134,13 +103,15 @@ export function syncClock({ video, clock, videoDuration, onShown }: ClockSyncInp
     },
     isClipExact() {
       if (!hasClip()) return true
-      const { time } = clock.getState()
-      const isOnScreen = !shown.isKnown || showsFrameOf(video, time, shown.second())
-      return isShowable(video) && isAt(video, time) && isOnScreen
+      const isExact = isAtFrame() && isShown()
+      if (isExact) nudge.forget()
+      else if (isAtFrame()) nudge.plan()
+      return isExact
     },
     reload,
     stop() {
       stopFollowing()
+      nudge.forget()
       video.removeEventListener('error', onError)
       video.removeEventListener('emptied', onLoaded)
       video.removeEventListener('loadeddata', onLoaded)
