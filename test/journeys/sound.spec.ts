@@ -14,6 +14,10 @@ test.beforeAll(async () => {
   // A low tone, then a high one: what is heard tells which part it is.
   const sound = 'if(lt(t,6), 0.3*sin(2*PI*220*t), 0.3*sin(2*PI*880*t))'
   await makeSound(join(folder, 'our_tune.mp3'), { kind: 'mp3', seconds: 12, sound })
+  // 120 beats a minute, the first of four louder.
+  const beat =
+    'exp(-40*mod(t,0.5))*sin(2*PI*180*t)*(0.3+0.6*lt(mod(t,2),0.5))+0.2*exp(-60*mod(t,0.25))*sin(2*PI*3000*t)'
+  await makeSound(join(folder, 'with_beat.mp3'), { kind: 'mp3', seconds: 30, sound: beat })
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -48,14 +52,14 @@ const heard = (page: Page): Promise<number> =>
 
 const isAbout = (hertz: number) => (value: number) => Math.abs(value - hertz) < 12
 
-async function addOwnMusic(page: Page): Promise<void> {
+async function addOwnMusic(page: Page, name = 'our_tune'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await sheet(page).getByRole('button', { name: 'Add your own music' }).click()
   const question = page.getByRole('alertdialog', { name: 'May you use this music?' })
   await expect(question).toContainText('business accounts')
   await question.getByRole('button', { name: 'Yes, choose a file' }).click()
-  await (await chooser).setFiles(join(folder, 'our_tune.mp3'))
-  await expect(sheet(page).getByRole('radio', { name: /our_tune/ })).toBeChecked()
+  await (await chooser).setFiles(join(folder, `${name}.mp3`))
+  await expect(sheet(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
 }
 
 async function generate(page: Page, to: string): Promise<void> {
@@ -101,6 +105,28 @@ test('own music is chosen, heard in the preview and in the video, from the chose
       .filter((sample, at) => sample >= 0 && (left[at - 1] ?? 0) < 0).length
     expect(Math.abs(crossings - 880)).toBeLessThan(12)
   })
+})
+
+test('a part of music with a beat begins on a bar', async ({ page, app }) => {
+  await register(page, app, 'beat@velvet-room.test')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sound', exact: true }).click()
+  await addOwnMusic(page, 'with_beat')
+  const part = sheet(page).getByRole('slider', { name: 'Part of the music' })
+  const starts = async (): Promise<number[]> => {
+    const found: number[] = []
+    for (let press = 0; press < 3; press += 1) {
+      await part.press('ArrowRight')
+      found.push(Number(await part.inputValue()))
+    }
+    return found
+  }
+  await expect(sheet(page).getByRole('switch', { name: 'Start on a bar' })).toBeChecked()
+  const [first = 0, second = 0, third = 0] = await starts()
+  expect(second - first).toBeCloseTo(2, 0)
+  expect(third - second).toBeCloseTo(2, 0)
+  await sheet(page).getByRole('switch', { name: 'Start on a bar' }).click()
+  expect((await starts())[0]).toBeCloseTo(third + 0.1)
 })
 
 test.describe('on a phone', () => {

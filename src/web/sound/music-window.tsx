@@ -1,10 +1,13 @@
 import './sound.css'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { barStarts, startOnBar } from '#domain/sound/bars.ts'
+import { SURE_BEATS } from '#domain/sound/beat-grid.ts'
 import type { TrackId } from '#domain/sound/design-sound.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { wavePath } from '#web/pieces/wave-path.ts'
+import { Switch } from '#web/ui/field/switch.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { trackQuery } from './tracks-query.ts'
 import { clockTime, fewerPeaks, latestStart } from './window-of.ts'
@@ -19,12 +22,19 @@ type MusicWindowProps = {
 /** The part of the music that is heard: a slider over its wave form whose thumb is as wide as the video is long. */
 export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWindowProps) {
   const query = useQuery(trackQuery(id))
+  const [isOnBar, setOnBar] = useState(true)
   const { data } = query
   if (hasFailed(query)) return <LoadFailure title="Could not load this music." query={query} />
   if (!data) return <Skeleton className="h-24" />
   const last = latestStart(data.seconds, seconds)
   const end = Math.min(data.seconds, start + seconds)
   const share = Math.min(1, seconds / data.seconds)
+  const bars = data.beats && data.beats.confidence >= SURE_BEATS ? barStarts(data.beats) : []
+  /** In the slider's steps: a bar begins between them, and the browser would report its rounding as a move. */
+  const shown = Math.round(Math.min(start, last) * 10) / 10
+  const move = (wanted: number) => {
+    if (wanted !== shown) onStart(isOnBar ? startOnBar(wanted, { current: start, last, bars }) : wanted)
+  }
   return (
     <div className="flex flex-col gap-1">
       <div className="relative h-[72px] rounded-control bg-stage">
@@ -35,6 +45,11 @@ export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWin
           className="absolute inset-0 size-full fill-pink-soft/60"
         >
           <path d={wavePath(fewerPeaks(data.peaks))} />
+          <path
+            d={barLines(bars, data.seconds)}
+            className="stroke-white/40"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <input
           type="range"
@@ -43,11 +58,11 @@ export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWin
           min={0}
           max={last}
           step={0.1}
-          value={Math.min(start, last)}
+          value={shown}
           disabled={last === 0}
           className="music-window absolute inset-0 size-full"
           style={{ '--window': `${Math.max(share * 100, 4)}%` } as CSSProperties}
-          onChange={(event) => onStart(Number(event.target.value))}
+          onChange={(event) => move(Number(event.target.value))}
         />
       </div>
       <p className="tabular flex justify-between text-sm text-quiet">
@@ -59,6 +74,18 @@ export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWin
         </span>
         <span>{clockTime(end)}</span>
       </p>
+      {bars.length > 0 && last > 0 && (
+        <Switch
+          label="Start on a bar"
+          hint="The lines are where bars begin."
+          checked={isOnBar}
+          onChange={setOnBar}
+        />
+      )}
     </div>
   )
 }
+
+/** A short line at the top for each bar, in the wave form's box. */
+const barLines = (bars: readonly number[], seconds: number): string =>
+  bars.map((at) => `M${((at / seconds) * 600).toFixed(1)} 0v14`).join('')
