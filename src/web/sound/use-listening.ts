@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '#web/ui/toast/toast.ts'
+
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** Plays one file at a time, to listen to it before it is chosen. */
 export function useListening(onListen: () => void) {
@@ -17,7 +20,11 @@ export function useListening(onListen: () => void) {
     player.current = audio
     audio.addEventListener('ended', stop)
     setHeard(url)
-    audio.play().catch(() => player.current === audio && setHeard(undefined))
+    audio.play().catch((error: unknown) => {
+      if (player.current !== audio || isStopped(error)) return
+      setHeard(undefined)
+      toast.error('This music cannot be played now. Please try again.')
+    })
   }
   return { heard, toggle, stop }
 }

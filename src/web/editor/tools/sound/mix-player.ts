@@ -2,6 +2,7 @@ import type { DesignSound } from '#domain/sound/design-sound.ts'
 import { loudnessOf, meanSquares, SAMPLE_RATE } from '#domain/sound/loudness.ts'
 import { type GainPoint, mixPlan } from '#domain/sound/mix-plan.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { keepLast } from '#web/async/keep-last.ts'
 import { gainAt, pointsAfter, repeated } from './gain-points.ts'
 
 /** Seconds by which the music may be off the picture before it is set right. */
@@ -43,7 +44,8 @@ function graphOf(video: HTMLVideoElement): Graph {
 export function createMixPlayer(video: HTMLVideoElement, onFailure: (error: unknown) => void) {
   const { context, clip, track, both } = graphOf(video)
   const fetched = new AbortController()
-  const decoded = createDecoder(context, fetched.signal)
+  const decode = createDecoder(context, fetched.signal)
+  const [decodedMusic, decodedClip] = [keepLast(decode), keepLast(decode)]
   let mix: Mix | undefined
   let music: { readonly url: string; readonly buffer: AudioBuffer } | undefined
   let levels: { readonly url: string; readonly values: readonly number[] } | undefined
@@ -95,14 +97,17 @@ export function createMixPlayer(video: HTMLVideoElement, onFailure: (error: unkn
   async function loadMusic(url: string): Promise<void> {
     if (music?.url === url) return
     music = undefined
-    music = { url, buffer: await decoded(url) }
-    if (running && mix?.trackUrl === url) start(timeNow())
+    const buffer = await decodedMusic(url)
+    // Other music may have been chosen meanwhile, and a second call for this one may have come first.
+    if (mix?.trackUrl !== url || music) return
+    music = { url, buffer }
+    if (running) start(timeNow())
   }
 
   /** How loud the clip is, which lowers the music. */
   async function loadLevels(url: string): Promise<void> {
     if (levels?.url === url) return
-    const buffer = await decoded(url)
+    const buffer = await decodedClip(url)
     const channels = Array.from({ length: Math.min(2, buffer.numberOfChannels) }, (_, at) =>
       buffer.getChannelData(at),
     )
