@@ -208,7 +208,7 @@ test('a member finds their own name, chooses from the team and cannot change the
   await expect(page.getByRole('option')).toHaveText(['No name', 'Olivia', 'Tessa'])
 })
 
-test('the calendar begins with what is today where the studio is, wherever its browser is (N20)', async ({
+test('the calendar begins with today in the time zone of the studio, not of the browser (N20)', async ({
   browser,
   app,
 }) => {

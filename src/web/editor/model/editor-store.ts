@@ -2,15 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import { isHiddenByMode } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
-import { copyOf } from '#domain/design/edits/duplicating.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
 import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
 import { prefilled } from '#domain/design/modes/prefill.ts'
-import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import type { Area } from '#domain/geometry/area.ts'
@@ -20,15 +17,11 @@ import { editPlainDesign } from '#domain/looks/apply/edit-plain-design.ts'
 import { type DesignEdit, isLookEdit } from '#domain/looks/apply/look-edit.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import type { FinalVideo } from './generate/final-video.ts'
-import {
-  type Generation,
-  type GenerationEvent,
-  NOT_GENERATED,
-  nextGeneration,
-} from './generate/generation.ts'
+import { type GenerationEvent, nextGeneration } from './generate/generation.ts'
 import { createLookCode, type LookCode } from './look-code.ts'
 import type { PanelId } from './panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
+import { isPickedAfter, selectionFollowing } from './selection/after-edit.ts'
 import {
   othersIn,
   type Selected,
@@ -37,39 +30,8 @@ import {
   selectedIds,
   toggled,
 } from './selection/group.ts'
-import { FIT, withinZoom } from './zoom.ts'
-
-/** Lost on reload. `preview` is the design as the running gesture would leave it. */
-export type Session = {
-  /** The selected element; of several, the leading one. */
-  readonly selection: ElementId | null
-  /** Whether the user has picked the selected element, so that it has handles: writing or opening selects as well. */
-  readonly isPicked: boolean
-  /** What is selected together with it. */
-  readonly others: readonly ElementId[]
-  /** What stays selected while the Tab key goes from element to element. */
-  readonly kept: readonly ElementId[]
-  readonly preview: Design | null
-  /** The rectangle that a hand draws to select several, in frame pixels. */
-  readonly marked: Area | null
-  readonly generation: Generation
-  /** The next edit with this key continues the last undo step. */
-  readonly streak: string | null
-  /** What lies over the stage of a phone (MO-4); a desk shows all of it at once. */
-  readonly panel: PanelId | null
-  /** The text whose popup is open on a phone (MO-7); never together with a panel. */
-  readonly popup: ElementId | null
-  /** How large the stage is on the desk; 1 fits its box. */
-  readonly zoom: number
-  /** Whether the list of keyboard shortcuts is open. */
-  readonly areShortcutsShown: boolean
-  /** The picker of backgrounds is asked for the user's own clips. */
-  readonly areOwnClipsWanted: boolean
-  /** The best look is applied as soon as the gallery knows it. */
-  readonly isLookWanted: boolean
-  /** The style of a text that can be given to others. */
-  readonly copiedStyle: TextStyleCopy | null
-}
+import { newSession, type Session } from './session.ts'
+import { withinZoom } from './zoom.ts'
 
 /** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
 export type EditorState = {
@@ -91,29 +53,6 @@ type Start = {
 /** For editors without a canvas. */
 const ROUGH_TOOLS: LookTools = { measure: ROUGH_MEASURE }
 
-/**
- * The selection after an edit: the added or written element, none after a deletion, else the previous one if
- * possible.
- */
-function selectionFollowing(edit: DesignEdit, next: Design, selection: ElementId | null): ElementId | null {
-  if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
-  if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
-  if (edit.kind === 'delete') return edit.id === selection ? null : selection
-  if (edit.kind === 'reset' || edit.kind === 'replace' || edit.kind === 'apply-look')
-    return defaultSelection(next) ?? null
-  if (edit.kind === 'write-promotion') return editableText(next)?.id ?? selection
-  // Under a look the form's texts are hidden: what they say is seen elsewhere.
-  const preferred = edit.kind === 'set-content' && !isHiddenByMode(next, edit.id) ? edit.id : selection
-  return selectionAfter(next, preferred ?? undefined) ?? null
-}
-
-/** An element that was just added is picked; another selection that only follows from the edit is not. */
-const isPickedAfter = (edit: DesignEdit, before: Session, selection: ElementId | null): boolean => {
-  if (selection === null || edit.kind === 'reset' || edit.kind === 'replace') return false
-  if (edit.kind === 'add-overlay' || edit.kind === 'duplicate') return true
-  return before.isPicked && selection === before.selection
-}
-
 export function createEditor({
   design,
   preferences,
@@ -123,23 +62,7 @@ export function createEditor({
   const store: StoreApi<EditorState> = createStore(() => ({
     document: historyOf(design),
     preferences,
-    session: {
-      selection: defaultSelection(design) ?? null,
-      isPicked: false,
-      others: [],
-      kept: [],
-      preview: null,
-      marked: null,
-      generation: NOT_GENERATED,
-      streak: null,
-      panel: null,
-      popup: null,
-      zoom: FIT,
-      areShortcutsShown: false,
-      areOwnClipsWanted: false,
-      isLookWanted: false,
-      copiedStyle: null,
-    },
+    session: newSession(design),
   }))
   const { getState, setState } = store
   const setSession = (patch: Partial<Session>) =>

@@ -30,7 +30,7 @@ export type EditorAction = {
   readonly help: { readonly group: HelpGroup; readonly label?: string }
   /** The key does something else in browsers, which must not happen under an open dialog either. */
   readonly isBrowserKey?: true
-  /** Its key acts on an element with handles only: nothing is lost that nobody sees selected. */
+  /** Its key acts only on an element that shows handles: what is not seen to be selected is never deleted. */
   readonly isOfPicked?: true
   /** A key that stays down does it once. */
   readonly isOncePerPress?: true

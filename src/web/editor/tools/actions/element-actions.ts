@@ -59,6 +59,9 @@ export function createElementActions(
   const name = (id: ElementId): string => nameOf(present(), id, overlayOf)
   const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
 
+  const arrivalAt = (id: ElementId): string =>
+    `${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`
+
   /** Answers whether the element cannot be changed, and announces it. */
   function staysAsItIs(id: ElementId): boolean {
     if (!isBrandingLocked(id, user)) return false
@@ -80,16 +83,14 @@ export function createElementActions(
     select(id: ElementId): void {
       clock.setState(endProof)
       editor.select(id)
-      announce(`${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`)
+      announce(arrivalAt(id))
     },
     /** With the Tab key. */
     goTo(id: ElementId): void {
       clock.setState(endProof)
       editor.goTo(id)
       const count = selectedIds(editor.store.getState().session).length
-      const among = count > 1 ? `, ${count} elements selected` : ''
-      const kind = isOverlay(id) ? 'overlay' : 'text'
-      announce(`${name(id)} selected, ${kind}, ${rankOf(present(), id)}${among}`)
+      announce(count > 1 ? `${arrivalAt(id)}, ${count} elements selected` : arrivalAt(id))
     },
     toggleKept(id: ElementId): void {
       const isKept = editor.toggleKept(id)

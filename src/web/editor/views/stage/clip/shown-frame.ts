@@ -36,13 +36,13 @@ export function followShownFrame(video: HTMLVideoElement, onShown: () => void): 
   }
 }
 
-/** Milliseconds until a frame that was sought and not shown is sought again, and how often. */
+/** Milliseconds until a frame that the browser has not reported is sought again, and how often. */
 const AGAIN_MS = 300
 const MOST_AGAIN = 5
 
 /**
- * A browser that shows a frame before anyone asks to be told of it, and is then sought to the same frame, tells nothing
- * ever: the paused stage would wait. Another frame in between is told of.
+ * Seeks another frame where the browser does not report the one it shows. That happens when the frame was on the screen
+ * before its first report was requested: a seek to the same frame reports nothing, and the paused stage would wait.
  */
 export function createNudge(video: HTMLVideoElement, isStuck: () => boolean) {
   let planned: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ export function createNudge(video: HTMLVideoElement, isStuck: () => boolean) {
     plan(): void {
       if (planned === undefined && times < MOST_AGAIN) planned = setTimeout(nudge, AGAIN_MS)
     },
-    /** The frame is there; the next one may be sought again as often. */
+    /** The frame is reported; the count begins again. */
     forget(): void {
       clearTimeout(planned)
       planned = undefined
