@@ -1,9 +1,8 @@
 import { Palette } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.tsx')).BrandDialog }))
 
@@ -24,11 +23,9 @@ export function BrandButton({ inBar }: { inBar?: boolean }) {
         <span className={cn(inBar && 'sr-only')}>Brand kit</span>
       </Button>
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <BrandDialog onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <BrandDialog onClose={close} />
+        </LateDialog>
       )}
     </>
   )

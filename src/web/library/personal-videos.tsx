@@ -1,12 +1,11 @@
 import { Crop } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
@@ -52,11 +51,9 @@ function UploadActions({ video, activeClip, choice, onClips }: UploadActionsProp
       <ActiveClip clip={activeClip} />
       <UncutNote video={video} />
       {isCropping && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <FocusDialog video={video} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <FocusDialog video={video} onClose={close} />
+        </LateDialog>
       )}
     </>
   )

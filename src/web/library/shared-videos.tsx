@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
@@ -60,16 +59,14 @@ export function SharedVideos({ user, ...choice }: BackgroundPickerProps & { user
         )}
       />
       {opened && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <ClipsDialog
-              video={opened}
-              choice={choice}
-              onDelete={manageLibrary ? ask : undefined}
-              onClose={close}
-            />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <ClipsDialog
+            video={opened}
+            choice={choice}
+            onDelete={manageLibrary ? ask : undefined}
+            onClose={close}
+          />
+        </LateDialog>
       )}
       <LazyVideoDeletion
         asked={asked}

@@ -1,10 +1,9 @@
 import { Building2, Shapes } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import type { StudioSlots } from './studio-slots.ts'
 import { ownsStudio, studioTitle } from './studio-words.ts'
 
@@ -34,11 +33,9 @@ export function StudioButton({ user, slots, inBar }: StudioButtonProps) {
         <span className={cn(inBar && 'max-lg:sr-only')}>{studioTitle(user)}</span>
       </Button>
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <StudioDialog user={user} slots={slots} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <StudioDialog user={user} slots={slots} onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellDot, CircleUserRound, LogOut, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -11,10 +11,9 @@ import { useSignOut } from '#web/account/session/use-sign-out.ts'
 import { HOME_PAGE, upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { accountLabel } from './account-label.ts'
 import { AdminLink } from './admin-link.tsx'
 import { pendingRequest } from './pending-request.ts'
@@ -48,11 +47,9 @@ function AccountButtons({ user }: { user: CurrentUser }) {
         <span className="max-md:sr-only">Logout</span>
       </Button>
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <AccountDialog user={user} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <AccountDialog user={user} onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -10,8 +10,8 @@ import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { FormatsButton } from './formats/formats-button.tsx'
 import { ActionMessage } from './generate/action-message.tsx'
 import { AllowanceCount, AllowanceEnd } from './generate/allowance-note.tsx'
@@ -103,11 +103,9 @@ function SafeZonesButton() {
         <Suspense>{id && <CoveredCount id={id} />}</Suspense>
       </OptionalBoundary>
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <SafeZonesPanel button={button} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <SafeZonesPanel button={button} onClose={close} />
+        </LateDialog>
       )}
     </span>
   )

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { lazy, useState } from 'react'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import type { VideoDeletionProps } from './video-deletion.tsx'
 
 const VideoDeletion = lazy(async () => ({ default: (await import('./video-deletion.tsx')).VideoDeletion }))
@@ -15,10 +14,8 @@ export function LazyVideoDeletion(props: VideoDeletionProps) {
     props.onAnswered()
   }
   return (
-    <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-      <Suspense>
-        <VideoDeletion {...props} />
-      </Suspense>
-    </OptionalBoundary>
+    <LateDialog onClose={close}>
+      <VideoDeletion {...props} />
+    </LateDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { Scissors } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { IconButton, type IconButtonProps } from '#web/ui/action/icon-button.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import type { TrimDialogProps } from './trim-dialog.tsx'
 
 const TrimDialog = lazy(async () => ({ default: (await import('./trim-dialog.tsx')).TrimDialog }))
@@ -22,11 +21,9 @@ export function TrimButton({ label, tone, video, choice }: TrimButtonProps) {
         onClick={() => open(true)}
       />
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <TrimDialog video={video} choice={choice} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <TrimDialog video={video} choice={choice} onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { lazy, type ReactNode, useCallback, useState } from 'react'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 const DraftsDialog = lazy(async () => ({
   default: (await import('./drafts-dialog.tsx')).DraftsDialog,
@@ -12,11 +11,9 @@ export function useDesignsDialog(): { open: () => void; dialog: ReactNode } {
   const close = useCallback(() => setOpen(false), [])
   const open = useCallback(() => setOpen(true), [])
   const dialog = isOpen && (
-    <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-      <Suspense fallback={null}>
-        <DraftsDialog onClose={close} />
-      </Suspense>
-    </OptionalBoundary>
+    <LateDialog onClose={close}>
+      <DraftsDialog onClose={close} />
+    </LateDialog>
   )
   return { open, dialog }
 }

@@ -1,9 +1,8 @@
 import { Proportions } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 /** Loaded when it is first opened. */
 const FormatsDialog = lazy(async () => ({ default: (await import('./formats-dialog.tsx')).FormatsDialog }))
@@ -18,11 +17,9 @@ export function FormatsButton() {
     <>
       <IconButton label="Formats" aria-haspopup="dialog" icon={<Proportions />} onClick={() => open(true)} />
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <FormatsDialog onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <FormatsDialog onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Image, LoaderCircle } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -8,8 +8,7 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 const FORMATS: readonly { readonly format: PosterFormat; readonly label: string; readonly hint: string }[] = [
   { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },
@@ -42,11 +41,9 @@ export function PictureButton({ video, className }: PictureButtonProps) {
         <PictureMenu video={video} onCover={() => choose(true)} />
       </DropdownMenu.Root>
       {isChoosing && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <CoverDialog video={video} onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <CoverDialog video={video} onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { appliedBrand } from '#domain/brand-kit/applied-brand.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { brandCorrections } from '#domain/looks/brand-corrections.ts'
@@ -7,8 +7,7 @@ import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { ChipRow } from '#web/ui/choice/chip.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import type { Applied } from './use-applied.ts'
 
 /** Until a look is chosen, its own colors can be any. */
@@ -94,11 +93,9 @@ function BrandSwatch({ colors, setPalette, setBrand }: Pick<Applied, 'colors' | 
         onChoose={choose}
       />
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={() => setOpen(false)} />}>
-          <Suspense>
-            <slots.BrandDialog onClose={() => setOpen(false)} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={() => setOpen(false)}>
+          <slots.BrandDialog onClose={() => setOpen(false)} />
+        </LateDialog>
       )}
     </>
   )

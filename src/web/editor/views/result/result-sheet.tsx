@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, Copy, Crown, Download as DownloadIcon, Image } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
@@ -14,8 +14,7 @@ import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { ResultFilm } from './result-film.tsx'
 
 const CoverDialog = lazy(async () => ({
@@ -127,11 +126,9 @@ function MoreActions({ video, onClose }: ResultSheetProps) {
         </Link>
       )}
       {isChoosing && (
-        <OptionalBoundary fallback={<Unavailable onClose={() => choose(false)} />}>
-          <Suspense>
-            <CoverDialog video={video} onClose={() => choose(false)} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={() => choose(false)}>
+          <CoverDialog video={video} onClose={() => choose(false)} />
+        </LateDialog>
       )}
     </>
   )

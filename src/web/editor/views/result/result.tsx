@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 /** Loaded once there is a video to show. */
 const ResultSheet = lazy(async () => ({ default: (await import('./result-sheet.tsx')).ResultSheet }))
@@ -16,10 +15,8 @@ export function Result() {
   if (!video || video.renderId !== shown) return null
   const close = () => shownResult.setState(null, true)
   return (
-    <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-      <Suspense>
-        <ResultSheet video={video} onClose={close} />
-      </Suspense>
-    </OptionalBoundary>
+    <LateDialog onClose={close}>
+      <ResultSheet video={video} onClose={close} />
+    </LateDialog>
   )
 }

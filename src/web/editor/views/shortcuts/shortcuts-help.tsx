@@ -1,10 +1,9 @@
 import { Keyboard } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { ActionButton } from '#web/editor/views/action-button.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -17,11 +16,9 @@ export function ShortcutsHelp() {
   const close = useCallback(() => editor.showShortcuts(false), [editor])
   if (!isShown) return null
   return (
-    <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-      <Suspense>
-        <ShortcutsDialog onClose={close} />
-      </Suspense>
-    </OptionalBoundary>
+    <LateDialog onClose={close}>
+      <ShortcutsDialog onClose={close} />
+    </LateDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Music2 } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { isPlayingBack, pause, play } from '#web/editor/model/player.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 /** Opens what the video sounds like. */
 export function SoundSettingsButton() {
@@ -16,11 +15,9 @@ export function SoundSettingsButton() {
     <>
       <IconButton label="Sound" aria-haspopup="dialog" icon={<Music2 />} onClick={() => open(true)} />
       {isOpen && (
-        <OptionalBoundary fallback={<Unavailable onClose={close} />}>
-          <Suspense>
-            <SoundSettings onClose={close} />
-          </Suspense>
-        </OptionalBoundary>
+        <LateDialog onClose={close}>
+          <SoundSettings onClose={close} />
+        </LateDialog>
       )}
     </>
   )

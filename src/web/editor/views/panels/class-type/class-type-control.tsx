@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ClassType } from '#contract/classes.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -12,8 +12,7 @@ import { upgradePage } from '#web/pages.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { CUSTOM, classTypeOptions, UPGRADE, WITHOUT_SERVER } from './class-type-options.ts'
 import { pickedClass } from './class-type-rules.ts'
 
@@ -85,23 +84,21 @@ function Edited({ edited, onClose }: EditedProps) {
   const { editor } = useEditorModel()
   const fill = useFill()
   return (
-    <OptionalBoundary fallback={<Unavailable onClose={onClose} />}>
-      <Suspense>
-        <ClassTypeDialog
-          type={edited === 'new' ? undefined : edited}
-          onClose={onClose}
-          onDone={async (classType, { description }) => {
-            const { form } = designOf(editor.store.getState())
-            const before = client.getQueryData(classTypesQuery.queryKey) ?? []
-            const after = [
-              ...before.filter((type) => type.classType === form.classType),
-              { classType, description, origin: 'own' as const },
-            ]
-            fill(pickedClass(form, after, classType))
-            await refreshClassTypes(client)
-          }}
-        />
-      </Suspense>
-    </OptionalBoundary>
+    <LateDialog onClose={onClose}>
+      <ClassTypeDialog
+        type={edited === 'new' ? undefined : edited}
+        onClose={onClose}
+        onDone={async (classType, { description }) => {
+          const { form } = designOf(editor.store.getState())
+          const before = client.getQueryData(classTypesQuery.queryKey) ?? []
+          const after = [
+            ...before.filter((type) => type.classType === form.classType),
+            { classType, description, origin: 'own' as const },
+          ]
+          fill(pickedClass(form, after, classType))
+          await refreshClassTypes(client)
+        }}
+      />
+    </LateDialog>
   )
 }
