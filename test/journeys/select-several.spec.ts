@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#test/browser/app.ts'
+import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { openManual } from '#test/browser/open-manual.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { openDesk, popup, START, textOf } from './touch-desk.ts'
 
@@ -10,10 +11,7 @@ test('several elements are selected, moved, aligned and deleted by keyboard, eac
   page,
   app,
 }) => {
-  await signIn(page, app, 'beta@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  for (const text of ['Text 1', 'Text 2', 'Text 3']) await page.getByLabel(text).fill(text)
+  await openManual(page, app, ['Text 1', 'Text 2', 'Text 3'])
   const y = page.getByLabel('Y position, as a number')
   const stage = page.locator('[data-stage]')
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*, Text`) })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
+import { openManual } from '#test/browser/open-manual.ts'
 import { painted } from '#test/browser/painted.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
@@ -175,10 +176,7 @@ test('handles appear once an element is clicked, its toolbar beside the frame, a
   page,
   app,
 }) => {
-  await signIn(page, app, 'beta@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await openManual(page, app, ['Fly with us'])
   const stage = page.locator('[data-stage]')
   const [handle, toolbar] = [
     stage.locator('[data-handle=turn]'),

@@ -1,14 +1,11 @@
-import { expect, signIn, test } from '#test/browser/app.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { openManual } from '#test/browser/open-manual.ts'
 
 test('the style of one text is given to another, by buttons and by keys, in one step', async ({
   page,
   app,
 }) => {
-  await signIn(page, app, 'beta@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByLabel('Text 2').fill('Tuesdays at seven')
+  await openManual(page, app, ['Fly with us', 'Tuesdays at seven'])
   const row = (name: string) =>
     page.getByRole('region', { name: /^Layers/ }).getByRole('button', { name: new RegExp(`^${name}\\s*,`) })
   const size = page.getByLabel('Font size, as a number')
@@ -63,10 +60,7 @@ test('a color is picked from the screen where the browser can, and a canceled pi
       },
     })
   })
-  await signIn(page, app, 'beta@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await openManual(page, app, ['Fly with us'])
   await page
     .getByRole('region', { name: /^Layers/ })
     .getByRole('button', { name: /^Fly with us/ })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '#test/browser/app.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { openManual } from '#test/browser/open-manual.ts'
 import { painted } from '#test/browser/painted.ts'
 
 type Point = { readonly x: number; readonly y: number }
@@ -31,10 +32,7 @@ test('the stage is enlarged by keys, wheel and control, moved, and edited exactl
   page,
   app,
 }) => {
-  await signIn(page, app, 'beta@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await openManual(page, app, ['Fly with us'])
   const stage = page.locator('[data-stage]')
   const handle = stage.locator('[data-handle=bottom-right]')
   const zoom = page.getByRole('group', { name: 'Zoom' })

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { currentUser } from '#web/api/testing.ts'
-import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
-import { EDITING, type Player } from '#web/editor/model/player.ts'
-import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import { EDITING } from '#web/editor/model/player.ts'
 import { selectedIds } from '#web/editor/model/selection/group.ts'
 import type { ActionTools, EditorAction } from './editor-action.ts'
 import { ACTIONS, actionOf } from './editor-actions.ts'
-import { createElementActions } from './element-actions.ts'
-import { createGroupActions } from './group-actions.ts'
-
-const user = currentUser({ role: 'user' })
+import { actionTools } from './testing.ts'
 
 let editor: Editor
 let tools: ActionTools
@@ -27,15 +20,8 @@ const press = (key: string, shiftKey = false) =>
   )
 
 beforeEach(() => {
-  editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
-  const clock = createStore<Player>(() => ({ ...EDITING, proof: true }))
-  tools = {
-    editor,
-    clock,
-    user,
-    elements: createElementActions({ editor, clock, user }, () => undefined),
-    group: createGroupActions({ editor, clock, user }, () => []),
-  }
+  tools = actionTools({ ...EDITING, proof: true })
+  editor = tools.editor
   editor.edit({ kind: 'set-content', id: 'header', content: 'Pole Flow' })
   editor.edit({ kind: 'set-content', id: 'studio', content: 'Velvet Room' })
   editor.select('header')
@@ -65,7 +51,7 @@ describe('an action on an element', () => {
 })
 
 describe('an action is enabled', () => {
-  const isEnabled = (action: EditorAction) => action.isEnabled(state(), user)
+  const isEnabled = (action: EditorAction) => action.isEnabled(state(), tools.user)
 
   it('only where it has something to act on', () => {
     expect([ACTIONS.undo, ACTIONS.redo, ACTIONS.editSelected].map(isEnabled)).toEqual([true, false, true])

@@ -1,35 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { currentUser } from '#web/api/testing.ts'
-import { createEditor, type Editor } from '#web/editor/model/editor-store.ts'
-import { EDITING, type Player } from '#web/editor/model/player.ts'
-import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { ActionTools } from '#web/editor/tools/actions/editor-action.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
-import { createElementActions } from '#web/editor/tools/actions/element-actions.ts'
-import { createGroupActions } from '#web/editor/tools/actions/group-actions.ts'
+import { actionTools } from '#web/editor/tools/actions/testing.ts'
 import { runByKey } from './run-by-key.ts'
-
-const user = currentUser({ role: 'user' })
 
 let editor: Editor
 let tools: ActionTools
 
 const contentOf = (id: string) =>
   editor.store.getState().document.present.textElements.find((text) => text.id === id)?.content
-const isEnabled = () => ACTIONS.delete.isEnabled(editor.store.getState(), user)
+const isEnabled = () => ACTIONS.delete.isEnabled(editor.store.getState(), tools.user)
 
 beforeEach(() => {
-  editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
-  const clock = createStore<Player>(() => EDITING)
-  tools = {
-    editor,
-    clock,
-    user,
-    elements: createElementActions({ editor, clock, user }, () => undefined),
-    group: createGroupActions({ editor, clock, user }, () => []),
-  }
+  tools = actionTools()
+  editor = tools.editor
   editor.edit({ kind: 'set-content', id: 'header', content: 'Pole Flow' })
 })
 
