@@ -50,7 +50,7 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 pt-1">
         {canMix && <Mix {...{ ...video, sound: current, onChange }} />}
         <MusicList
           sound={current}
