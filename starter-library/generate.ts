@@ -2,9 +2,9 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hear, see } from './codec/inspect.ts'
 import { lookAt } from './look.ts'
-import { makeBackground, makeOverlay, scoreBackground } from './make.ts'
+import { makeBackground, makeOverlay, makeTrack, scoreBackground } from './make.ts'
 import { keepMeasures } from './measured.ts'
-import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED } from './shelf.ts'
+import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED, TRACKS } from './shelf.ts'
 
 /**
  * `npm run generate -- [slug…]` makes the shelf, or the named pieces of it.
@@ -17,7 +17,7 @@ const SHELF = join(import.meta.dirname, '../assets/starter')
 
 /** The named pieces; all of them if none is named. */
 function asked<Piece extends { slug: string }>(pieces: readonly Piece[], wanted: readonly string[]): Piece[] {
-  const known = [...BACKGROUNDS, ...OVERLAYS].map(({ slug }) => slug)
+  const known = [...BACKGROUNDS, ...OVERLAYS, ...TRACKS].map(({ slug }) => slug)
   const strange = wanted.filter((slug) => !known.includes(slug))
   if (strange.length > 0) throw new Error(`There is no ${strange.join(', ')}; there are ${known.join(', ')}`)
   return pieces.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
@@ -33,6 +33,7 @@ async function generate(wanted: readonly string[]): Promise<void> {
   await mkdir(SHELF, { recursive: true })
   for (const background of asked(BACKGROUNDS, wanted)) await report(await makeBackground(background, SHELF))
   for (const overlay of asked(OVERLAYS, wanted)) await report(await makeOverlay(overlay, SHELF))
+  for (const track of asked(TRACKS, wanted)) await report(await makeTrack(track, SHELF))
   await writeFile(join(SHELF, 'library.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
   await measureAll()
 }
@@ -48,22 +49,23 @@ async function score(wanted: readonly string[]): Promise<void> {
 }
 
 async function measureAll(): Promise<void> {
-  const { backgrounds, overlays } = await manifest()
+  const { backgrounds, overlays, tracks } = await manifest()
   await keepMeasures(
     SHELF,
-    [...backgrounds, ...overlays].map(({ file }) => file),
+    [...backgrounds, ...overlays, ...tracks].map(({ file }) => file),
   )
 }
 
 /** Lists the pieces whose files exist: the app must not hear of any other. */
 async function manifest() {
   const made = new Set(await readdir(SHELF))
-  const backgrounds = BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
+  const backgrounds = BACKGROUNDS.map(({ slug, title, family, seconds, beat }) => ({
     slug,
     title,
     file: `${slug}.mp4`,
     family,
     duration: seconds,
+    beat,
   }))
   const forClasses = new Set(FOR_CLASSES.map(({ slug }) => slug))
   const overlays = OVERLAYS.map(({ slug, title, family }) => ({
@@ -73,10 +75,12 @@ async function manifest() {
     family,
     ...(forClasses.has(slug) && { isForClasses: true }),
   }))
+  const tracks = TRACKS.map(({ slug, title, beat }) => ({ slug, title, file: `${slug}.m4a`, beat }))
   const isMade = ({ file }: { file: string }) => made.has(file)
   return {
     backgrounds: backgrounds.filter(isMade),
     overlays: overlays.filter(isMade),
+    tracks: tracks.filter(isMade),
     retiredOverlays: RETIRED,
   }
 }
@@ -88,6 +92,8 @@ async function inspect(wanted: readonly string[]): Promise<void> {
     faults.push(...(await clipFaults(join(SHELF, `${slug}.mp4`))))
   for (const { slug } of asked(OVERLAYS, wanted))
     faults.push(...(await overlayFaults(join(SHELF, `${slug}.webm`))))
+  for (const { slug } of asked(TRACKS, wanted))
+    faults.push(...(await soundFaults(join(SHELF, `${slug}.m4a`))))
   process.stdout.write(faults.length === 0 ? 'No faults.\n' : `${faults.join('\n')}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }
@@ -95,14 +101,20 @@ async function inspect(wanted: readonly string[]): Promise<void> {
 /** Faults that a viewer would see or hear; empty if there are none. Decodes everything. */
 async function clipFaults(path: string): Promise<string[]> {
   const { steps, seam, thirds } = await see(path, 'whole')
-  const heard = await hear(path)
-  return named(path, [
+  const picture = named(path, [
     Math.min(...steps) === 0 && 'a frame stands still',
     seam > Math.max(...steps) * 1.25 && `the picture jumps by ${seam.toFixed(2)} where the loop closes`,
     Math.max(...steps) > 8 * median(steps) && `the picture jumps by ${Math.max(...steps).toFixed(2)} within`,
     Math.max(thirds.upper, thirds.lower) >= 0.35 && 'it is too bright for white text',
-    heard.peak >= 0.99 && 'the sound clips',
-    heard.seam >= heard.steepest && 'the sound clicks where the loop closes',
+  ])
+  return [...picture, ...(await soundFaults(path))]
+}
+
+async function soundFaults(path: string): Promise<string[]> {
+  const { peak, seam, steepest } = await hear(path)
+  return named(path, [
+    peak >= 0.99 && 'the sound clips',
+    seam >= steepest && 'the sound clicks where the loop closes',
   ])
 }
 

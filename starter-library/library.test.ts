@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CLIP, FPS, SAMPLE_RATE } from './format.ts'
 import { fingerprint, type Measured, measure, readMeasures } from './measured.ts'
-import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED } from './shelf.ts'
+import { BACKGROUNDS, FOR_CLASSES, OVERLAYS, RETIRED, TRACKS } from './shelf.ts'
 
 const SHELF = join(import.meta.dirname, '../assets/starter')
 const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
@@ -16,14 +16,19 @@ const bytes = (file: string) => statSync(join(SHELF, file)).size
  */
 const UNSEEN = 2
 
-const listed = new Set<string>([...library.backgrounds, ...library.overlays].map(({ slug }) => slug))
+const listed = new Set<string>(
+  [...library.backgrounds, ...library.overlays, ...library.tracks].map(({ slug }) => slug),
+)
 const made = <Piece extends { slug: string }>(pieces: readonly Piece[]): Piece[] =>
   pieces.filter(({ slug }) => listed.has(slug))
 const slugs = (pieces: readonly { slug: string }[]): string[] => pieces.map(({ slug }) => slug)
 
 const measures = await readMeasures(SHELF)
-function measuresOf(file: string): Measured {
-  const measured = measures[file]
+function measureOf<What extends 'sha256' | 'seen' | 'heard'>(
+  what: What,
+  file: string,
+): NonNullable<Measured[What]> {
+  const measured = measures[file]?.[what]
   if (!measured) throw new Error(`${file} was never measured: npm run generate -- --measure`)
   return measured
 }
@@ -32,6 +37,7 @@ describe('the starter library', () => {
   it('lists the pieces that exist, in the order of the shelf', () => {
     expect(slugs(library.backgrounds)).toEqual(slugs(made(BACKGROUNDS)))
     expect(slugs(library.overlays)).toEqual(slugs(made(OVERLAYS)))
+    expect(slugs(library.tracks)).toEqual(slugs(made(TRACKS)))
   })
 
   it('keeps the pieces of a family together', () => {
@@ -53,32 +59,58 @@ describe('the starter library', () => {
     expect(RETIRED.filter((slug) => slugs(library.overlays).includes(slug))).toEqual([])
   })
 
-  it('offers at least 12 backgrounds and 24 overlays', () => {
+  it('offers at least 12 backgrounds, 24 overlays and 12 tracks', () => {
     expect(library.overlays.length).toBeGreaterThanOrEqual(24)
     expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)
+    expect(library.tracks.length).toBeGreaterThanOrEqual(12)
   })
 
-  const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
+  const files: string[] = [...library.backgrounds, ...library.overlays, ...library.tracks].map(
+    ({ file }) => file,
+  )
 
   it.each(files)('has the measures of %s as it is now', async (file) => {
-    expect(await fingerprint(join(SHELF, file))).toBe(measuresOf(file).sha256)
+    expect(await fingerprint(join(SHELF, file))).toBe(measureOf('sha256', file))
   })
 
-  it.each(['silk-rose.mp4', 'sparkles-gold.webm'])(
+  it.each(['silk-rose.mp4', 'sparkles-gold.webm', 'heels-on.m4a'])(
     'has the same measures when %s is measured again',
     async (file) => {
-      expect(await measure(join(SHELF, file))).toEqual(measuresOf(file))
+      expect(await measure(join(SHELF, file))).toEqual(measures[file])
     },
   )
 
-  it('weighs at most 20 MB', () => {
-    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(20_000_000)
+  it('weighs at most 25 MB', () => {
+    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(25_000_000)
   })
 })
 
+/** Clips and tracks sound alike: what is true of the sound of both. */
+function isHeardLike(heard: NonNullable<Measured['heard']>, seconds: number): void {
+  it('has stereo AAC at 48 kHz for its whole length', () => {
+    expect({ codec: heard.codec, rate: heard.rate, channels: heard.channels }).toEqual({
+      codec: 'aac',
+      rate: SAMPLE_RATE,
+      channels: 2,
+    })
+    expect(Math.abs(heard.samples - seconds * SAMPLE_RATE)).toBeLessThanOrEqual(SAMPLE_RATE / FPS)
+  })
+
+  it('is as loud as the others and never clips', () => {
+    expect(heard.loudness).toBeGreaterThan(-15.5)
+    expect(heard.loudness).toBeLessThan(-13)
+    expect(heard.peak).toBeLessThan(0.99)
+    expect(heard.quietest).toBeGreaterThan(0.01)
+  })
+
+  it('has no click where the sound loops', () => {
+    expect(heard.seam).toBeLessThan(heard.steepest)
+  })
+}
+
 describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
-  const { seen, heard } = measuresOf(`${slug}.mp4`)
-  if (!heard) throw new Error(`${slug} has no measured sound`)
+  const seen = measureOf('seen', `${slug}.mp4`)
+  const heard = measureOf('heard', `${slug}.mp4`)
 
   it('is 15 seconds of 720×1280 at 30 frames a second', () => {
     expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({
@@ -111,29 +143,11 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     expect(seen.thirds.lower).toBeLessThan(0.35)
   })
 
-  it('has stereo AAC at 48 kHz for its whole length', () => {
-    expect({ codec: heard.codec, rate: heard.rate, channels: heard.channels }).toEqual({
-      codec: 'aac',
-      rate: SAMPLE_RATE,
-      channels: 2,
-    })
-    expect(Math.abs(heard.samples - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(SAMPLE_RATE / FPS)
-  })
-
-  it('is as loud as the other clips and never clips', () => {
-    expect(heard.loudness).toBeGreaterThan(-15.5)
-    expect(heard.loudness).toBeLessThan(-13)
-    expect(heard.peak).toBeLessThan(0.99)
-    expect(heard.quietest).toBeGreaterThan(0.01)
-  })
-
-  it('has no click where the sound loops', () => {
-    expect(heard.seam).toBeLessThan(heard.steepest)
-  })
+  isHeardLike(heard, CLIP.seconds)
 })
 
 describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => {
-  const { seen } = measuresOf(`${slug}.webm`)
+  const seen = measureOf('seen', `${slug}.webm`)
 
   it('has its size, its rate and its length', () => {
     expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({ ...size, rate: FPS })
@@ -154,5 +168,14 @@ describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => 
   it('moves and loops', () => {
     expect(seen.largestStep).toBeGreaterThan(0.01)
     expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
+  })
+})
+
+describe.each(made(TRACKS))('the track $slug', ({ slug, beat, bars }) => {
+  const seconds = (bars * beat.meter * 60) / beat.bpm
+  isHeardLike(measureOf('heard', `${slug}.m4a`), seconds)
+
+  it('is longer than a video, so that there is a part to choose', () => {
+    expect(seconds).toBeGreaterThan(20)
   })
 })

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Background } from './backgrounds/background.ts'
 import { writeClip, writeScored } from './codec/clip-file.ts'
 import { writeOverlay } from './codec/overlay-file.ts'
+import { writeSound } from './codec/sound-file.ts'
 import { CLIP, FPS } from './format.ts'
 import type { Overlay } from './overlays/overlay.ts'
 import { developer, writeYuv420 } from './picture/grade.ts'
 import { emptyVeil, settled, writeYuva420 } from './picture/veil.ts'
+import type { Track } from './tracks/track.ts'
 
 /** Renders and encodes a clip into the folder; a run that fails leaves the old file as it was. Returns its path. */
 export async function makeBackground(background: Background, folder: string): Promise<string> {
@@ -66,4 +68,13 @@ function* overlayPictures({ size, seconds, stage, halo }: Overlay): Generator<Bu
     writeYuva420(settled(veil, halo), size, planes)
     yield planes
   }
+}
+
+/** As `makeBackground`, for music. */
+export async function makeTrack({ slug, play }: Track, folder: string): Promise<string> {
+  const path = join(folder, `${slug}.m4a`)
+  const draft = `${path}.part`
+  await writeSound(draft, play())
+  await rename(draft, path)
+  return path
 }

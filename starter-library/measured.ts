@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { type Heard, hear, type Seen, see } from './codec/inspect.ts'
 import { loudnessOf } from './sound/loudness.ts'
 
+type SeenShortly = Omit<Seen, 'steps'> & { smallestStep: number; largestStep: number }
+type HeardShortly = Omit<Heard, 'sound'> & { samples: number; loudness: number }
+
 /** The measures of a file, with its fingerprint, which ties them to that file alone. */
 export interface Measured {
   sha256: string
-  seen: Omit<Seen, 'steps'> & { smallestStep: number; largestStep: number }
-  /** Clips only. `samples` counts one channel; `loudness` is in LUFS. */
-  heard?: Omit<Heard, 'sound'> & { samples: number; loudness: number }
+  /** Not of music. */
+  seen?: SeenShortly
+  /** Clips and music. `samples` counts one channel; `loudness` is in LUFS. */
+  heard?: HeardShortly
 }
 
 /** By file name. */
@@ -24,17 +28,21 @@ export const fingerprint = async (path: string): Promise<string> =>
 
 /** Decodes a file where its loop closes, and all of its sound. */
 export async function measure(path: string): Promise<Measured> {
-  const [sha256, { steps, ...seen }] = [await fingerprint(path), await see(path, 'ends')]
-  const measured: Measured = {
-    sha256,
-    seen: { ...seen, smallestStep: Math.min(...steps), largestStep: Math.max(...steps) },
-  }
-  if (!path.endsWith('.mp4')) return rounded(measured)
-  const { sound, ...heard } = await hear(path)
   return rounded({
-    ...measured,
-    heard: { ...heard, samples: sound.left.length, loudness: loudnessOf(sound) },
+    sha256: await fingerprint(path),
+    ...(!path.endsWith('.m4a') && { seen: await seenOf(path) }),
+    ...(!path.endsWith('.webm') && { heard: await heardOf(path) }),
   })
+}
+
+async function seenOf(path: string): Promise<SeenShortly> {
+  const { steps, ...seen } = await see(path, 'ends')
+  return { ...seen, smallestStep: Math.min(...steps), largestStep: Math.max(...steps) }
+}
+
+async function heardOf(path: string): Promise<HeardShortly> {
+  const { sound, ...heard } = await hear(path)
+  return { ...heard, samples: sound.left.length, loudness: loudnessOf(sound) }
 }
 
 /** Rounds as the file does, so that a second measurement can be compared. */

@@ -34,6 +34,19 @@ import type { Overlay } from './overlays/overlay.ts'
 import { poleGlow } from './overlays/pole-glow.ts'
 import { snowfall } from './overlays/snowfall.ts'
 import { sparklesGold, sparklesSilver } from './overlays/sparkles.ts'
+import { afterDark } from './tracks/after-dark.ts'
+import { chaChaHeat } from './tracks/cha-cha-heat.ts'
+import { goldenHour } from './tracks/golden-hour.ts'
+import { heelsOn } from './tracks/heels-on.ts'
+import { liquidSky } from './tracks/liquid-sky.ts'
+import { paperMoon } from './tracks/paper-moon.ts'
+import { powerHour } from './tracks/power-hour.ts'
+import { showtime } from './tracks/showtime.ts'
+import { slowHoney } from './tracks/slow-honey.ts'
+import { sundayStretch } from './tracks/sunday-stretch.ts'
+import { tangoRouge } from './tracks/tango-rouge.ts'
+import type { Track } from './tracks/track.ts'
+import { warehouse } from './tracks/warehouse.ts'
 
 /** The pieces of the shelf, in the order in which the app shows them. */
 export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
@@ -103,4 +116,20 @@ export const OVERLAYS: readonly Overlay[] = [
   autumnLeaves,
   snowfall,
   fireworks,
+]
+
+/** Music for every video, beside that of the clips. */
+export const TRACKS: readonly Track[] = [
+  heelsOn,
+  slowHoney,
+  goldenHour,
+  afterDark,
+  powerHour,
+  warehouse,
+  paperMoon,
+  sundayStretch,
+  showtime,
+  tangoRouge,
+  chaChaHeat,
+  liquidSky,
 ]

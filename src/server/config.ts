@@ -126,7 +126,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     name: 'STARTER_LIBRARY',
     default: './assets/starter',
     meaning:
-      'Folder of the clips and overlays that a new installation starts with: `library.json` and the files it names.',
+      'Folder of the clips, overlays and music that a new installation starts with: `library.json` and the files it names.',
   },
   {
     name: 'PUBLIC_URL',

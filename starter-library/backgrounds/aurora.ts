@@ -188,4 +188,5 @@ export const aurora: Background = {
   grade: { exposure: 1.55, vignette: 0.25, calm: 0.3, saturation: 1.04 },
   scene,
   tune: auroraDrift,
+  beat: { bpm: 64, meter: 4, first: 0 },
 }

@@ -25,4 +25,5 @@ export const champagneSatin: Background = {
   grade: { exposure: 2.9, vignette: 0.42, calm: 0.58, saturation: 1.08 },
   scene: (size) => clothScene(size, CHAMPAGNE),
   tune: champagneBossa,
+  beat: { bpm: 112, meter: 4, first: 0 },
 }

@@ -44,4 +44,5 @@ export const cityRain: Background = {
   grade: { exposure: 1.7, vignette: 0.32, calm: 0.3, saturation: 1.1 },
   scene,
   tune: cityRainGarage,
+  beat: { bpm: 128, meter: 4, first: 2048 / 48_000 },
 }

@@ -182,4 +182,5 @@ export const festivalLights: Background = {
   grade: { exposure: 1.5, vignette: 0.3, calm: 0.3, saturation: 1.1 },
   scene,
   tune: festivalFolk,
+  beat: { bpm: 128, meter: 4, first: 0 },
 }

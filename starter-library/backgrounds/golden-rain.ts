@@ -118,4 +118,5 @@ export const goldenRain: Background = {
   grade: { exposure: 1.9, vignette: 0.35, calm: 0.2, saturation: 1.08 },
   scene,
   tune: goldenRainPop,
+  beat: { bpm: 128, meter: 4, first: 0 },
 }

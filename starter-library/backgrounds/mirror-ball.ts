@@ -273,4 +273,5 @@ export const mirrorBall: Background = {
   grade: { exposure: 1.4, vignette: 0.35, calm: 0.15, saturation: 1.06 },
   scene,
   tune: mirrorBallHouse,
+  beat: { bpm: 128, meter: 4, first: 0 },
 }

@@ -249,4 +249,5 @@ export const neonStudio: Background = {
   grade: { exposure: 1.1, vignette: 0.3, calm: 0.3, saturation: 1.08 },
   scene,
   tune: neonNightDrive,
+  beat: { bpm: 96, meter: 4, first: 0 },
 }

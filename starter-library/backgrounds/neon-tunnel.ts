@@ -87,4 +87,5 @@ export const neonTunnel: Background = {
   grade: { exposure: 1.15, vignette: 0.35, calm: 0.35, saturation: 1.08 },
   scene,
   tune: neonTunnelElectro,
+  beat: { bpm: 128, meter: 4, first: 0 },
 }

@@ -25,4 +25,5 @@ export const roseSilk: Background = {
   grade: { exposure: 2.6, vignette: 0.45, calm: 0.6, saturation: 1.16 },
   scene: (size) => clothScene(size, ROSE),
   tune: silkWaltz,
+  beat: { bpm: 96, meter: 3, first: 0 },
 }

@@ -275,4 +275,5 @@ export const spotlightHaze: Background = {
   grade: { exposure: 1.95, vignette: 0.35, calm: 0.25, saturation: 1.06 },
   scene,
   tune: spotlightSlowBurn,
+  beat: { bpm: 64, meter: 4, first: 0 },
 }

@@ -139,4 +139,5 @@ export const velvetCurtain: Background = {
   grade: { exposure: 1.7, vignette: 0.35, calm: 0.35, saturation: 1.05 },
   scene,
   tune: velvetBurlesque,
+  beat: { bpm: 64, meter: 4, first: 0 },
 }

@@ -82,4 +82,5 @@ export const violetSmoke: Background = {
   grade: { exposure: 1.9, vignette: 0.4, calm: 0.35, saturation: 1.08 },
   scene,
   tune: violetSmokeTrap,
+  beat: { bpm: 64, meter: 4, first: 2048 / 48_000 },
 }

@@ -1,17 +1,16 @@
 import { Demuxer, Encoder, Frame, Muxer, Rational } from 'node-av'
 import {
-  AV_CHANNEL_LAYOUT_STEREO,
   AV_PIX_FMT_YUV420P,
-  AV_SAMPLE_FMT_FLTP,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants'
 import { FPS, SAMPLE_RATE } from '../format.ts'
 import type { Stereo } from '../sound/stereo.ts'
+import { send } from './send.ts'
+import { soundEncoder, soundFrames } from './sound-file.ts'
 
 /**
  * aq-mode 3 spends bits on dark gradients, where these clips would band first. Key frames are hardly
@@ -19,7 +18,6 @@ import type { Stereo } from '../sound/stereo.ts'
  */
 const X264 =
   'aq-mode=3:aq-strength=0.9:psy-rd=0.5,0:deblock=1,0:bframes=8:ref=5:keyint=150:ipratio=1.2:pbratio=1.15'
-const AUDIO_FRAME = 1024
 
 export interface ClipFile {
   path: string
@@ -45,7 +43,7 @@ export async function writeClip(clip: ClipFile): Promise<void> {
       colorRange: AVCOL_RANGE_MPEG,
     },
   })
-  using audio = await Encoder.create(FF_ENCODER_AAC, { context: { bitRate: '112k' } })
+  using audio = await soundEncoder()
   const videoIndex = muxer.addStream(video)
   const audioIndex = muxer.addStream(audio)
   const audioFrames = soundFrames(clip.sound)
@@ -76,7 +74,7 @@ export async function writeScored(
   const stream = pictures.video()
   if (!stream) throw new Error(`${from} has no picture`)
   await using muxer = await Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } })
-  using audio = await Encoder.create(FF_ENCODER_AAC, { context: { bitRate: '112k' } })
+  using audio = await soundEncoder()
   const videoIndex = muxer.addStream(stream)
   const audioIndex = muxer.addStream(audio)
   const { num, den } = stream.timeBase
@@ -102,13 +100,6 @@ export async function writeScored(
   await send(muxer, audio, audioIndex, null)
 }
 
-async function send(muxer: Muxer, encoder: Encoder, index: number, frame: Frame | null): Promise<void> {
-  for (const packet of await encoder.encodeAll(frame)) {
-    await muxer.writePacket(packet, index)
-    packet.free()
-  }
-}
-
 function pictureFrame(picture: Buffer, { width, height }: ClipFile, index: number): Frame {
   const timeBase = { num: 1, den: FPS }
   const frame = Frame.fromVideoBuffer(picture, {
@@ -125,21 +116,4 @@ function pictureFrame(picture: Buffer, { width, height }: ClipFile, index: numbe
   frame.sampleAspectRatio = new Rational(1, 1)
   frame.duration = 1n
   return frame
-}
-
-function* soundFrames({ left, right }: Stereo): Generator<Frame> {
-  for (let start = 0; start < left.length; start += AUDIO_FRAME) {
-    const nbSamples = Math.min(AUDIO_FRAME, left.length - start)
-    const samples = new Float32Array(nbSamples * 2)
-    samples.set(left.subarray(start, start + nbSamples), 0)
-    samples.set(right.subarray(start, start + nbSamples), nbSamples)
-    yield Frame.fromAudioBuffer(Buffer.from(samples.buffer), {
-      nbSamples,
-      format: AV_SAMPLE_FMT_FLTP,
-      sampleRate: SAMPLE_RATE,
-      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
-      timeBase: { num: 1, den: SAMPLE_RATE },
-      pts: BigInt(start),
-    })
-  }
 }

@@ -18,6 +18,16 @@ export interface Tempo {
   length: number
 }
 
+/** Where the beats of a piece are, as its score has them. */
+export interface Beat {
+  /** Beats a minute. */
+  bpm: number
+  /** Beats of a bar. */
+  meter: 3 | 4
+  /** Seconds until the first beat, which begins a bar. */
+  first: number
+}
+
 /** A tempo at which a whole number of beats lasts exactly `seconds`. */
 export function tempoOf(beats: number, seconds: number): Tempo {
   const length = Math.round(seconds * SAMPLE_RATE)

@@ -17,11 +17,15 @@ export const NAMED: readonly string[] = [
 
 /** Copies items of the starter library into a folder, for a server that a test starts (`STARTER_LIBRARY`). */
 export async function fillStarterFiles(folder: string, slugs: readonly string[] = NAMED): Promise<string> {
-  const { backgrounds, overlays } = await readManifest(STARTER_SHELF)
+  const { backgrounds, overlays, tracks } = await readManifest(STARTER_SHELF)
   const isWanted = ({ slug }: { slug: string }) => slugs.includes(slug)
-  const wanted = { backgrounds: backgrounds.filter(isWanted), overlays: overlays.filter(isWanted) }
+  const wanted = {
+    backgrounds: backgrounds.filter(isWanted),
+    overlays: overlays.filter(isWanted),
+    tracks: tracks.filter(isWanted),
+  }
   await mkdir(folder, { recursive: true })
-  for (const { file } of [...wanted.backgrounds, ...wanted.overlays])
+  for (const { file } of [...wanted.backgrounds, ...wanted.overlays, ...wanted.tracks])
     await copyFile(join(STARTER_SHELF, file), join(folder, file))
   await writeFile(join(folder, 'library.json'), JSON.stringify(wanted))
   return folder

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { KnownBeat } from '#domain/sound/known-beat.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
@@ -15,9 +16,18 @@ const Item = z.object({
 })
 export type StarterItem = z.infer<typeof Item>
 
+const Track = z.object({
+  slug: Slug,
+  title: z.string().min(1),
+  file: z.string().regex(/^[a-z0-9-]+\.m4a$/),
+  beat: KnownBeat.optional(),
+})
+
 const Manifest = z.object({
-  backgrounds: z.array(Item),
+  backgrounds: z.array(Item.extend({ beat: KnownBeat.optional() })),
   overlays: z.array(Item),
+  /** Music beside that of the clips. */
+  tracks: z.array(Track).default([]),
   /** Overlays of earlier versions: they leave the library, and designs that contain them still show them. */
   retiredOverlays: z.array(Slug).default([]),
 })

@@ -110,6 +110,12 @@ export async function trackKeysAmong(sql: Sql, keys: readonly string[]): Promise
   )
 }
 
+/** Slugs of the starter library's music that there is. */
+export async function selectTakenSlugs(sql: Sql): Promise<ReadonlySet<string>> {
+  const rows = await sql.selectFrom('tracks').select('slug').where('slug', 'is not', null).execute()
+  return new Set(rows.flatMap(({ slug }) => slug ?? []))
+}
+
 /** Videos of the starter library whose sound is no track yet. */
 export const selectUntaken = (sql: Sql) =>
   sql

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#contract/own-data.ts'
@@ -12,6 +14,7 @@ import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import { keys } from '#server/overlays/curation/testing.ts'
 import { seedStarterLibrary } from '#server/starter-library/seed-starter-library.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
+import { fillStarterFiles } from '#test/app/starter-files.ts'
 import { addStarterTracks } from './add-starter-tracks.ts'
 import { sweepTracks } from './sweep-tracks.ts'
 import { musicOf, ownTrack, send } from './testing.ts'
@@ -125,21 +128,22 @@ describe('music of an account', () => {
 })
 
 describe('the starter library', () => {
-  it('has its tunes for everyone, each once, and they cannot be deleted', async () => {
-    const shelf = join(import.meta.dirname, '../../../assets/starter')
-    await seedStarterLibrary(server.ports, shelf)
-    const { sql } = server.ports
-    const few = await sql
-      .selectFrom('backgrounds')
-      .select('id')
-      .where('source_key', 'like', 'starter/%')
-      .execute()
-    const rest = few.slice(2).map(({ id }) => id)
-    await sql.deleteFrom('backgrounds').where('id', 'in', rest).execute()
-    await addStarterTracks(server.ports)
-    await addStarterTracks(server.ports)
+  it('has its music for everyone, each once, with known beats, and it cannot be deleted', async () => {
+    const shelf = await mkdtemp(join(tmpdir(), 'polepro-shelf-'))
+    await fillStarterFiles(shelf, ['silk-rose', 'heels-on'])
+    const ports = { ...server.ports, config: { ...server.ports.config, starterLibrary: shelf } }
+    await seedStarterLibrary(ports, shelf)
+    await addStarterTracks(ports)
+    await addStarterTracks(ports)
+    await rm(shelf, { recursive: true })
     const tunes = (await tracksOf(bo)).tracks.filter(({ isStarter }) => isStarter)
-    expect(tunes).toHaveLength(2)
+    expect(tunes.map(({ title }) => title).toSorted()).toEqual(['Heels On', 'Rose Silk'])
+    const grids = await Promise.all(tunes.map(async ({ id }) => (await read(bo, id)).body.beats))
+    // A waltz at 96 has three beats, which listening alone takes for other ones.
+    expect(grids.map((grid) => [Math.round(grid?.bpm ?? 0), grid?.meter]).toSorted()).toEqual([
+      [94, 4],
+      [96, 3],
+    ])
     const [tune] = tunes
     expect((await bo.fetch(tune?.url ?? '')).status).toBe(200)
     expect((await remove(bo, tune?.id ?? '')).status).toBe(404)

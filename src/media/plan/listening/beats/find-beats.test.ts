@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gridOf, type KnownBeat } from '#domain/sound/known-beat.ts'
 import { decodeSound } from '#media/child/decode-sound.ts'
 import { findBeats } from './find-beats.ts'
 import { BEAT_RATE } from './rates.ts'
@@ -81,4 +83,19 @@ describe('beats of the starter library’s tunes', () => {
     if (name !== 'satin-champagne')
       expect(looseAgreement(known, found?.beats ?? [])).toBeGreaterThanOrEqual(0.9)
   })
+  const library = join(import.meta.dirname, '../../../../../assets/starter')
+  const { tracks } = JSON.parse(readFileSync(join(library, 'library.json'), 'utf8'))
+
+  it.each<{ slug: string; file: string; beat: KnownBeat }>(tracks)(
+    'are found in music that was made after this: $slug',
+    async ({ slug, file, beat }) => {
+      const seconds = 20
+      const { left, right } = await decodeSound(join(library, file), seconds * 48_000)
+      const found = findBeats(toBeatRate(left, right))
+      expect(tempoError(found?.bpm ?? 0, beat.bpm)).toBeLessThanOrEqual(0.01)
+      // The cha-cha stresses what lies between its beats.
+      if (slug !== 'cha-cha-heat')
+        expect(looseAgreement(gridOf(beat, seconds).beats, found?.beats ?? [])).toBeGreaterThanOrEqual(0.9)
+    },
+  )
 })
