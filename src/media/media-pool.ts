@@ -12,6 +12,7 @@ import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
 import type { DesignPictureTask } from './child/design-picture.ts'
 import type { LayOutTask } from './child/lay-out.ts'
 import type { StillTask } from './child/video-still.ts'
+import type { WatchedPiece } from './child/watch-piece.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
 import { BACKGROUND_SECONDS, FRAME, LONGEST_FRAMES } from './limits.ts'
@@ -19,7 +20,6 @@ import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { Compression } from './plan/encoder-profile.ts'
-import type { HalfSecond } from './plan/watching/half-seconds.ts'
 import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
@@ -32,11 +32,11 @@ import type { Setting } from './sandbox/workplace.ts'
 import type { Use } from './sniff.ts'
 import { TRACK_FILE, type TrackFiles } from './track-files.ts'
 
-export type { MezzanineFile } from './background-files.ts'
+export type { MezzanineFile, Noticed } from './background-files.ts'
 export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
 export type { ImageFiles } from './image-files.ts'
 export type { OverlayFiles } from './overlay-files.ts'
-export { bestMoments } from './plan/watching/best-moments.ts'
+export { bestMoments, type Counts } from './plan/watching/best-moments.ts'
 export type { HalfSecond } from './plan/watching/half-seconds.ts'
 export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
@@ -146,10 +146,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       runner.work('measureClip', { path, frames, stills: stillsIn(into) }, options),
 
     /**
-     * What happens in each half-second of a piece of a long file, at most a minute; lowest priority. `bestMoments` takes
-     * all pieces.
+     * What happens in each half-second of a piece of a long file, at most a minute, and the counts of its sound; lowest
+     * priority. `bestMoments` takes all pieces.
      */
-    async watchPiece({ source, from, frames }: PieceWish, options: Cancellable = {}): Promise<HalfSecond[]> {
+    async watchPiece({ source, from, frames }: PieceWish, options: Cancellable = {}): Promise<WatchedPiece> {
       const container = await sniffed(source, 'background')
       return runner.work('watchPiece', { source, container, from, frames }, options)
     },

@@ -18,12 +18,11 @@ import type { MeasureInkTask } from './child/measure-ink.ts'
 import type { PicturesTask } from './child/pictures.ts'
 import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
-import type { WatchPieceTask } from './child/watch-piece.ts'
+import type { WatchedPiece, WatchPieceTask } from './child/watch-piece.ts'
 import type { Composed, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
-import type { HalfSecond } from './plan/watching/half-seconds.ts'
 import type { Probe } from './probe.ts'
 import type { Container, Use } from './sniff.ts'
 import type { TrackFiles } from './track-files.ts'
@@ -34,7 +33,7 @@ export type Tasks = {
   checkText: { input: { path: string }; answer: undefined }
   makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }
   measureClip: { input: MeasureClipTask; answer: MotionMap }
-  watchPiece: { input: WatchPieceTask; answer: HalfSecond[] }
+  watchPiece: { input: WatchPieceTask; answer: WatchedPiece }
   pictures: { input: PicturesTask; answer: undefined }
   filmStrip: { input: FilmStripTask; answer: number[] | null }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cropPathOf } from '#domain/figure/crop-path.ts'
 import { hasFigure } from '#domain/figure/figure.ts'
 import { bestMoments, createMediaPool, type HalfSecond, type MediaPool } from './media-pool.ts'
+import { CLICKS, offClick } from './testing/clicks.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
 import { movingScene } from './testing/moving-scene.ts'
 import { Scratch } from './testing/scratch.ts'
@@ -70,6 +71,28 @@ describe('preparing a video', () => {
   })
 })
 
+describe('the sound of a video', () => {
+  it('has its beats, and moments begin on them', async () => {
+    const { moments, beats } = await ingested('counted', {
+      seconds: 40,
+      audio: true,
+      sound: CLICKS,
+      scene: movingScene({ from: 20, to: 36 }),
+    })
+    expect(beats?.bpm).toBeCloseTo(120, 0)
+    const { from, reasons } = moments?.moments[0] ?? { from: 0, reasons: [] }
+    expect(offClick(from / 30)).toBeLessThanOrEqual(1 / 30)
+    expect(reasons.some((reason) => reason === 'startsOnOne' || reason === 'startsOnBeat')).toBe(true)
+  })
+
+  it('counts in pieces of a long file as in the whole, in seconds of the file', async () => {
+    const source = await film('counted-long', { seconds: 70, audio: true, sound: CLICKS })
+    const { counts } = await pool.watchPiece({ source, from: 900, frames: 900 })
+    expect(counts.beats.length).toBeGreaterThan(50)
+    expect(counts.beats.every((at) => at >= 29.9 && at <= 60 && offClick(at) < 0.03)).toBe(true)
+  })
+})
+
 describe('watching a long file in pieces', () => {
   it('finds the same moment from any pieces', async () => {
     const source = await film('long', { seconds: 150, scene: movingScene({ from: 82, to: 100 }) })
@@ -77,7 +100,7 @@ describe('watching a long file in pieces', () => {
       const halves: HalfSecond[] = []
       let from = 0
       for (const frames of pieces) {
-        halves.push(...(await pool.watchPiece({ source, from, frames })))
+        halves.push(...(await pool.watchPiece({ source, from, frames })).halves)
         from += frames
       }
       return bestMoments(halves, { seconds: 150 })

@@ -12,6 +12,7 @@ import { MediaSource } from '#media/child/media-source.ts'
 import { watchPiece } from '#media/child/watch-piece.ts'
 import { FRAME } from '#media/limits.ts'
 import { bestMoments } from '#media/media-pool.ts'
+import { NO_COUNTS } from '#media/plan/watching/best-moments.ts'
 import type { HalfSecond } from '#media/plan/watching/half-seconds.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 
@@ -56,7 +57,7 @@ async function inBursts(source: string): Promise<string> {
   return spentOn(async () => {
     for (let from = 0; from < SECONDS; from += PIECE) {
       const task = { source, container: 'mp4' as const, from: from * FRAME.fps, frames: PIECE * FRAME.fps }
-      halves.push(...(await watchPiece(task, async () => {})))
+      halves.push(...(await watchPiece(task, async () => {})).halves)
     }
     bestMoments(halves, { seconds: SECONDS })
   })
@@ -75,7 +76,7 @@ async function withRendition(source: string): Promise<string> {
   }
   spentMs += await msOn(async () => {
     watcher.figure(slot / FRAME.fps)
-    watcher.moments(slot / FRAME.fps)
+    watcher.moments(slot / FRAME.fps, NO_COUNTS)
   })
   watcher.close()
   decoded.close()

@@ -20,3 +20,7 @@ export type BeatGrid = z.infer<typeof BeatGrid>
 
 /** Confidence from which beats are shown. */
 export const SURE_BEATS = 0.5
+
+/** Beats that are not sure enough are not told: a wrong grid is worse than none. */
+export const sureBeats = (grid: BeatGrid | null): BeatGrid | null =>
+  grid && grid.confidence >= SURE_BEATS ? grid : null

@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Moments } from '#domain/library/moments.ts'
-import { bestMoments } from '#media/plan/watching/best-moments.ts'
+import { bestMoments, type Counts } from '#media/plan/watching/best-moments.ts'
 import { findFigure } from '#media/plan/watching/figure-of.ts'
 import { type HalfSecond, halfSecondsOf } from '#media/plan/watching/half-seconds.ts'
 import { PictureMeter } from '#media/plan/watching/picture-facts.ts'
@@ -35,8 +35,8 @@ export class ClipWatcher {
     )
   }
 
-  moments(seconds: number): Moments {
-    return bestMoments(this.halves(seconds), { seconds })
+  moments(seconds: number, counts: Counts): Moments {
+    return bestMoments(this.halves(seconds), { seconds, counts })
   }
 
   /** Undefined without a picture. */

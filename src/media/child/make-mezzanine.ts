@@ -1,14 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Focus } from '#domain/library/focus.ts'
-import type { MezzanineFile } from '#media/background-files.ts'
+import type { BeatGrid } from '#domain/sound/beat-grid.ts'
+import type { MezzanineFile, Noticed } from '#media/background-files.ts'
 import { ENOUGH, FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import type { Compression } from '#media/plan/encoder-profile.ts'
+import { findBeats } from '#media/plan/listening/beats/find-beats.ts'
+import { toBeatRate } from '#media/plan/listening/beats/to-beat-rate.ts'
+import { countsOf } from '#media/plan/watching/counts-of.ts'
 import type { Container } from '#media/sniff.ts'
 import { ClipMeter } from './clip-meter.ts'
 import { ClipWatcher } from './clip-watcher.ts'
+import { decodeAtMost } from './decode-sound.ts'
 import { MezzanineWriter } from './mezzanine-writer.ts'
 import { NormalForm } from './normal-form.ts'
 import { probe } from './probe.ts'
@@ -62,7 +67,7 @@ export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Prom
       hadAudio,
       source: facts,
       ...(motion && { motion }),
-      ...seenIn(watcher, duration),
+      ...(stills && (await noticed(task, { watcher, duration, hadAudio }))),
     }
   } catch (error) {
     await rm(out, { force: true })
@@ -75,10 +80,19 @@ export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Prom
   }
 }
 
-function seenIn(
-  watcher: ClipWatcher | undefined,
-  seconds: number,
-): Pick<MezzanineFile, 'figure' | 'moments'> {
-  const figure = watcher?.figure(seconds)
-  return watcher && figure ? { figure, moments: watcher.moments(seconds) } : {}
+type Clip = { watcher: ClipWatcher | undefined; duration: number; hadAudio: boolean }
+
+/** What is seen and heard in the clip that was made. */
+async function noticed({ out }: MakeMezzanineTask, { watcher, duration, hadAudio }: Clip): Promise<Noticed> {
+  const beats = hadAudio ? await beatsIn(out, duration) : undefined
+  const figure = watcher?.figure(duration)
+  return {
+    ...(beats && { beats }),
+    ...(watcher && figure && { figure, moments: watcher.moments(duration, countsOf(beats, 0)) }),
+  }
+}
+
+async function beatsIn(path: string, seconds: number): Promise<BeatGrid | undefined> {
+  const { left, right } = await decodeAtMost(path, Math.round(seconds * FRAME.sampleRate))
+  return findBeats(toBeatRate(left, right))
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Track, TrackDetail } from '#contract/tracks.ts'
-import { type BeatGrid, SURE_BEATS } from '#domain/sound/beat-grid.ts'
+import { type BeatGrid, sureBeats } from '#domain/sound/beat-grid.ts'
 import { TrackId } from '#domain/sound/design-sound.ts'
 import { TRACK_FILE } from '#media/track-files.ts'
 import type { TrackRow } from './tracks.repository.ts'
@@ -17,9 +17,8 @@ export const trackView = ({ id, title, seconds, owner_id }: TrackRow): z.input<t
 
 type Detailed = TrackRow & { peaks: number[]; beats: BeatGrid | null }
 
-/** Beats that are not sure enough are not told: a wrong grid is worse than none. */
 export const trackDetail = ({ peaks, beats, ...row }: Detailed): z.input<typeof TrackDetail> => ({
   ...trackView(row),
   peaks,
-  beats: beats && beats.confidence >= SURE_BEATS ? beats : null,
+  beats: sureBeats(beats),
 })

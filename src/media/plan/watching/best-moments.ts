@@ -24,13 +24,14 @@ const TO_BEAT = 1
 
 /** Beats and ones of the clip's own sound, in seconds; empty without. */
 export type Counts = { readonly beats: readonly number[]; readonly ones: readonly number[] }
+export const NO_COUNTS: Counts = { beats: [], ones: [] }
 
 type Part = { at: number; value: number; mean: number; action: number; sharp: number; shake: number }
 
 /** The best parts of a clip that consists of these half-seconds. */
 export function bestMoments(
   halves: readonly HalfSecond[],
-  { seconds, counts = { beats: [], ones: [] } }: { seconds: number; counts?: Counts },
+  { seconds, counts = NO_COUNTS }: { seconds: number; counts?: Counts },
 ): Moments {
   const parts = partsOf(halves)
   const chosen: Part[] = []

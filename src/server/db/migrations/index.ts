@@ -36,6 +36,7 @@ import { up as planLetters } from './0036-plan-letters.ts'
 import { up as sound } from './0038-sound.ts'
 import { up as trims } from './0039-trims.ts'
 import { up as watchedVideos } from './0041-watched-videos.ts'
+import { up as heardVideos } from './0042-heard-videos.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '0038-sound': { up: sound },
   '0039-trims': { up: trims },
   '0041-watched-videos': { up: watchedVideos },
+  '0042-heard-videos': { up: heardVideos },
 }

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Moments } from '#domain/library/moments.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
-import type { HalfSecond } from '#media/media-pool.ts'
+import type { BeatGrid } from '#domain/sound/beat-grid.ts'
+import type { Counts, HalfSecond } from '#media/media-pool.ts'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface LibraryTables {
@@ -15,9 +16,12 @@ export interface WatchedBackgroundsTable {
   background_id: string
   /** Where somebody is in its part. */
   figure: ColumnType<Figure | null, string | null | undefined, string | null>
+  /** Of its own sound; also unsure ones. */
+  beats: ColumnType<BeatGrid | null, string | null | undefined, string | null>
   /** Of a long upload that is still watched: pieces done, and what they told. */
   pieces: Generated<number>
   halves: ColumnType<HalfSecond[], string | undefined, string>
+  heard: ColumnType<Counts, string | undefined, string>
   /** Of an upload. */
   moments: ColumnType<Moments | null, string | null | undefined, string | null>
   /** Whether watching was given up. */

@@ -1,4 +1,5 @@
 import type { readAnalysis } from '#contract/analysis.ts'
+import { sureBeats } from '#domain/sound/beat-grid.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Answer } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -20,5 +21,6 @@ export async function analysisOf(
     state: status === 'processing' || waitsForMoments ? 'waiting' : 'done',
     moments: watched?.moments ?? null,
     figure: watched?.figure ?? null,
+    beats: sureBeats(watched?.beats ?? null),
   }
 }

@@ -1,5 +1,5 @@
 import { FRAME, LONGEST_FRAMES } from '#media/limits.ts'
-import type { MezzanineFile } from '#media/media-pool.ts'
+import type { Noticed } from '#media/media-pool.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { enqueueWatch } from './watch-queue.ts'
@@ -15,9 +15,9 @@ export async function noteSeen(
   sql: Sql,
   jobs: Ports['jobs'],
   { id, parent_id, duration }: Prepared,
-  { figure, moments }: Pick<MezzanineFile, 'figure' | 'moments'>,
+  { figure, moments, beats }: Noticed,
 ): Promise<void> {
   const isLong = duration * FRAME.fps > LONGEST_FRAMES
   if (parent_id === null && isLong) await enqueueWatch(sql, jobs, id)
-  await storeSeen(sql, { id, figure, moments: parent_id === null && !isLong ? moments : undefined })
+  await storeSeen(sql, { id, figure, beats, moments: parent_id === null && !isLong ? moments : undefined })
 }

@@ -41,11 +41,15 @@ async function watch({ sql, files, media }: Ports, upload: Unwatched, signal: Ab
   if (source === undefined) return void (await giveUpWatching(sql, id))
   const total = Math.round(seconds * FRAME.fps)
   const halves: HalfSecond[] = [...upload.halves]
+  const beats = [...upload.heard.beats]
+  const ones = [...upload.heard.ones]
   for (let piece = upload.pieces; piece * PIECE < total; piece++) {
     const from = piece * PIECE
     const seen = await media.watchPiece({ source, from, frames: Math.min(PIECE, total - from) }, { signal })
-    if (!(await storePiece(sql, { id, piece, halves: seen }))) return
-    halves.push(...seen)
+    if (!(await storePiece(sql, { id, piece, ...seen }))) return
+    halves.push(...seen.halves)
+    beats.push(...seen.counts.beats)
+    ones.push(...seen.counts.ones)
   }
-  await storeMoments(sql, { id, moments: bestMoments(halves, { seconds }) })
+  await storeMoments(sql, { id, moments: bestMoments(halves, { seconds, counts: { beats, ones } }) })
 }

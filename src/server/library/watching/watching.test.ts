@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAnalysis } from '#contract/analysis.ts'
 import type { PublicId } from '#domain/ids.ts'
-import type { HalfSecond } from '#media/media-pool.ts'
+import { CLICKS, offClick } from '#media/testing/clicks.ts'
 import { movingScene } from '#media/testing/moving-scene.ts'
 import { arrivedUpload, filmOf } from '#server/clips/testing.ts'
 import { sourceKeyOf } from '#server/library/background-keys.ts'
@@ -22,9 +22,12 @@ afterAll(() => server?.stop())
 const analysis = (publicId: string, who: TestClient = client) =>
   who.call(readAnalysis, { params: { publicId: publicId as PublicId } })
 
-async function uploaded(seconds: number, scene: string, ownerId: string | null = client.userId) {
-  const film = await filmOf(server, { seconds, width: 90, height: 160, audio: false, scene })
-  return arrivedUpload(server, { film, seconds, ownerId })
+async function uploaded(seconds: number, scene: string, sound?: string) {
+  const film = await filmOf(server, {
+    ...{ seconds, width: 90, height: 160, scene, audio: sound !== undefined },
+    ...(sound !== undefined && { sound }),
+  })
+  return arrivedUpload(server, { film, seconds, ownerId: client.userId })
 }
 
 const signal = new AbortController().signal
@@ -57,7 +60,7 @@ const watch = (ports: Ports, id: string) => watchUpload(ports, { data: { backgro
 describe('what is seen in an upload', () => {
   it('is there with its rendition, for those who may see it', async () => {
     const id = await uploaded(24, movingScene({ from: 8, to: 24 }))
-    expect((await analysis(id)).body).toEqual({ state: 'waiting', moments: null, figure: null })
+    expect((await analysis(id)).body).toEqual({ state: 'waiting', moments: null, figure: null, beats: null })
     await prepare(id)
     const { state, moments, figure } = (await analysis(id)).body
     expect(state).toBe('done')
@@ -68,19 +71,22 @@ describe('what is seen in an upload', () => {
   })
 
   it('is found piece by piece in a long one; a process that dies repeats one piece', async () => {
-    const id = await uploaded(130, movingScene({ from: 70, to: 92 }))
+    const id = await uploaded(130, movingScene({ from: 70, to: 92 }), CLICKS)
     await prepare(id)
     expect((await analysis(id)).body).toMatchObject({ state: 'waiting', moments: null })
-    const { ports, asked } = failingAt(1, new Error('The process died'))
+    const { ports, asked } = failingAt(2, new Error('The process died'))
     await expect(watch(ports, id)).rejects.toThrow('died')
     await watch(ports, id)
-    expect(asked).toEqual([0, 1, 1, 2])
+    expect(asked).toEqual([0, 1, 2, 2])
     const { state, moments } = (await analysis(id)).body
     expect(state).toBe('done')
     expect(moments?.isClear).toBe(true)
     const from = (moments?.moments[0]?.from ?? 0) / 30
     expect(from).toBeGreaterThan(66)
     expect(from).toBeLessThan(82)
+    // The beats of that minute were heard before the process died.
+    expect(moments?.moments[0]?.reasons.join()).toMatch(/startsOn/)
+    expect(offClick(from)).toBeLessThanOrEqual(1 / 30)
     await watch(ports, id)
     expect(asked).toHaveLength(4)
   })
@@ -102,7 +108,7 @@ describe('what is seen in an upload', () => {
     const id = await readyVideo(server, { ownerId: client.userId })
     expect((await analysis(id)).body).toMatchObject({ state: 'waiting' })
     await watch(server.ports, id)
-    expect((await analysis(id)).body).toEqual({ state: 'done', moments: null, figure: null })
+    expect((await analysis(id)).body).toEqual({ state: 'done', moments: null, figure: null, beats: null })
   })
 
   it('of before videos were watched is found after it was asked for', async () => {
@@ -124,7 +130,7 @@ describe('what is seen in an upload', () => {
   })
 
   it('keeps half-seconds as they were, also between pieces', async () => {
-    const halves: HalfSecond[] = await server.ports.media.watchPiece({
+    const { halves } = await server.ports.media.watchPiece({
       source: await sourceOf(await uploaded(3, movingScene({ from: 0, to: 3 }))),
       from: 0,
       frames: 90,
