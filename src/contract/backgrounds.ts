@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { Focus } from '#domain/library/focus.ts'
+import { Framing } from '#domain/library/framing.ts'
 import { MotionMap } from '#domain/library/motion-map.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,6 +41,10 @@ export const BackgroundVideo = z.object({
   /** Where it moves; there with the stills. */
   motion: MotionMap.optional(),
   focus: Focus,
+  /** How the picture fills the frame beyond a still crop at the focus, in the video's own time. */
+  framing: Framing.nullable(),
+  /** Whether a crop that follows the movement is being made; until then the present one shows. */
+  isReframing: z.boolean(),
   /** Of a clip: its upload, its start in it in seconds, and whether a person chose start and length. */
   clipOf: z.object({ publicId: PublicId, start: z.number(), isTrim: z.boolean() }).nullable(),
   /** Of an upload: number of its clips without trims, and how many of them are prepared or failed (S16). */

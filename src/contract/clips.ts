@@ -3,6 +3,7 @@ import { LibraryType } from '#domain/design/background-video.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { Focus } from '#domain/library/focus.ts'
+import { ChosenFraming } from '#domain/library/framing.ts'
 import { MAX_UPLOAD_SECONDS, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
@@ -80,9 +81,10 @@ export const moveFocus = endpoint({
   method: 'PATCH',
   path: '/api/background-videos/:publicId',
   who: 'signed-in',
-  summary: 'Sets the part of the picture that remains when it is cropped to the frame.',
+  summary:
+    'Sets how the picture fills the frame: the part that remains, a path that it follows, or all of it over blurred edges.',
   params: OneBackground,
-  body: z.object({ focus: Focus }),
+  body: z.object({ focus: Focus, framing: ChosenFraming.nullable().default(null) }),
   reply: BackgroundVideo,
   errors: ['background.not_found', 'background.not_ready', 'access.denied'],
   limit: { max: 60, seconds: 600 },

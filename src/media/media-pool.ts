@@ -6,6 +6,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
@@ -56,7 +57,7 @@ export type MediaPoolOptions = {
 }
 
 /** A part of a video: first frame at 30 a second, and number of frames. Default: as much as a video can use. */
-export type Part = { from?: number; frames?: number; focus?: Focus }
+export type Part = { from?: number; frames?: number; focus?: Focus; framing?: Framing | null }
 
 export type MezzanineWish = Part & { source: string; out: string; size: Size }
 
@@ -69,7 +70,13 @@ export type MeasureWish = { path: string; frames: number; into: string }
 
 export type PieceWish = { source: string; from: number; frames: number }
 
-export type FilmStripWish = { source: string; out: string; seconds: number; focus: Focus }
+export type FilmStripWish = {
+  source: string
+  out: string
+  seconds: number
+  focus: Focus
+  framing?: Framing | null
+}
 
 export type ThumbnailWish = { source: string; out: string; side: number }
 
@@ -157,9 +164,9 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** Writes poster.jpg, thumb-170.jpg, thumb-80.jpg and whole.jpg into an existing folder. */
     async pictures({ source, into, ...part }: PicturesWish, options: Cancellable = {}): Promise<void> {
       const container = await sniffed(source, 'background')
-      const { from, frames, focus } = wholePart(part)
+      const { from, frames, focus, framing } = wholePart(part)
       const at = from + Math.min(FRAME.fps, Math.floor(frames / 2))
-      await runner.look('pictures', { source, container, into, focus, from, at }, options)
+      await runner.look('pictures', { source, container, into, focus, framing, from, at }, options)
     },
 
     /**
@@ -262,6 +269,11 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
   }
 }
 
-const wholePart = ({ from = 0, frames = LONGEST_FRAMES, focus = CENTRE }: Part) => ({ from, frames, focus })
+const wholePart = ({ from = 0, frames = LONGEST_FRAMES, focus = CENTRE, framing = null }: Part) => ({
+  from,
+  frames,
+  focus,
+  framing,
+})
 
 const stillsIn = (folder: string): string[] => STILL_FILES.map((name) => join(folder, name))

@@ -1,3 +1,4 @@
+import { type CropPath as Keys, middleAt } from '#domain/library/framing.ts'
 import { overlapOf } from './calm-places.ts'
 import { type Figure, shapesOf } from './figure.ts'
 
@@ -58,6 +59,17 @@ export function keptByCrop(
   const kept = profilesOf(figure, axis).map((profile) => keptBy(profile, middle, size))
   return kept.reduce((sum, share) => sum + share, 0) / Math.max(1, kept.length)
 }
+
+/** How much of the figure a crop keeps that follows a path. */
+export function keptAlong(figure: Figure, axis: 'x' | 'y', size: number, keys: Keys): number {
+  const kept = profilesOf(figure, axis).map((profile, second) =>
+    keptBy(profile, within(middleAt(keys, second + 0.5), size), size),
+  )
+  return kept.reduce((sum, share) => sum + share, 0) / Math.max(1, kept.length)
+}
+
+/** A crop stays in the picture. */
+const within = (middle: number, size: number): number => Math.max(size / 2, Math.min(1 - size / 2, middle))
 
 /** How much of the figure there is in each column or row, second by second. */
 function profilesOf(figure: Figure, axis: 'x' | 'y'): Float32Array[] {
@@ -142,6 +154,6 @@ function smoothed(way: readonly number[], size: number): number[] {
       sum += weight * middle
       weights += weight
     }
-    return Math.max(size / 2, Math.min(1 - size / 2, sum / weights))
+    return within(sum / weights, size)
   })
 }

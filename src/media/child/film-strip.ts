@@ -1,6 +1,7 @@
 import { Frame } from 'node-av/lib'
 import { STRIP_LEVELS, STRIP_PICTURE, stripPictures } from '#domain/library/film-strip.ts'
 import type { Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import { FRAME, LONGEST_FRAMES } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { DuePictures } from '#media/plan/due-pictures.ts'
@@ -20,6 +21,7 @@ export type FilmStripTask = {
   container: Container
   out: string
   focus: Focus
+  framing?: Framing | null
   /** Length of the file. */
   seconds: number
 }
@@ -65,18 +67,18 @@ class Sheet {
   readonly #due: DuePictures
   readonly #upright: UprightPictures
   #tile: FilterRun | undefined
-  #last: Frame | undefined
+  #last: { frame: Frame; time: number } | undefined
 
-  constructor(source: MediaSource, { focus, seconds }: FilmStripTask) {
+  constructor(source: MediaSource, { focus, framing, seconds }: FilmStripTask) {
     this.#pictures = stripPictures(seconds)
     this.#due = new DuePictures(this.#pictures, seconds)
-    this.#upright = new UprightPictures(source, { focus, size: STRIP_PICTURE })
+    this.#upright = new UprightPictures(source, { focus, framing, size: STRIP_PICTURE })
   }
 
   async frame(frame: Frame, time: number): Promise<void> {
     await this.#show(this.#due.before(time))
-    this.#last?.free()
-    this.#last = present(frame.clone(), 'memory for a picture', 'crashed')
+    this.#last?.frame.free()
+    this.#last = { frame: present(frame.clone(), 'memory for a picture', 'crashed'), time }
   }
 
   async write(out: string): Promise<void> {
@@ -97,7 +99,7 @@ class Sheet {
 
   async #show(times: number): Promise<void> {
     if (times === 0 || !this.#last) return
-    using picture = await this.#upright.of(this.#last)
+    using picture = await this.#upright.of(this.#last.frame, this.#last.time)
     const { columns } = STRIP_PICTURE
     this.#tile ??= await pictureFilter(
       picture,
@@ -107,7 +109,7 @@ class Sheet {
   }
 
   close(): void {
-    this.#last?.free()
+    this.#last?.frame.free()
     this.#last = undefined
     this.#tile?.close()
     this.#upright.close()

@@ -41,6 +41,12 @@ export class FilterRun {
     return this.#output.buffersinkGetFrameSync(into) >= 0
   }
 
+  /** Changes a named filter from the next frame on. */
+  command(filter: string, name: string, value: number): void {
+    const result = this.#graph.sendCommand(filter, name, String(value))
+    if (typeof result === 'number') must(result, `command ${filter}`)
+  }
+
   /** For graphs with one output frame per input frame; the caller frees the result. */
   through(frame: Frame): Frame {
     this.push(frame)

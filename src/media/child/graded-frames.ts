@@ -1,18 +1,10 @@
-import { Frame } from 'node-av/lib'
+import type { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import { changesNothing, gradeYuv, type Planes3, type YuvTones, yuvTones } from '#media/plan/grade-yuv.ts'
 import { toneTable } from '#scene/grade/tone-table.ts'
-import { must, present } from './refuse.ts'
-
-const planesOf = (frame: Frame): Planes3 => {
-  const data = present(frame.data, 'planes')
-  const plane = (index: number) => ({
-    data: present(data[index], 'plane'),
-    stride: frame.linesize[index] ?? 0,
-  })
-  return [plane(0), plane(1), plane(2)]
-}
+import { emptyLike, planesOf } from './frame-memory.ts'
+import { must } from './refuse.ts'
 
 /** A picture of its own, for which the bytes are looked up once. */
 type Graded = { readonly frame: Frame; readonly planes: Planes3; readonly size: Size }
@@ -54,15 +46,4 @@ export class Grading {
     this.#graded = { frame, planes: planesOf(frame), size: { width: like.width, height: like.height } }
     return this.#graded
   }
-}
-
-function emptyLike(frame: Frame): Frame {
-  const graded = new Frame()
-  graded.alloc()
-  graded.width = frame.width
-  graded.height = frame.height
-  graded.format = frame.format
-  must(graded.getBuffer(), 'memory for a picture', 'crashed')
-  must(graded.copyProps(frame), 'properties of a picture', 'crashed')
-  return graded
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { MezzanineFile, Noticed } from '#media/background-files.ts'
 import { ENOUGH, FRAME } from '#media/limits.ts'
@@ -24,6 +25,7 @@ export type MakeMezzanineTask = {
   source: string
   container: Container
   focus: Focus
+  framing?: Framing | null
   size: Size
   /** First frame of the part at 30 a second, and the maximum number of frames. */
   from: number
@@ -36,7 +38,7 @@ export type MakeMezzanineTask = {
 
 /** Converts any accepted video, or a part of it, into the form that composing reads. */
 export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<MezzanineFile> {
-  const { source: path, container, focus, size, from, out, stills, compression } = task
+  const { source: path, container, focus, framing, size, from, out, stills, compression } = task
   const facts = await probe({ path, container, use: 'background' })
   const threads = Math.min(4, availableParallelism())
   const opened = await openPart({ path, container, from, options: { threads, withSound: true } })
@@ -53,6 +55,7 @@ export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Prom
       watcher,
       pulse,
       focus,
+      framing,
       from,
       frames: task.frames,
       expected,

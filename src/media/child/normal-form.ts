@@ -1,5 +1,6 @@
 import type { Frame } from 'node-av/lib'
 import type { Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import { FRAME, SAMPLES_PER_FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { ConstantRate } from '#media/plan/frame-rate.ts'
@@ -22,6 +23,7 @@ export type NormalFormParts = {
   watcher: ClipWatcher | undefined
   pulse: Pulse
   focus: Focus
+  framing?: Framing | null | undefined
   /** First slot of the part, and the maximum number of slots; later frames are dropped. */
   from: number
   frames: number
@@ -46,7 +48,7 @@ export class NormalForm {
   #zero: number | undefined
 
   constructor(parts: NormalFormParts) {
-    const { opened, writer, focus, from } = parts
+    const { opened, writer, focus, framing, from } = parts
     this.#parts = parts
     this.#zero = opened.zero
     this.#rate = new ConstantRate(FRAME.fps, {
@@ -54,7 +56,7 @@ export class NormalForm {
       ...(opened.zero === undefined ? {} : { start: opened.zero }),
     })
     this.#reader = new SoundReader(writer.sound)
-    this.#upright = new UprightPictures(opened.source, { focus, size: writer.size })
+    this.#upright = new UprightPictures(opened.source, { focus, framing, size: writer.size })
   }
 
   async run(): Promise<void> {
@@ -112,7 +114,7 @@ export class NormalForm {
     const { writer, meter, watcher, pulse, frames, expected } = this.#parts
     const slots = Math.min(wanted, frames - writer.frames)
     if (!this.#last || slots <= 0) return
-    using picture = await this.#upright.of(this.#last.frame)
+    using picture = await this.#upright.of(this.#last.frame, writer.frames / FRAME.fps)
     for (let slot = 0; slot < slots; slot++) {
       meter?.picture(picture, writer.frames)
       if (writer.frames % WATCHED_EVERY === 0)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Frame } from 'node-av/lib'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
@@ -18,6 +19,7 @@ export type PicturesTask = {
   container: Container
   into: string
   focus: Focus
+  framing?: Framing | null
   /** First slot of the part, and the slot that represents it best. */
   from: number
   at: number
@@ -68,10 +70,11 @@ function pictureAround(source: MediaSource, { zero, from, at }: Moment): Frame {
   return shown
 }
 
-async function writeCropped({ into, focus }: PicturesTask, source: MediaSource, frame: Frame): Promise<void> {
-  const upright = new UprightPictures(source, { focus, size: FRAME })
+async function writeCropped(task: PicturesTask, source: MediaSource, frame: Frame): Promise<void> {
+  const { into, from, at, focus, framing } = task
+  const upright = new UprightPictures(source, { focus, framing, size: FRAME })
   try {
-    using picture = await upright.of(frame)
+    using picture = await upright.of(frame, (at - from) / FRAME.fps)
     for (const { name, ...size } of CROPPED) await writeJpeg(join(into, name), picture, size)
   } finally {
     upright.close()
@@ -82,7 +85,7 @@ async function writeWhole({ into }: PicturesTask, source: MediaSource, frame: Fr
   const size = wholeSize(source, frame)
   const upright = new UprightPictures(source, { focus: CENTRE, size })
   try {
-    using picture = await upright.of(frame)
+    using picture = await upright.of(frame, 0)
     await writeJpeg(join(into, 'whole.jpg'), picture, size)
   } finally {
     upright.close()

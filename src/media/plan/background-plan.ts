@@ -1,5 +1,7 @@
 import type { Focus } from '#domain/library/focus.ts'
-import { coverCrop, type Size } from './cover-crop.ts'
+import { blurredEdges, fittedSize } from './blurred-edges.ts'
+import { coverCrop, type Rect, type Size } from './cover-crop.ts'
+import type { MovingCrop } from './moving-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 
 /** FFmpeg's ids of transfer curves that need tone mapping. */
@@ -19,13 +21,33 @@ export type PictureFacts = {
 }
 
 /** Filters that turn a decoded frame into an upright, cropped one in bt709, limited range, square pixels. */
-export function backgroundFilters(facts: PictureFacts, target: Size): string {
-  const crop = coverCrop({ ...facts, target })
+export const backgroundFilters = (facts: PictureFacts, target: Size): string =>
+  croppedFilters(facts, { crop: coverCrop({ ...facts, target }), scaled: target })
+
+/** The same of a crop that moves: the command `x` or `y` of the filter `CUT` places it. */
+export const movingFilters = (facts: PictureFacts, { cut, scaled }: MovingCrop): string =>
+  croppedFilters(facts, { crop: cut, scaled })
+
+/** The whole picture in the target, over a blurred, larger copy of itself. */
+export function fittedFilters(facts: PictureFacts, target: Size): string {
+  const { stored, sar, orientation } = facts
+  const fitted = fittedSize({ stored, sar, orientation, target })
+  const whole = { ...stored, x: 0, y: 0 }
+  return `${croppedFilters(facts, { crop: whole, scaled: fitted })},${blurredEdges(fitted, target)}`
+}
+
+/** The name of the filter that cuts. */
+export const CUT = 'crop@cut'
+
+function croppedFilters(
+  facts: PictureFacts,
+  { crop, scaled: upright }: { crop: Rect; scaled: Size },
+): string {
   const { transpose } = facts.orientation
-  const scaled = transpose ? { width: target.height, height: target.width } : target
+  const scaled = transpose ? { width: upright.height, height: upright.width } : upright
   const hdr = HDR_TRANSFERS[facts.colorTransfer]
   return [
-    `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}`,
+    `${CUT}=${crop.width}:${crop.height}:${crop.x}:${crop.y}`,
     ...(hdr ? toneMap(scaled, hdr) : [plainScale(scaled, facts)]),
     ...orientationFilters(facts.orientation),
     'setsar=1',

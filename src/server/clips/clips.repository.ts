@@ -1,6 +1,7 @@
 import { type Insertable, sql as raw } from 'kysely'
 import type { BackgroundsTable } from '#server/db/tables/library.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import type { PartCrop } from './crop-of-part.ts'
 
 /** What is read of an upload to cut it. */
 export const UPLOAD = [
@@ -13,6 +14,9 @@ export const UPLOAD = [
   'source_key',
   'focus_x',
   'focus_y',
+  'framing',
+  'framed',
+  'next_crop',
 ] as const
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof selectUpload>>>
@@ -76,18 +80,31 @@ export const selectWaiting = (sql: Sql, publicId: string) =>
     .where('progress', '=', 0)
     .executeTakeFirst()
 
-export type NewFocus = { id: string; x: number; y: number }
+/** Clips and trims of an upload. */
+export const selectPartsOf = (sql: Sql, parentId: string) =>
+  sql
+    .selectFrom('backgrounds')
+    .select(['id', 'starts_at', 'duration'])
+    .where('parent_id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+export type NewCrop = { ids: readonly string[]; crop: PartCrop }
 
 /**
- * Moves the focus of a video and of its clips. Running attempts are fenced off; renditions of the old part stay for
- * videos that still read them. Returns the videos to prepare again.
+ * Crops videos in another way. Running attempts are fenced off; renditions of the old crop stay for videos that still
+ * read them. Returns the videos to prepare again.
  */
-export const moveFocusOf = (sql: Sql, { id, x, y }: NewFocus) =>
-  sql
-    .updateTable('backgrounds')
+export async function cropAgain(sql: Sql, { ids, crop }: NewCrop) {
+  const { focus_x: x, focus_y: y, framing, framed } = crop
+  const there = () => sql.updateTable('backgrounds').where('id', 'in', ids).where('deleted_at', 'is', null)
+  if (ids.length === 0) return []
+  await there().set({ framed, next_crop: null }).execute()
+  return there()
     .set((set) => ({
       focus_x: x,
       focus_y: y,
+      framing,
       version: set('version', '+', 1),
       attempt: set('attempt', '+', 1),
       status: 'processing',
@@ -97,10 +114,11 @@ export const moveFocusOf = (sql: Sql, { id, x, y }: NewFocus) =>
       motion: null,
       problem: null,
     }))
-    .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
     .where('status', 'in', ['processing', 'ready'])
-    .where('deleted_at', 'is', null)
     .where('source_key', 'is not', null)
-    .where(raw<boolean>`(focus_x, focus_y) is distinct from (${x}::float8, ${y}::float8)`)
+    .where(
+      raw<boolean>`(focus_x, focus_y, framing) is distinct from (${x}::float8, ${y}::float8, ${framing}::jsonb)`,
+    )
     .returning(['id', 'version'])
     .execute()
+}

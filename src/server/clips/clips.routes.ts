@@ -5,7 +5,6 @@ import {
   segmentVideo as segmentVideoCall,
 } from '#contract/clips.ts'
 import { trimBackground as trimBackgroundCall } from '#contract/trims.ts'
-import { sameFocus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -15,7 +14,8 @@ import type { Changeable } from '#server/library/find-changeable.ts'
 import { findChangeable } from '#server/library/find-changeable.ts'
 import { showBackground } from '#server/library/show-background.ts'
 import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
-import { moveFocusOf, selectWaiting } from './clips.repository.ts'
+import { cropAgain, selectPartsOf, selectWaiting } from './clips.repository.ts'
+import { cropOfPart } from './crop-of-part.ts'
 import { segmentVideo } from './segment-video.ts'
 import { trimBackground } from './trim-background.ts'
 
@@ -28,10 +28,10 @@ const NO_SOURCE = 'The file this video was made of is no longer there, so its cr
  * between by reading the source.
  */
 async function moveFocus(call: MoveCall): Promise<Answer<typeof Moving>> {
-  const { sql, actor, params, body } = call
+  const { sql, actor, params } = call
   const background = await findChangeable(sql, actor, params.publicId)
   await requireSource(call, background)
-  if (!sameFocus(background.focus, body.focus)) await transaction(sql, (trx) => move(call, trx, background))
+  await transaction(sql, (trx) => move(call, trx, background))
   return showBackground(sql, actor, params.publicId)
 }
 
@@ -41,11 +41,17 @@ async function requireSource({ files }: MoveCall, { sourceKey }: Changeable): Pr
   }
 }
 
-async function move({ jobs, body }: MoveCall, trx: Sql, { id }: Changeable): Promise<void> {
-  for (const { id: backgroundId, version } of await moveFocusOf(trx, { id, ...body.focus })) {
-    if (backgroundId === id) await enqueueOpened(trx, jobs, { backgroundId, version })
-    else await enqueueIngest(trx, jobs, { backgroundId, whose: 'repeat' })
-  }
+async function move({ jobs, body: crop }: MoveCall, trx: Sql, { id }: Changeable): Promise<void> {
+  const own = cropOfPart(crop, { start: 0, duration: 0 })
+  const framing = crop.framing && JSON.stringify(crop.framing)
+  for (const { version } of await cropAgain(trx, { ids: [id], crop: { ...own, framing } }))
+    await enqueueOpened(trx, jobs, { backgroundId: id, version })
+  for (const { id: part, starts_at: start, duration } of await selectPartsOf(trx, id))
+    for (const { id: backgroundId } of await cropAgain(trx, {
+      ids: [part],
+      crop: cropOfPart(crop, { start, duration }),
+    }))
+      await enqueueIngest(trx, jobs, { backgroundId, whose: 'repeat' })
 }
 
 /** Moves an opened video to the front of the queue. A video in preparation continues. */

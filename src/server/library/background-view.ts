@@ -25,6 +25,8 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
     wholePicture: file('whole.jpg'),
     ...(row.folder !== null && row.motion && { stills: STILL_FILES.map(file), motion: row.motion }),
     focus: { x: row.focus_x, y: row.focus_y },
+    framing: row.framing,
+    isReframing: row.next_crop !== null,
     clipOf:
       row.parent_public_id === null
         ? null

@@ -1,11 +1,11 @@
-import type { Focus } from '#domain/library/focus.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
 
-export type Changeable = { id: string; focus: Focus; sourceKey: string | null }
+export type Changeable = { id: string; crop: Crop; sourceKey: string | null }
 
 /** A background that the actor may change: an own one, or for administrators one of the shared library. */
 export async function findChangeable(
@@ -19,5 +19,6 @@ export async function findChangeable(
   if (!isUsable(row)) {
     throw new Problem('background.not_ready', row.problem === null ? {} : { message: row.problem })
   }
-  return { id: row.id, focus: { x: row.focus_x, y: row.focus_y }, sourceKey: row.source_key }
+  const focus = { x: row.focus_x, y: row.focus_y }
+  return { id: row.id, crop: { focus, framing: row.framing }, sourceKey: row.source_key }
 }

@@ -1,5 +1,6 @@
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
 import type { Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { backgroundView } from './background-view.ts'
@@ -12,6 +13,7 @@ export type UsableBackground = {
   title: string
   /** The part of its picture that shows now. */
   focus: Focus
+  framing: Framing | null
   /** Keys of its stills; none where they are not made yet. */
   stillKeys: readonly string[]
   /** Address of its preview. */
@@ -33,9 +35,9 @@ export async function findUsableBackground(
   if (!isUsable(row)) {
     throw new Problem('background.not_ready', row.problem === null ? {} : { message: row.problem })
   }
-  const { id, title, focus_x: x, focus_y: y } = row
+  const { id, title, focus_x: x, focus_y: y, framing } = row
   const { url, libraryType } = backgroundView(row)
   const stillKeys =
     row.folder !== null && row.motion ? STILL_FILES.map((name) => `${row.folder}/${name}`) : []
-  return { id, publicId: row.public_id, title, focus: { x, y }, stillKeys, url, libraryType }
+  return { id, publicId: row.public_id, title, focus: { x, y }, framing, stillKeys, url, libraryType }
 }

@@ -23,6 +23,9 @@ const COLUMNS = [
   'backgrounds.is_trim',
   'backgrounds.focus_x',
   'backgrounds.focus_y',
+  'backgrounds.framing',
+  'backgrounds.framed',
+  'backgrounds.next_crop',
 ] as const
 
 export type BackgroundRow = Awaited<ReturnType<typeof selectUniversal>>[number]

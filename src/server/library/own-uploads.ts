@@ -24,6 +24,7 @@ export const ownUploads: PersonalData<string[]> = {
         'starts_at',
         'focus_x',
         'focus_y',
+        'framing',
         'created_at',
         'deleted_at',
         'purged_at',

@@ -15,6 +15,7 @@ const overlay = { publicId: 'hearts', x: 50, y: 50, rotation: 0, scale: 2, layer
 const composition: Composition = {
   backgroundId: 'b',
   focus: CENTRE,
+  framing: null,
   textLayerId: 't',
   overlays: [overlay, { ...overlay, publicId: 'stars' }],
   duration: 15,
@@ -41,6 +42,7 @@ describe('a composition', () => {
   it.each<[string, Partial<Composition>]>([
     ['background', { backgroundId: 'c' }],
     ['part of the background', { focus: { x: 0.5, y: 0 } }],
+    ['framing of the background', { framing: { kind: 'fit' } }],
     ['text', { textLayerId: null }],
     ['duration', { duration: 14 }],
     ['animation', { animation: NO_ANIMATION }],
@@ -136,6 +138,7 @@ it('the row of a composition holds all of it under its key', () => {
     preset: 'premium_gif_quality',
     format: '9:16',
     set_id: null,
+    framing: null,
     focus_x: CENTRE.x,
     focus_y: CENTRE.y,
     input_key: inputKey(composition),

@@ -7,6 +7,7 @@ import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
+import { type Framing, framingKey } from '#domain/library/framing.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { RenderOverlay } from '#server/db/tables/renders.ts'
 import type { NewRender } from './renders.repository.ts'
@@ -16,6 +17,7 @@ export type Composition = {
   backgroundId: string | null
   /** The part of the background's picture that shows. */
   focus: Focus
+  framing: Framing | null
   textLayerId: string | null
   overlays: readonly RenderOverlay[]
   /** Seconds. */
@@ -33,8 +35,19 @@ export type Composition = {
 
 /** Hexadecimal digest; equal for equal compositions. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset, format, design, sound } =
-    composition
+  const {
+    backgroundId,
+    focus,
+    framing,
+    textLayerId,
+    overlays,
+    duration,
+    animation,
+    preset,
+    format,
+    design,
+    sound,
+  } = composition
   const parts = [
     backgroundId,
     textLayerId,
@@ -43,6 +56,7 @@ export function inputKey(composition: Composition): string {
     animationKey(animation),
     preset,
     ...focusKey(focus),
+    ...(framing ? [['framing', framingKey(framing)]] : []),
     // 9:16 adds nothing, so that videos made before other formats existed keep their key.
     ...(format === DEFAULT_FORMAT ? [] : [format]),
     // The database does not keep the order of fields.
@@ -122,6 +136,7 @@ export const newRender = (
   sound: composition.sound && JSON.stringify(composition.sound),
   focus_x: composition.focus.x,
   focus_y: composition.focus.y,
+  framing: composition.framing && JSON.stringify(composition.framing),
   input_key: inputKey(composition),
   created_at: now,
 })

@@ -2,6 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { filmedDesign } from '#domain/design/painted-design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import { overlayPlacementsOf } from '#domain/design/render-request.ts'
+import { framingIn } from '#domain/formats/crop-in.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, steppedFocus } from '#domain/library/focus.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -24,6 +25,7 @@ export async function designComposition(
   return {
     backgroundId: background?.id ?? null,
     focus: focus ? steppedFocus(focus) : (background?.focus ?? CENTRE),
+    framing: background && !focus ? framingIn(format, background.framing) : null,
     textLayerId: null,
     overlays,
     duration,

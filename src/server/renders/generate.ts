@@ -55,6 +55,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const composition = {
     backgroundId: background?.id ?? null,
     focus: background?.focus ?? CENTRE,
+    framing: background?.framing ?? null,
     textLayerId: textLayer?.id ?? null,
     overlays,
     duration,

@@ -24,6 +24,7 @@ export const ownVideos: PersonalData<OwnFiles> = {
         'design',
         'focus_x',
         'focus_y',
+        'framing',
         'status',
         'progress',
         'watermarked',

@@ -47,9 +47,9 @@ async function pictureBackground(
   call: ActorCall,
   { composition, picture, folder: into, held, signal }: Making,
 ): Promise<Background | undefined> {
-  const { backgroundId, focus, preset, format, duration } = composition
+  const { backgroundId, focus, framing, preset, format, duration } = composition
   const row = backgroundId === null ? undefined : await selectBackgroundInputs(call.sql, backgroundId)
-  const background = row && storedBackground({ ...row, format, focus_x: focus.x, focus_y: focus.y })
+  const background = row && storedBackground({ ...row, format, framing, focus_x: focus.x, focus_y: focus.y })
   if (!background) return undefined
   return backgroundFor(call, {
     background,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORMATS, type Format, outputSize } from '#domain/geometry/formats.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import { frameAt, inspectVideo, pixelAt } from '#media/testing/inspect.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { backgroundFor, deleteSizedBackgrounds } from './render-background.ts'
@@ -19,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-type Wish = { id: PublicId; format: Format; focus?: Focus; hasSource?: boolean }
+type Wish = { id: PublicId; format: Format; focus?: Focus; framing?: Framing | null; hasSource?: boolean }
 
 /** Facts of the background of a standard video of 60 frames, and the colors at its top and bottom. */
-async function made({ id, format, focus = CENTRE, hasSource = false }: Wish) {
+async function made({ id, format, focus = CENTRE, framing = null, hasSource = false }: Wish) {
   const { ports } = server
   const into = await ports.files.tempDir('background')
   await using held = ports.files.hold()
@@ -30,7 +31,7 @@ async function made({ id, format, focus = CENTRE, hasSource = false }: Wish) {
     background: {
       folder: `backgrounds/${id}/1`,
       sourceKey: hasSource ? `uploads/${id}/source` : null,
-      part: { from: 0, frames: 60, focus },
+      part: { from: 0, frames: 60, focus, framing },
       frames: 60,
     },
     format,
@@ -78,6 +79,12 @@ describe.each([true, false])('a background for a format (from its source: %s)', 
     const before = await server.ports.files.head(key)
     await made({ id, format: '1:1', hasSource })
     expect(await server.ports.files.head(key)).toEqual(before)
+    // All of it, over blurred edges: the clip is upright.
+    expect(await made({ ...wide, framing: { kind: 'fit-upright' } })).toMatchObject({
+      top: 'red',
+      bottom: 'blue',
+    })
+    expect(await names(id)).toContain('mezzanine-960x540-450-500-500-fit-upright.mp4')
     await deleteSizedBackgrounds(server.ports, new Date(Date.now() + 60_000))
     expect(await names(id)).toEqual(['mezzanine.mp4'])
   })

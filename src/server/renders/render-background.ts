@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import { DEFAULT_FORMAT, type Format, outputSize } from '#domain/geometry/formats.ts'
 import { sameFocus } from '#domain/library/focus.ts'
+import { type Framing, framingKey, sameFraming } from '#domain/library/framing.ts'
 import type { Background, Part } from '#media/media-pool.ts'
 import { RENDITIONS } from '#server/library/background-keys.ts'
 import { partOf } from '#server/library/part-of.ts'
@@ -31,6 +33,7 @@ type BackgroundInputs = { [Column in keyof BackgroundRow]: BackgroundRow[Column]
   format: Format
   focus_x: number
   focus_y: number
+  framing: Framing | null
 }
 
 /**
@@ -41,15 +44,17 @@ export function storedBackground(task: BackgroundInputs): StoredBackground | und
   if (task.background_id === null) return undefined
   const focus = { x: task.focus_x, y: task.focus_y }
   const present = { x: task.background_focus_x ?? focus.x, y: task.background_focus_y ?? focus.y }
+  const isPresent = sameFocus(focus, present) && sameFraming(task.framing, task.background_framing)
   const part = partOf({
     parent_id: task.background_parent_id,
     starts_at: task.background_starts_at ?? 0,
     duration: task.background_duration ?? 0,
     focus_x: focus.x,
     focus_y: focus.y,
+    framing: task.framing,
   })
   return {
-    folder: task.format !== DEFAULT_FORMAT || sameFocus(focus, present) ? task.background_folder : null,
+    folder: task.format !== DEFAULT_FORMAT || isPresent ? task.background_folder : null,
     sourceKey: task.background_source_key,
     part,
     frames: task.background_frames ?? 0,
@@ -92,8 +97,14 @@ function sizedKey({ background, format, preset }: BackgroundInput, folder: strin
   const { width, height } = outputSize(format, preset)
   const { x, y } = background.part.focus
   const at = [x, y].map((share) => Math.round(share * 1000)).join('-')
-  const focus = format === DEFAULT_FORMAT ? '' : `-${at}`
+  const focus = format === DEFAULT_FORMAT ? '' : `-${at}${framingName(background.part.framing)}`
   return `${folder}/mezzanine-${width}x${height}-${length}${focus}.mp4`
+}
+
+/** Letters of a framing in a file's name. */
+function framingName(framing: Framing | null): string {
+  if (framing?.kind !== 'path') return framing ? `-${framing.kind}` : ''
+  return `-${createHash('sha256').update(framingKey(framing)).digest('hex').slice(0, 16)}`
 }
 
 async function sizedBackground(ports: Deps, input: BackgroundInput, folder: string): Promise<Background> {
@@ -124,7 +135,7 @@ async function fromSource(
   return { path: out, frames: made.frames }
 }
 
-const SIZED_KEY = /\/mezzanine-\d+x\d+-\d+(?:-\d+-\d+)?\.mp4$/
+const SIZED_KEY = /\/mezzanine-\d+x\d+-\d+(?:-\d+-\d+(?:-[a-z0-9-]+)?)?\.mp4$/
 
 /** Deletes mezzanines of large sizes and other formats made before `before`; they are made again when needed. */
 export async function deleteSizedBackgrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
@@ -138,7 +149,10 @@ async function sourceOf(
   { sourceKey, folder, part }: StoredBackground,
 ): Promise<Part & { source: string }> {
   const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
-  if (uploaded !== undefined) return { source: uploaded, from: part.from, focus: part.focus }
+  if (uploaded !== undefined)
+    return { source: uploaded, from: part.from, focus: part.focus, framing: part.framing }
   if (folder === null) throw new Error('A background has neither its source nor a rendition')
-  return { source: await pathOf(held, standardKey(folder)), focus: part.focus }
+  // The rendition is framed already.
+  const framing = part.framing?.kind === 'fit-upright' ? part.framing : null
+  return { source: await pathOf(held, standardKey(folder)), focus: part.focus, framing }
 }

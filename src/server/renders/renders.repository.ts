@@ -185,6 +185,7 @@ const BACKGROUND_COLUMNS = [
   'backgrounds.duration as background_duration',
   'backgrounds.focus_x as background_focus_x',
   'backgrounds.focus_y as background_focus_y',
+  'backgrounds.framing as background_framing',
 ] as const
 
 /** A background as `selectInputs` gives it for a video. */
@@ -213,6 +214,7 @@ export const selectInputs = (sql: Sql, id: string) =>
       'renders.background_id',
       'renders.focus_x',
       'renders.focus_y',
+      'renders.framing',
       ...BACKGROUND_COLUMNS,
       'renders.text_layer_id',
       'text_layers.key as text_layer_key',

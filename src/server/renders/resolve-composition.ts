@@ -54,6 +54,7 @@ export async function resolveComposition(
   return {
     backgroundId: background?.id ?? null,
     focus: background?.focus ?? CENTRE,
+    framing: background?.framing ?? null,
     textLayerId,
     overlays,
     duration,

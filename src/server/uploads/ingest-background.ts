@@ -12,6 +12,7 @@ import { noteSeen } from '#server/library/watching/note-seen.ts'
 import type { Job } from '#server/ports/jobs/jobs.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { IngestBackground } from './ingest-queue.ts'
+import { settleCrop } from './reframing/settle-crop.ts'
 import { ThrottledProgress } from './throttled-progress.ts'
 import {
   type Begun,
@@ -66,7 +67,10 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
     const prepared = { folder, frames, bytes, motion, ...lengthOf(task, frames) }
     const current = await transaction(sql, async (trx) => {
       const isCurrent = await finishAttempt(trx, task, prepared)
-      if (isCurrent) await noteSeen(trx, ports.jobs, task, seen)
+      if (isCurrent) {
+        await noteSeen(trx, ports.jobs, task, seen)
+        await settleCrop(trx, ports.jobs, task, seen)
+      }
       return isCurrent
     })
     if (!current) return await files.deleteAll(folder)

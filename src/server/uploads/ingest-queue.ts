@@ -8,7 +8,8 @@ export const INGEST_BACKGROUND = 'ingest-background'
 /** Opened videos: prepared beside all others, not behind them. */
 export const INGEST_OPENED = 'ingest-opened'
 
-export type IngestBackground = { backgroundId: string }
+/** `isReframing`: a ready video gets a rendition in the crop that was suggested. */
+export type IngestBackground = { backgroundId: string; isReframing?: boolean }
 
 /** The owner waits for a personal video; shared videos can wait. */
 const PRIORITY = { personal: 10, shared: 0, repeat: 0 } as const
@@ -43,6 +44,13 @@ export const enqueueIngest = (
       priority: PRIORITY[whose] + (nth === undefined ? 0 : Math.max(0, CLIPS_FIRST - nth)),
     },
   )
+
+/** Behind everything that somebody waits for. */
+const LAST = -10
+
+/** Enqueues a rendition in the suggested crop. */
+export const enqueueReframing = (sql: Sql, jobs: Ports['jobs'], backgroundId: string) =>
+  jobs.enqueue(sql, INGEST_BACKGROUND, { backgroundId, isReframing: true }, { retryLimit: 3, priority: LAST })
 
 export type Opened = IngestBackground & {
   /** The version of its focus: see `moveFocus`. */

@@ -3,6 +3,7 @@ import { POSTPONE_SECONDS, postponeWhenFull } from '#server/files/postpone.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { type Ingesting, ingestBackground, stopPreparing } from './ingest-background.ts'
 import { enqueueIngest, INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
+import { giveUpReframing, reframeBackground } from './reframing/reframe-background.ts'
 import { resetProgress } from './uploads.repository.ts'
 
 /** Resets a video that found no disk space and enqueues a new job. Not for a deleted one. */
@@ -27,8 +28,9 @@ export async function startIngestWorker(ports: Ports): Promise<void> {
     })
   await ports.jobs.work<IngestBackground>(INGEST_BACKGROUND, {
     concurrency,
-    handler: ingest,
-    onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
+    handler: (job) => (job.data.isReframing ? reframeBackground(ports, job) : ingest(job)),
+    onGiveUp: ({ data }, error) =>
+      data.isReframing ? giveUpReframing(ports, data, error) : stopPreparing(ports, data, error),
   })
   await ports.jobs.work<IngestBackground>(INGEST_OPENED, {
     concurrency: 1,

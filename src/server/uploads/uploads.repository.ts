@@ -66,6 +66,8 @@ export const beginAttempt = (sql: Sql, { id, isFirst }: { id: string; isFirst: b
       'duration',
       'focus_x',
       'focus_y',
+      'framing',
+      'framed',
       'pictures',
       'version',
     ])

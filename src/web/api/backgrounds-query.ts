@@ -12,7 +12,7 @@ export const pollInterval = (backgrounds: Backgrounds | undefined): number | fal
   backgrounds &&
   Object.values(backgrounds)
     .flat()
-    .some(({ status }) => status === 'processing')
+    .some(({ status, isReframing }) => status === 'processing' || isReframing)
     ? POLL_MS
     : false
 

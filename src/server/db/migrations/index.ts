@@ -37,6 +37,7 @@ import { up as sound } from './0038-sound.ts'
 import { up as trims } from './0039-trims.ts'
 import { up as watchedVideos } from './0041-watched-videos.ts'
 import { up as heardVideos } from './0042-heard-videos.ts'
+import { up as framing } from './0043-framing.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '0039-trims': { up: trims },
   '0041-watched-videos': { up: watchedVideos },
   '0042-heard-videos': { up: heardVideos },
+  '0043-framing': { up: framing },
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Figure } from '#domain/figure/figure.ts'
+import type { Crop, Framing } from '#domain/library/framing.ts'
 import type { Moments } from '#domain/library/moments.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
@@ -63,6 +64,12 @@ export interface BackgroundsTable {
   /** The part that remains when cropped: 0 left or top, 1 right or bottom. */
   focus_x: Generated<number>
   focus_y: Generated<number>
+  /** How its picture fills the frame beyond a still crop at the focus, in the time of its own part. */
+  framing: ColumnType<Framing | null, string | null | undefined, string | null>
+  /** Whether somebody chose focus and framing, or they were suggested: nothing is suggested any more. */
+  framed: Generated<boolean>
+  /** A suggestion whose rendition is being made. */
+  next_crop: ColumnType<Crop | null, string | null | undefined, string | null>
   /** Key prefix of its pictures if they are not next to the rendition. */
   pictures: string | null
   /** Where it moves. Its stills are in `folder` where this is known. */

@@ -3,6 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { Format } from '#domain/geometry/formats.ts'
+import type { Framing } from '#domain/library/framing.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
@@ -70,6 +71,7 @@ export interface RendersTable {
   /** The crop of its background, chosen when it was requested. */
   focus_x: Generated<number>
   focus_y: Generated<number>
+  framing: ColumnType<Framing | null, string | null | undefined, never>
   status: RenderStatus
   /** 0 to 1. */
   progress: Generated<number>

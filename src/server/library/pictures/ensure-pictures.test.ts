@@ -42,6 +42,7 @@ const without = (id: string): Pictured => ({
   duration: 1,
   focus_x: 0.5,
   focus_y: 0.5,
+  framing: null,
 })
 
 describe('the pictures of a video', () => {

@@ -50,9 +50,9 @@ async function readable(held: Held, background: Pictured): Promise<Part & { sour
   const { source_key: sourceKey, folder } = background
   const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
   if (uploaded !== undefined) {
-    const { from, frames, focus } = partOf(background)
+    const { from, frames, focus, framing } = partOf(background)
     const own = Math.min(frames, Math.max(1, Math.round(background.duration * FRAME.fps)))
-    return { source: uploaded, from, frames: own, focus }
+    return { source: uploaded, from, frames: own, focus, framing }
   }
   const rendition = folder === null ? undefined : await held.localPath(`${folder}/mezzanine.mp4`)
   if (rendition === undefined) throw new Error('A background has neither its source nor a rendition')

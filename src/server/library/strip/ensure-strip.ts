@@ -34,14 +34,14 @@ async function readLevels(files: Files, folder: string): Promise<Levels | undefi
 
 /** The levels are stored last: where they are, the sheet is. */
 async function makeStrip({ files, media }: Deps, upload: Pictured, folder: string): Promise<void> {
-  const { source_key: key, duration: seconds, focus_x: x, focus_y: y } = upload
+  const { source_key: key, duration: seconds, focus_x: x, focus_y: y, framing } = upload
   await using held = files.hold()
   const source = key === null ? undefined : await held.localPath(key)
   if (source === undefined) throw new Error('The source of a film strip is not in the store')
   const into = await files.tempDir('strip')
   try {
     const out = join(into, STRIP_SHEET)
-    const levels = await media.filmStrip({ source, out, seconds, focus: { x, y } })
+    const levels = await media.filmStrip({ source, out, seconds, focus: { x, y }, framing })
     await files.adopt(`${folder}/${STRIP_SHEET}`, out, { contentType: 'image/jpeg' })
     await files.put(`${folder}/${LEVELS}`, Buffer.from(JSON.stringify(levels)), {
       contentType: 'application/json',

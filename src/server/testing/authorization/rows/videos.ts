@@ -34,6 +34,7 @@ async function composed(whose: Whose): Promise<string> {
   const key = inputKey({
     backgroundId,
     focus: CENTRE,
+    framing: null,
     textLayerId: null,
     overlays: [],
     duration: SECONDS,

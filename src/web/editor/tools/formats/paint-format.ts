@@ -1,13 +1,13 @@
 import type { Design } from '#domain/design/design.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
 import { FORMAT_WINDOWS, type Format } from '#domain/geometry/formats.ts'
-import type { Focus } from '#domain/library/focus.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { type Cutout, drawDesign, drawTextLayer } from '#scene/draw-design.ts'
 import { gradePixels, toneTable } from '#scene/grade/tone-table.ts'
 import { lookLayers } from '#scene/look-layers/look-layers.ts'
 import { offscreen, release } from '#web/editor/model/offscreen.ts'
-import { cropOf } from './clip-crop.ts'
+import { paintClip } from './paint-clip.ts'
 
 /** More pixels across are not graded: the table is applied pixel by pixel. */
 const GRADED_WIDTH = 300
@@ -20,25 +20,23 @@ export type FormatPicture = {
   readonly design: Design
   readonly format: Format
   readonly clip: ImageBitmap | undefined
-  readonly focus: Focus
+  readonly crop: Crop
+  /** The clip's time in seconds. */
+  readonly at: number
   readonly measure: MeasureEm
   readonly isWatermarked: boolean
   overlayImage(id: string): Cutout<CanvasImageSource> | undefined
 }
 
 /** The part of the clip, in the colors of the look. */
-function clipPart({ clip, format, focus, design: { backdrop } }: FormatPicture, width: number) {
+function clipPart({ clip, format, crop, at, design: { backdrop } }: FormatPicture, width: number) {
   const window = FORMAT_WINDOWS[format]
   const across = backdrop?.grade ? Math.min(width, GRADED_WIDTH) : width
   const made = offscreen(across, Math.round((across * window.height) / window.width))
   const { context, canvas } = made
   context.fillStyle = BLACK
   context.fillRect(0, 0, canvas.width, canvas.height)
-  if (clip) {
-    const { x, y, width: wide, height: high } = cropOf(clip, window, focus)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(clip, x, y, wide, high, 0, 0, canvas.width, canvas.height)
-  }
+  if (clip) paintClip(context, { picture: clip, crop, at })
   if (clip && backdrop?.grade) {
     const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
     gradePixels(toneTable(backdrop.grade, backdrop.exposure), pixels.data)

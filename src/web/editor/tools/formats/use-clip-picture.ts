@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import { CENTRE } from '#domain/library/focus.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -7,8 +8,10 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 export type ClipPicture = {
   /** The whole picture of the clip; undefined without a clip, or while it is loading. */
   readonly picture: ImageBitmap | undefined
-  /** The clip's own focus. */
-  readonly focus: Focus
+  /** The clip's own crop. */
+  readonly crop: Crop
+  /** When it looks like this, in seconds. */
+  readonly at: number
   readonly hasFailed: boolean
 }
 
@@ -34,5 +37,6 @@ export function useClipPicture(): ClipPicture {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { picture, focus: listed?.focus ?? CENTRE, hasFailed: isError }
+  const crop = { focus: listed?.focus ?? CENTRE, framing: listed?.framing ?? null }
+  return { picture, crop, at: Math.min(1, (listed?.duration ?? 2) / 2), hasFailed: isError }
 }

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
 import { FORMAT_WINDOWS, type Format } from '#domain/geometry/formats.ts'
-import type { Focus } from '#domain/library/focus.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 import { paintFormat } from '#web/editor/tools/formats/paint-format.ts'
@@ -31,11 +31,13 @@ type FormatPreviewProps = {
   format: Format
   laid: LaidOutDesign | undefined
   clip: ImageBitmap | undefined
-  focus: Focus
+  crop: Crop
+  /** The clip's time in seconds. */
+  at: number
 }
 
 /** The finished composition in a format. Its elements can be moved. */
-export function FormatPreview({ format, laid, clip, focus }: FormatPreviewProps) {
+export function FormatPreview({ format, laid, clip, crop, at }: FormatPreviewProps) {
   const { looks, user } = useEditorModel()
   const canvas = useRef<HTMLCanvasElement>(null)
   const window = FORMAT_WINDOWS[format]
@@ -48,12 +50,13 @@ export function FormatPreview({ format, laid, clip, focus }: FormatPreviewProps)
       design: laid.design,
       format,
       clip,
-      focus,
+      crop,
+      at,
       measure: looks.tools().measure,
       isWatermarked: capabilitiesOf(user).watermark,
       overlayImage: image,
     })
-  }, [laid, format, clip, focus, looks, user, arrived])
+  }, [laid, format, clip, crop, at, looks, user, arrived])
   return (
     <div
       className="relative mx-auto overflow-hidden rounded-card border border-line bg-stage"

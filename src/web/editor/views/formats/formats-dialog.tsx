@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
+import { cropIn } from '#domain/formats/crop-in.ts'
 import { automaticIn, overrideIn } from '#domain/formats/overrides.ts'
 import { DEFAULT_FORMAT, FORMATS, type Format } from '#domain/geometry/formats.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
@@ -61,11 +62,11 @@ function Shown({ format, onShow }: { format: Format; onShow: (format: Format) =>
   const design = useEditor(designOf)
   const laid = useLaidOut(format)
   const clip = useClipPicture()
-  const focus = overrideIn(design, format)?.focus ?? clip.focus
+  const crop = cropIn(design, format, clip.crop)
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SegmentedControl label="Shown format" value={format} options={FORMAT_OPTIONS} onChange={onShow} />
-      <FormatPreview format={format} laid={laid} clip={clip.picture} focus={focus} />
+      <FormatPreview format={format} laid={laid} clip={clip.picture} crop={crop} at={clip.at} />
       <p className="text-center text-sm text-quiet">
         {format === DEFAULT_FORMAT
           ? 'This is your design. Change it on the stage.'
@@ -81,7 +82,7 @@ function Shown({ format, onShow }: { format: Format; onShow: (format: Format) =>
           {notice}
         </p>
       ))}
-      <ClipPart format={format} picture={clip.picture} focus={focus} />
+      <ClipPart format={format} clip={clip} crop={crop} />
       <AutomaticButton format={format} />
     </div>
   )
