@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { movingScene } from '#media/testing/moving-scene.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
@@ -124,8 +123,17 @@ test('personal videos are previewed, cropped, chosen and deleted', async ({ page
   )
 })
 
-test('a wide video is cropped around who moves, with a press', async ({ page, app }) => {
-  const wide = { seconds: 6, width: 320, height: 180, scene: movingScene({ x: 0.78, sway: 0.05 }) }
+/** Somebody who goes from the left to the right. */
+const CROSSING =
+  'color=gray:size={size}:rate={rate}[room];color=white:size={size:0.08x0.5}:rate={rate}[body];' +
+  "[room][body]overlay=x='W*(0.08+0.07*t)':y='H*(0.3+0.05*sin(6*t))'"
+
+test('a wide video follows who moves by itself; its crop is keyed, or all of it shows over blurred edges', async ({
+  page,
+  app,
+}) => {
+  // A suggested crop is made behind everything else, here behind the starter library.
+  test.setTimeout(300_000)
   await withVideos(
     ['wide.mp4'],
     async ([path = '']) => {
@@ -133,20 +141,40 @@ test('a wide video is cropped around who moves, with a press', async ({ page, ap
       await clearOwnVideos(page, app)
       await bringIn(page, app, path, 'Wide')
     },
-    wide,
+    { seconds: 12, width: 320, height: 180, scene: CROSSING },
   )
+  const framing = async () => {
+    const { personal } = await (await page.request.get('/api/background-videos')).json()
+    return personal.find(({ title }: { title: string }) => title === 'Wide').framing
+  }
+  await expect.poll(async () => (await framing())?.kind, { timeout: 240_000 }).toBe('path')
   await openPicker(page, app, 'beta@demo.test')
   await page.getByRole('tab', { name: 'My Videos' }).click()
-  await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
   await page.getByRole('button', { name: 'Crop Wide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crop' })
-  await dialog.getByRole('button', { name: 'Center on the movement' }).press('Enter')
+  await expect(dialog.getByRole('radio', { name: 'Follow' })).toBeChecked()
   await expect(dialog.getByText(/^(9\d|100) % of the movement stays in the frame\.$/)).toBeVisible()
-  const share = Number(await dialog.getByLabel('From left to right, as a number').inputValue())
-  expect(share).toBeGreaterThan(80)
+  await isClean(page)
+
+  await dialog.getByLabel('Time, as a number').fill('6')
+  await page.keyboard.press('Enter')
+  const part = dialog.getByRole('group', { name: /^The part that stays/ })
+  await part.press('k')
+  const key = dialog.getByRole('button', { name: 'Key at 6.0 seconds' })
+  await expect(key).toHaveAttribute('aria-pressed', 'true')
+  const x = dialog.getByLabel('From left to right, as a number')
+  const before = await x.inputValue()
+  await part.press('ArrowRight')
+  await expect(x).not.toHaveValue(before)
+  await part.press('Delete')
+  await expect(key).toBeHidden()
+
+  await dialog.getByText('Whole picture').click()
+  await expect(dialog.getByText('100 % of the movement stays in the frame.')).toBeVisible()
   await isClean(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
+  expect(await framing()).toEqual({ kind: 'fit' })
 })
 
 test('the shared library shows a failed load, which differs from an empty one; choosing the same video again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({

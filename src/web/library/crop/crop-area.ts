@@ -3,7 +3,7 @@ import type { Focus } from '#domain/library/focus.ts'
 export type Size = { readonly width: number; readonly height: number }
 
 /** Width by height of the frame. */
-const FRAME = 9 / 16
+export const FRAME_ASPECT = 9 / 16
 
 /** A picture this close to the frame's format loses nothing visible. */
 const SAME = 0.01
@@ -11,8 +11,8 @@ const SAME = 0.01
 /** The edges that do not fit into the frame. */
 export function croppedEdges({ width, height }: Size): 'sides' | 'ends' | 'none' {
   const format = width / height
-  if (Math.abs(format / FRAME - 1) < SAME) return 'none'
-  return format > FRAME ? 'sides' : 'ends'
+  if (Math.abs(format / FRAME_ASPECT - 1) < SAME) return 'none'
+  return format > FRAME_ASPECT ? 'sides' : 'ends'
 }
 
 export type CropArea = {
@@ -25,8 +25,8 @@ export type CropArea = {
 /** The part of the picture that stays in the frame, as shares of the picture. */
 export function cropArea(picture: Size, focus: Focus): CropArea {
   const format = picture.width / picture.height
-  const width = Math.min(1, FRAME / format)
-  const height = Math.min(1, format / FRAME)
+  const width = Math.min(1, FRAME_ASPECT / format)
+  const height = Math.min(1, format / FRAME_ASPECT)
   return { left: focus.x * (1 - width), top: focus.y * (1 - height), width, height }
 }
 

@@ -2,32 +2,47 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { moveFocus } from '#contract/clips.ts'
-import type { Focus } from '#domain/library/focus.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useAnalysis } from '#web/library/use-analysis.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { croppedEdges, type Size } from './crop-area.ts'
 import { CropPicture } from './crop-picture.tsx'
-import { type Movement, movementIn } from './movement.ts'
+import { FigureGlow } from './figure-glow.tsx'
+import { FittedPicture } from './fitted-picture.tsx'
+import { MovementNote } from './movement-note.tsx'
+import { PathKeys } from './path-keys.tsx'
+import { useCropDraft, type Way } from './use-crop-draft.ts'
 
 type CropDialogProps = { video: BackgroundVideo; onClose: () => void }
 
-/** Chooses the part of a wider or higher picture that stays in the frame. */
-export function CropDialog({ video, onClose }: CropDialogProps) {
+const WAY_OPTIONS: readonly { value: Way; label: string }[] = [
+  { value: 'still', label: 'Still' },
+  { value: 'follow', label: 'Follow' },
+  { value: 'fit', label: 'Whole picture' },
+]
+
+const DESCRIPTIONS: Readonly<Record<Way, string>> = {
+  still: "Drag the picture's bright part, or use the arrow keys.",
+  follow:
+    'The bright part moves with time, and pink light shows the movement. A drag or K sets a key, Delete removes it.',
+  fit: 'Nothing is cut away: blurred edges fill the rest.',
+}
+
+/** Stores a crop. */
+function useSaving(video: BackgroundVideo, onClose: () => void) {
   const client = useQueryClient()
-  const [focus, setFocus] = useState(video.focus)
-  const [picture, setPicture] = useState<Size>()
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const save = async () => {
+  const save = async (body: Pick<BackgroundVideo, 'focus' | 'framing'>) => {
     setSaving(true)
     try {
-      await call(moveFocus, { params: { publicId: video.publicId }, body: { focus } })
+      await call(moveFocus, { params: { publicId: video.publicId }, body })
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
       announce('The picture is cropped again')
       onClose()
@@ -36,41 +51,83 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
       setSaving(false)
     }
   }
+  return { save, failure, isSaving }
+}
+
+/** Chooses how a wider or higher picture fills the frame. */
+export function CropDialog({ video, onClose }: CropDialogProps) {
+  const [picture, setPicture] = useState<Size>()
+  const { save, failure, isSaving } = useSaving(video, onClose)
+  const figure = useAnalysis(video).data?.figure ?? undefined
+  const draft = useCropDraft(video, picture, figure)
+  const { crop, shown, way, keys, at, seconds } = draft
   const cut = picture && croppedEdges(picture)
-  const figure = useAnalysis(video).data?.figure
-  const movement = figure && picture && movementIn(figure, picture, focus)
   const axis = (name: 'x' | 'y', label: string) => (
     <Slider
       label={label}
       unit="%"
       min={0}
       max={100}
-      value={Math.round(focus[name] * 100)}
-      onChange={(percent) => setFocus({ ...focus, [name]: percent / 100 })}
+      value={Math.round(shown[name] * 100)}
+      onChange={(percent) => draft.move({ ...shown, [name]: percent / 100 })}
     />
   )
+  const press = (key: string) => {
+    if (key === 'k' || key === 'K') draft.setKey()
+    if (key === 'Delete' || key === 'Backspace') draft.deleteKey()
+  }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Crop"
-      description="Drag the picture's bright part, or use the arrow keys."
+      description={DESCRIPTIONS[way]}
       footer={
         <>
           <Button onClick={onClose}>{cut === 'none' ? 'Close' : 'Cancel'}</Button>
           {cut !== 'none' && (
-            <Button variant="primary" busy={isSaving && 'Saving…'} onClick={() => void save()}>
+            <Button variant="primary" busy={isSaving && 'Saving…'} onClick={() => void save(crop)}>
               Save
             </Button>
           )}
         </>
       }
     >
-      <CropPicture src={video.wholePicture} focus={focus} onFocus={setFocus} onPicture={setPicture} />
+      {cut && cut !== 'none' && (
+        <div className="mb-3">
+          <SegmentedControl
+            label="Way of cropping"
+            value={way}
+            options={WAY_OPTIONS}
+            onChange={draft.choose}
+          />
+        </div>
+      )}
+      {way === 'fit' ? (
+        <FittedPicture src={video.wholePicture} onPicture={setPicture} />
+      ) : (
+        <CropPicture
+          src={video.wholePicture}
+          focus={shown}
+          onFocus={draft.move}
+          onPicture={setPicture}
+          onKey={press}
+        >
+          {keys && figure && <FigureGlow figure={figure} at={at} />}
+        </CropPicture>
+      )}
       {cut === 'none' && <p className="mt-3 text-quiet">All of this picture fits: nothing is cut away.</p>}
-      {cut === 'sides' && axis('x', 'From left to right')}
-      {cut === 'ends' && axis('y', 'From top to bottom')}
-      {movement && <MovementNote {...movement} onFocus={setFocus} />}
+      {way !== 'fit' && cut === 'sides' && axis('x', 'From left to right')}
+      {way !== 'fit' && cut === 'ends' && axis('y', 'From top to bottom')}
+      <MovementNote draft={draft} />
+      {keys && (
+        <PathKeys
+          {...{ keys, at, seconds }}
+          onAt={draft.setAt}
+          onSet={draft.setKey}
+          onDelete={draft.deleteKey}
+        />
+      )}
       {failure && (
         <p role="alert" className="mt-3 text-danger">
           {failure}
@@ -79,11 +136,3 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
     </Dialog>
   )
 }
-
-/** How much of the movement stays, and the way to the place that keeps more. */
-const MovementNote = ({ kept, better, onFocus }: Movement & { onFocus: (focus: Focus) => void }) => (
-  <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-    <p className="text-sm text-quiet">{kept} % of the movement stays in the frame.</p>
-    {better && <Button onClick={() => onFocus(better)}>Center on the movement</Button>}
-  </div>
-)

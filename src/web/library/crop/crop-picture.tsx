@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { Focus } from '#domain/library/focus.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -9,6 +9,10 @@ type CropPictureProps = {
   focus: Focus
   onFocus: (focus: Focus) => void
   onPicture: (size: Size) => void
+  /** Where somebody is, over the picture. */
+  children?: ReactNode
+  /** Keys that are not the arrows. */
+  onKey?: (key: string) => void
 }
 
 type DragStart = { readonly x: number; readonly y: number; readonly focus: Focus }
@@ -16,7 +20,7 @@ type DragStart = { readonly x: number; readonly y: number; readonly focus: Focus
 const percent = (share: number): string => `${share * 100}%`
 
 /** The whole picture, with the crop area bright. A drag moves the focus from where it was when the drag began. */
-export function CropPicture({ src, focus, onFocus, onPicture }: CropPictureProps) {
+export function CropPicture({ src, focus, onFocus, onPicture, children, onKey }: CropPictureProps) {
   const [size, setSize] = useState<Size>()
   const [isMissing, setMissing] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -32,6 +36,7 @@ export function CropPicture({ src, focus, onFocus, onPicture }: CropPictureProps
   }
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
+    if (!by) onKey?.(event.key)
     if (!by || !size) return
     event.preventDefault()
     onFocus(moveFocusBy(size, focus, by))
@@ -55,6 +60,7 @@ export function CropPicture({ src, focus, onFocus, onPicture }: CropPictureProps
         }}
         onError={() => setMissing(true)}
       />
+      {children}
       {!part && <Skeleton className="h-64 w-48" />}
       {part && (
         // biome-ignore lint/a11y/useSemanticElements: a part of a picture is no input; the slider below has its position

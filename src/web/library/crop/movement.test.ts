@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureOf } from '#domain/figure/figure.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import { movementIn } from './movement.ts'
 
 /** Somebody in one column of a landscape picture. */
@@ -9,20 +10,44 @@ const standingIn = (column: number, strength = 1) =>
     { columns: 21, rows: 12, strengths: [strength, strength, strength] },
   )
 
+/** At the left for twelve seconds, then at the right. */
+const crossing = figureOf(
+  Array.from({ length: 24 }, (_, second) =>
+    Float32Array.from({ length: 21 * 12 }, (_, cell) => (cell % 21 === (second < 12 ? 2 : 18) ? 1 : 0)),
+  ),
+  { columns: 21, rows: 12, strengths: Array(24).fill(1) },
+)
+
+const at = (x: number): Crop => ({ focus: { x, y: 0.5 }, framing: null })
+
 const LANDSCAPE = { width: 1920, height: 1080 }
 
 it('suggests the place that keeps the movement, and says how much stays', () => {
-  const found = movementIn(standingIn(17), LANDSCAPE, { x: 0.5, y: 0.5 })
+  const found = movementIn(standingIn(17), LANDSCAPE, at(0.5))
   expect(found?.kept).toBe(0)
   expect(found?.better?.x).toBeGreaterThan(0.7)
-  expect(movementIn(standingIn(17), LANDSCAPE, found?.better ?? { x: 0, y: 0 })).toEqual({
+  expect(movementIn(standingIn(17), LANDSCAPE, at(found?.better?.x ?? 0))).toMatchObject({
     kept: 100,
     better: undefined,
   })
 })
 
 it('suggests nothing where it makes no difference', () => {
-  expect(movementIn(standingIn(10), LANDSCAPE, { x: 0.5, y: 0.5 })).toEqual({ kept: 100, better: undefined })
-  expect(movementIn(standingIn(17), { width: 1080, height: 1920 }, { x: 0.5, y: 0.5 })).toBeUndefined()
-  expect(movementIn(standingIn(17, 0), LANDSCAPE, { x: 0.5, y: 0.5 })).toBeUndefined()
+  expect(movementIn(standingIn(10), LANDSCAPE, at(0.5))).toMatchObject({
+    kept: 100,
+    better: undefined,
+    path: undefined,
+  })
+  expect(movementIn(standingIn(17), { width: 1080, height: 1920 }, at(0.5))).toBeUndefined()
+  expect(movementIn(standingIn(17, 0), LANDSCAPE, at(0.5))).toBeUndefined()
+})
+
+it('offers a path where somebody crosses the picture, and says what it keeps', () => {
+  const found = movementIn(crossing, LANDSCAPE, at(0.5))
+  const keys = found?.path ?? []
+  expect(keys.at(0)?.middle).toBeLessThan(0.35)
+  expect(keys.at(-1)?.middle).toBeGreaterThan(0.65)
+  const followed = movementIn(crossing, LANDSCAPE, { ...at(0.5), framing: { kind: 'path', axis: 'x', keys } })
+  expect(followed?.kept).toBeGreaterThan(50)
+  expect(movementIn(crossing, LANDSCAPE, { ...at(0.5), framing: { kind: 'fit' } })?.kept).toBe(100)
 })

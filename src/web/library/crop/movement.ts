@@ -1,26 +1,43 @@
-import { bestStillCrop, keptByCrop } from '#domain/figure/crop-path.ts'
+import { bestStillCrop, keptAlong, keptByCrop } from '#domain/figure/crop-path.ts'
 import { type Figure, hasFigure } from '#domain/figure/figure.ts'
+import { bestCrop, cropAlong, focusAt, middleOf } from '#domain/figure/suggest-crop.ts'
 import type { Focus } from '#domain/library/focus.ts'
-import { cropArea, croppedEdges, type Size } from './crop-area.ts'
+import type { Crop, CropPath } from '#domain/library/framing.ts'
+import { FRAME_ASPECT, type Size } from './crop-area.ts'
 
-/** How much of the movement stays in the frame, in percent, and the focus that keeps clearly more. */
-export type Movement = { readonly kept: number; readonly better: Focus | undefined }
+/** What a crop keeps of the movement, in percent, and what would keep more. */
+export type Movement = {
+  readonly kept: number
+  /** The focus of a still crop that keeps clearly more than the present one. */
+  readonly better: Focus | undefined
+  /** The path that follows the movement; undefined where one place does as well. */
+  readonly path: CropPath | undefined
+  /** Whether every crop loses so much that the whole picture is worth more. */
+  readonly isLossy: boolean
+}
 
 /** A place must keep so many percent more to be suggested. */
 const WORTH = 5
+/** Below this share a crop loses the dancer. */
+const LOSSY = 0.8
 
 /** Undefined where nothing is cut, or nobody moves. */
-export function movementIn(figure: Figure, picture: Size, focus: Focus): Movement | undefined {
-  const cut = croppedEdges(picture)
-  if (cut === 'none' || !hasFigure(figure)) return undefined
-  const axis = cut === 'sides' ? 'x' : 'y'
-  const { left, top, width, height } = cropArea(picture, focus)
-  const [start, size] = axis === 'x' ? [left, width] : [top, height]
-  const kept = percentOf(keptByCrop(figure, axis, { middle: start + size / 2, size }))
-  const best = bestStillCrop(figure, axis, size)
-  const isBetter = percentOf(best.kept) >= kept + WORTH
-  const share = (best.middle - size / 2) / (1 - size)
-  return { kept, better: isBetter ? { ...focus, [axis]: Math.round(share * 100) / 100 } : undefined }
+export function movementIn(figure: Figure, picture: Size, { focus, framing }: Crop): Movement | undefined {
+  const along = cropAlong(picture, FRAME_ASPECT)
+  if (!along || !hasFigure(figure)) return undefined
+  const { axis, size } = along
+  const still = keptByCrop(figure, axis, { middle: middleOf(focus[axis], size), size })
+  const most = bestStillCrop(figure, axis, size)
+  const best = bestCrop(figure, { picture, aspect: FRAME_ASPECT, focus })
+  const isBetter = percentOf(most.kept) >= percentOf(still) + WORTH
+  const share = Math.round(focusAt(most.middle, size) * 100) / 100
+  const kept = framing?.kind === 'path' ? keptAlong(figure, axis, size, framing.keys) : still
+  return {
+    kept: framing && framing.kind !== 'path' ? 100 : percentOf(kept),
+    better: isBetter ? { ...focus, [axis]: share } : undefined,
+    path: best?.crop.framing?.kind === 'path' ? best.crop.framing.keys : undefined,
+    isLossy: Math.max(best?.kept ?? 1, most.kept) < LOSSY,
+  }
 }
 
 const percentOf = (share: number): number => Math.round(share * 100)
