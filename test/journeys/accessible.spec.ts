@@ -118,7 +118,7 @@ test('axe finds no fault in the controls of texts and overlays', async ({ page, 
   await page.getByRole('switch', { name: /gradient/i }).click()
   await isClean(page)
   const option = page.getByRole('option')
-  for (const name of ['Text element', 'Font', 'Weight', 'Background style', 'Animation'])
+  for (const name of ['Font', 'Weight', 'Background style', 'Animation'])
     await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
   await isCleanOpen(
     page,

@@ -8,6 +8,7 @@ import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { reach } from '#test/browser/reach.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { listedTexts, textRow } from '#test/browser/text-list.ts'
 
 const CALL = '**/api/generate-promotion'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
@@ -41,19 +42,9 @@ async function openEditor(page: Page): Promise<string> {
   return message(page).inputValue()
 }
 
-/** The texts on the stage, as the picker lists them. */
-async function textsOf(page: Page): Promise<string[]> {
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  const options = page.getByRole('option')
-  await expect(options.first()).toBeVisible()
-  const texts = await options.allTextContents()
-  await page.keyboard.press('Escape')
-  return texts
-}
-
 /** The vertical position of a text in the frame, in pixels of the video. */
 async function rowOf(page: Page, text: string): Promise<number> {
-  await choose(page, 'Text element', text)
+  await textRow(page, text).click()
   return (Number(await page.getByLabel('Y position, as a number').inputValue()) / 100) * 960
 }
 
@@ -118,7 +109,7 @@ test('a promotion is written, edited and made into a video: gold class, yellow t
   await test.step('Create Promotion', async () => {
     await create(page).click()
     await openEditor(page)
-    const texts = await textsOf(page)
+    const texts = await listedTexts(page)
     for (const text of ['HEELS', 'Every Monday 7:30 PM', 'with Mia', 'Made with PolePro'])
       expect(texts).toContain(text)
     expect(texts).toHaveLength(6)
@@ -140,12 +131,12 @@ test('a promotion is written, edited and made into a video: gold class, yellow t
     await expect(message(page)).toBeHidden()
     expect(await openEditor(page)).toBe('Heels on.\nLights up.')
     await page.getByRole('button', { name: 'Hide Editor' }).click()
-    expect(await textsOf(page)).toContain('Heels on. Lights up.')
-    expect(await textsOf(page)).toHaveLength(6)
+    await expect.poll(() => listedTexts(page)).toContain('Heels on. Lights up.')
+    await expect.poll(() => listedTexts(page)).toHaveLength(6)
   })
 
   await test.step('the branding has its fixed text, and leads to Pro (C37)', async () => {
-    await choose(page, 'Text element', 'Made with PolePro')
+    await textRow(page, 'Made with PolePro').click()
     await expect(page.getByLabel('Text content')).not.toBeEditable()
     await expect(page.getByText('Free videos include this line. Pro removes it.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pro removes it.' })).toHaveAttribute(
@@ -210,8 +201,10 @@ test('without an answer the text stays until the built-in writer has another, an
     await expect(message(page)).not.toHaveValue(first)
     await expect(create(page)).toBeEnabled()
     expect(errors).toContain('API request failed with status 500')
-    expect(await textsOf(page)).toEqual(expect.arrayContaining(['HEELS', 'Velvet Room', 'Made with PolePro']))
-    await choose(page, 'Text element', 'Made with PolePro')
+    await expect
+      .poll(() => listedTexts(page))
+      .toEqual(expect.arrayContaining(['HEELS', 'Velvet Room', 'Made with PolePro']))
+    await textRow(page, 'Made with PolePro').click()
     await isClean(page)
   })
 
@@ -233,7 +226,9 @@ test('without an answer the text stays until the built-in writer has another, an
     await page.context().setOffline(true)
     await create(page).click()
     await page.getByRole('button', { name: /Edit Promotion|Hide Editor/ }).waitFor()
-    expect(await textsOf(page)).toEqual(expect.arrayContaining(['NEW CLASS', 'See you in class']))
+    await expect
+      .poll(() => listedTexts(page))
+      .toEqual(expect.arrayContaining(['NEW CLASS', 'See you in class']))
     await page.context().setOffline(false)
   })
 
@@ -274,5 +269,5 @@ test('a promotion is written and edited by keyboard alone; the focus stays (AI-1
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(edit).toBeFocused()
-  expect(await textsOf(page)).toContain('By keyboard')
+  await expect.poll(() => listedTexts(page)).toContain('By keyboard')
 })

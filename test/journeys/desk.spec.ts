@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ANIMATION_LABELS } from '#domain/design/text-animation.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
+import { textRow } from '#test/browser/text-list.ts'
 
 async function openDesk(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
@@ -15,18 +16,13 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box
 }
 
-async function select(page: Page, element: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: element }).click()
-}
-
 /** An empty desk in Manual mode with two captions; the first is selected. */
 async function writeCaptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
   await page.getByLabel('Text 2').fill('Tuesdays')
-  await select(page, 'Fly with us')
+  await textRow(page, 'Fly with us').click()
 }
 
 type Bounds = { name: string; min: number; max: number; step: number }
@@ -38,8 +34,8 @@ async function opensCaptions(page: Page): Promise<void> {
     const field = page.getByLabel(name, { exact: true })
     await expect(field).toBeFocused()
     await field.fill(`${name} of tonight`)
-    await select(page, `${name} of tonight`)
-    await expect(page.getByRole('combobox', { name: 'Text element' })).toHaveText(`${name} of tonight`)
+    await textRow(page, `${name} of tonight`).click()
+    await expect(textRow(page, `${name} of tonight`)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
 }
@@ -172,7 +168,7 @@ async function textHasBounds(page: Page): Promise<void> {
 }
 
 async function fontIsFound(page: Page): Promise<void> {
-  await select(page, 'Fly with us')
+  await textRow(page, 'Fly with us').click()
   const font = page.getByRole('combobox', { name: 'Font', exact: true })
   await font.click()
   await expect(page.getByRole('option')).toHaveCount(34)
@@ -180,7 +176,7 @@ async function fontIsFound(page: Page): Promise<void> {
   await font.press('Enter')
   await expect(font).toHaveValue('Bebas Neue')
   await page.getByRole('button', { name: /^Apply font, color and alignment/ }).click()
-  await select(page, 'Tuesdays')
+  await textRow(page, 'Tuesdays').click()
   await expect(font).toHaveValue('Bebas Neue')
 }
 

@@ -6,6 +6,7 @@ import { frameAt, inspectVideo, type Pixels } from '#media/testing/inspect.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { textRow } from '#test/browser/text-list.ts'
 import { type Box, boxOfColor } from '#test/scenes/similarity.ts'
 
 const GREEN = [0, 210, 106] as const
@@ -37,8 +38,7 @@ async function writeTexts(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
   await page.getByLabel('Text 2').fill('Tuesdays at seven')
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: 'Fly with us' }).click()
+  await textRow(page, 'Fly with us').click()
   await page.getByRole('combobox', { name: 'Background style' }).click()
   await page.getByRole('option', { name: 'Solid Box' }).click()
   await page.getByRole('button', { name: 'Background color' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { App } from '#test/app/start-app.ts'
 import { expect, register, signIn, test } from '#test/browser/app.ts'
 import { giveRole } from '#test/browser/people.ts'
+import { listedTexts, textRow } from '#test/browser/text-list.ts'
 
 const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
 
@@ -17,17 +18,14 @@ async function choose(page: Page, list: string, option: string | RegExp): Promis
   await page.getByRole('option', { name: option }).first().click()
 }
 
-const texts = (page: Page): Locator => page.getByRole('combobox', { name: 'Text element' })
-
 async function writesOnTheStage(page: Page): Promise<void> {
   for (const name of ['Class type', 'Writing style', 'Schedule', 'Time'])
     await expect(page.getByRole('combobox', { name })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Class date/ })).toBeVisible()
   await page.getByLabel('Instructor name').fill('Mia')
   await page.getByLabel('Studio name').fill('Velvet')
-  await texts(page).click()
-  await expect(page.getByRole('option')).toHaveText(['Mia', 'Velvet'])
-  await page.getByRole('option', { name: 'Velvet' }).click()
+  await expect.poll(() => listedTexts(page)).toEqual(['Velvet', 'Mia'])
+  await textRow(page, 'Velvet').click()
   await page.getByLabel('Text content').fill('Velvet Room')
   await expect(page.getByLabel('Studio name')).toHaveValue('Velvet Room')
   await page.getByRole('combobox', { name: 'Writing style' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { openManual } from '#test/browser/open-manual.ts'
 import { painted } from '#test/browser/painted.ts'
+import { textList, textRow } from '#test/browser/text-list.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
   Number(await page.getByLabel(`${label}, as a number`).inputValue())
@@ -118,8 +119,7 @@ async function letsClicksThrough(page: Page, stage: Locator): Promise<void> {
   await page.waitForLoadState('networkidle')
   await stage.focus()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: 'Tuesdays at seven' }).click()
+  await textRow(page, 'Tuesdays at seven').click()
   const [x, y] = [await numberIn(page, 'X position'), await numberIn(page, 'Y position')]
   await stage.focus()
   await page.keyboard.press('Escape')
@@ -237,6 +237,11 @@ test('keys and the list of layers can do to every element all that the stage can
     expect([await numberIn(page, 'Scale'), await numberIn(page, 'Y position')]).toEqual([335, 50])
     await page.getByRole('button', { name: 'Remove One Gold Sparkles' }).click()
     await expect(layers(page).getByRole('listitem')).toHaveCount(4)
+  })
+
+  await test.step('the texts are a list of their own, without blank ones and overlays (ED-13, ED-14)', async () => {
+    await expect(textList(page).getByRole('listitem')).toHaveCount(3)
+    await expect(textRow(page, 'A very long line that nobody c…')).toBeVisible()
   })
 
   await test.step('an overlay moves from below the text to above it and back', async () => {

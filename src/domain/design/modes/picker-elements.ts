@@ -30,6 +30,8 @@ export const pickerElements = (design: Design): readonly PickerElement[] =>
 export type ListedElement = {
   readonly id: ElementId
   readonly kind: 'text' | 'overlay'
+  /** Overlays are over or under all texts. */
+  readonly layer: OverlayLayer | 'texts'
   readonly visible: boolean
 }
 
@@ -37,8 +39,10 @@ export function listedElements(design: Design): readonly ListedElement[] {
   const overlays = (layer: OverlayLayer): readonly ListedElement[] =>
     design.overlayElements
       .filter((element) => element.layer === layer)
-      .map(({ id, visible }) => ({ id, kind: 'overlay', visible }))
-  const texts = pickableTexts(design).map(({ id, visible }) => ({ id, kind: 'text' as const, visible }))
+      .map(({ id, visible }) => ({ id, kind: 'overlay', layer, visible }))
+  const texts = pickableTexts(design).map(
+    ({ id, visible }): ListedElement => ({ id, kind: 'text', layer: 'texts', visible }),
+  )
   return [...overlays('under'), ...texts, ...overlays('over')].reverse()
 }
 

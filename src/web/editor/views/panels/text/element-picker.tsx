@@ -3,8 +3,9 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, selectedOverlay } from '#web/editor/model/editor-store.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { NoTexts } from './no-texts.tsx'
 
-/** The list's compact face: the texts alone, those that are not blank (ED-13, ED-14). */
+/** The list's compact face on the phone: the texts alone, those that are not blank (ED-13, ED-14). */
 export function ElementPicker() {
   const { editor } = useEditorModel()
   const design = useEditor(designOf)
@@ -12,11 +13,7 @@ export function ElementPicker() {
   const selected = useEditor(({ session }) => session.selection)
   const value = options.some((option) => option.value === selected) ? (selected ?? '') : ''
   const isOverlay = useEditor(selectedOverlay) !== undefined
-  if (options.length === 0) {
-    return isOverlay ? null : (
-      <p className="text-quiet">Write something in step 1, and style and place it here.</p>
-    )
-  }
+  if (options.length === 0) return isOverlay ? null : <NoTexts />
   return (
     <Field label="Text element">
       {(ids) => (

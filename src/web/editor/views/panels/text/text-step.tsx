@@ -2,8 +2,8 @@ import { useEditor } from '#web/editor/model/editor-context.ts'
 import { selectedOverlay, selectedText } from '#web/editor/model/editor-store.ts'
 import { OverlayControls } from '#web/editor/views/panels/overlay-controls.tsx'
 import { ElementList } from './element-list.tsx'
-import { ElementPicker } from './element-picker.tsx'
 import { MotionControls } from './motion-controls.tsx'
+import { NoTexts } from './no-texts.tsx'
 import { TextControls } from './text-controls.tsx'
 
 export function TextStep() {
@@ -11,8 +11,7 @@ export function TextStep() {
   const overlay = useEditor(selectedOverlay)
   return (
     <div className="flex flex-col gap-5">
-      <ElementList />
-      <ElementPicker />
+      <ElementList empty={<NoTexts />} />
       {text && <TextControls key={text.id} element={text} />}
       {overlay && <OverlayControls key={overlay.id} element={overlay} />}
       <MotionControls />
