@@ -8,6 +8,8 @@ import { commit, historyOf, undo } from '#domain/design/history.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { BackgroundStyle } from '#domain/design/text-background.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { isCalm } from '#domain/figure/calm-places.ts'
+import { figureOf } from '#domain/figure/figure.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import { PublicId } from '#domain/ids.ts'
@@ -17,7 +19,7 @@ import { overlapArea, visibleOverlap } from '#domain/safe-zones/overlap.ts'
 import { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmBy } from './measure-em.ts'
-import { coveredIn, overlapsIn, type Rulers, safeDesign } from './safe-zones.ts'
+import { coveredIn, offDancer, onDancer, overlapsIn, type Rulers, safeDesign } from './safe-zones.ts'
 import { measureWith } from './text/measure.ts'
 import { overlayBox, textBoxes } from './text-boxes.ts'
 
@@ -364,5 +366,49 @@ describe('texts of a look that are made safe', () => {
       return [x, y]
     }
     expect(placeOf(again)).toEqual(placeOf(safe))
+  })
+})
+
+/** Somebody in some rows of the frame, for four seconds. */
+const dancerIn = (from: number, to: number) =>
+  figureOf(
+    [1, 2, 3, 4].map(() =>
+      Float32Array.from({ length: 12 * 21 }, (_, cell) => {
+        const row = Math.floor(cell / 12)
+        return row >= from && row < to && cell % 12 > 2 && cell % 12 < 9 ? 1 : 0
+      }),
+    ),
+    { columns: 12, rows: 21, strengths: [1, 1, 1, 1] },
+  )
+
+describe('texts and the dancer', () => {
+  const worded = saying({ header: 'Pole Flow', 'main-text': 'Let the music lead' })
+  const safe = () => {
+    const made = safeDesign(worded, 'reels', rulers)
+    return made.kind === 'mended' ? made.edit.design : worded
+  }
+
+  it('moves texts off the dancer together, inside the room, and calls only that calm', () => {
+    const before = safe()
+    const top = Math.min(...textBoxes(before, rulers.measure).map(({ box }) => box.center.y))
+    const row = Math.floor((top / 960) * 21)
+    const figure = dancerIn(Math.max(0, row - 2), row + 4)
+    const place = onDancer(before, rulers, figure)
+    expect(place && isCalm(place)).toBe(false)
+    const moved = offDancer(before, { id: 'reels', rulers, figure })
+    expect(moved.hasMoved).toBe(true)
+    const after = onDancer(moved.design, rulers, figure)
+    expect(after && isCalm(after)).toBe(true)
+    expect(covered(moved.design, 'reels')).toEqual([])
+    expect(overlaps(moved.design)).toEqual([])
+  })
+
+  it('leaves texts where the dancer is everywhere, and calls nothing calm', () => {
+    const before = safe()
+    const figure = dancerIn(0, 21)
+    const moved = offDancer(before, { id: 'reels', rulers, figure })
+    expect(moved).toMatchObject({ hasMoved: false })
+    expect(moved.place && isCalm(moved.place)).toBe(false)
+    expect(moved.design).toBe(before)
   })
 })

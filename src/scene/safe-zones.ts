@@ -3,12 +3,15 @@ import { backgroundOf, drawnOverlays, drawnTexts } from '#domain/design/drawn.ts
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Place } from '#domain/figure/calm-places.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import { inkBox } from '#domain/geometry/ink-box.ts'
 import type { Extent } from '#domain/safe-zones/arrange/place-texts.ts'
 import { type Covered, findCovered } from '#domain/safe-zones/find-covered.ts'
 import { findOverlaps, type Overlap } from '#domain/safe-zones/find-overlaps.ts'
 import { type MakeSafe, type Measured, makeSafe } from '#domain/safe-zones/make-safe.ts'
+import { type OffFigure, offFigure, worstPlace } from '#domain/safe-zones/off-figure.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 import type { Measure } from './text/measure.ts'
@@ -66,6 +69,17 @@ export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): reado
 
 export const safeDesign = (design: Design, id: SafeZoneId, rulers: Rulers): MakeSafe =>
   makeSafe(design, SAFE_ZONE_PROFILES[id], measured(design, rulers))
+
+/** The texts moved to where they cover a figure least, inside a platform's room. */
+export const offDancer = (
+  design: Design,
+  { id, rulers, figure }: { id: SafeZoneId; rulers: Rulers; figure: Figure },
+): OffFigure =>
+  offFigure(design, { profile: SAFE_ZONE_PROFILES[id], measured: measured(design, rulers), figure })
+
+/** How the text that covers a figure most lies on it; undefined without texts. */
+export const onDancer = (design: Design, rulers: Rulers, figure: Figure): Place | undefined =>
+  worstPlace(drawnTexts(design), figure, measured(design, rulers))
 
 /** Em of a line's height that letters leave empty. */
 const LEADING = 0.3

@@ -83,7 +83,7 @@ export type MakeSafe =
   /** The texts cannot fit at any size; names the one that takes the most room. */
   | { readonly kind: 'too-much-text'; readonly longest: ElementId }
 
-const partsOf = (texts: readonly TextElement[], { extentOf }: Measured): readonly Part[] =>
+export const partsOf = (texts: readonly TextElement[], { extentOf }: Measured): readonly Part[] =>
   texts.flatMap((element) => {
     const extent = extentOf(element)
     return extent ? [{ element, ...extent }] : []
@@ -93,7 +93,7 @@ const lying = (parts: readonly Part[]) =>
   parts.map(({ element, words }) => ({ id: element.id, kind: 'text' as const, box: words }))
 
 /** Whether all texts are visible: not covered, not cropped by a feed, not overlapping. */
-function areSafe(parts: readonly Part[], profile: SafeZoneProfile): boolean {
+export function areSafe(parts: readonly Part[], profile: SafeZoneProfile): boolean {
   const isSeen = [profile, SAFE_ZONE_PROFILES['crop-4-5']].every(
     (each) => findCovered(lying(parts), each).length === 0,
   )

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/choice/select.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { DancerCheck } from './dancer-check.tsx'
 import { WordsCheck } from './words-check.tsx'
 
 /** The covered elements, and the button that fixes them. */
@@ -142,6 +143,7 @@ function Findings() {
   return (
     <>
       <CoveredList key={id} id={id} />
+      <DancerCheck id={id} />
       <details className="text-xs text-quiet">
         <summary className="py-3.5 font-semibold">Where these zones come from</summary>
         <p>Guides only, never in your video. Apps change: this was read on {AS_OF}.</p>
