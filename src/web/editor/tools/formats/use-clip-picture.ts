@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { readAnalysis } from '#contract/analysis.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import type { Crop } from '#domain/library/framing.ts'
+import { call } from '#web/api/call.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -12,6 +15,8 @@ export type ClipPicture = {
   readonly crop: Crop
   /** When it looks like this, in seconds. */
   readonly at: number
+  /** Where somebody is in the picture; undefined where that is not known. */
+  readonly figure: Figure | undefined
   readonly hasFailed: boolean
 }
 
@@ -37,6 +42,19 @@ export function useClipPicture(): ClipPicture {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const { data: analysis } = useQuery({
+    queryKey: ['clip-figure', listed?.publicId],
+    queryFn: listed
+      ? ({ signal }) => call(readAnalysis, { params: { publicId: listed.publicId }, signal })
+      : skipToken,
+    retry: false,
+  })
   const crop = { focus: listed?.focus ?? CENTRE, framing: listed?.framing ?? null }
-  return { picture, crop, at: Math.min(1, (listed?.duration ?? 2) / 2), hasFailed: isError }
+  return {
+    picture,
+    crop,
+    at: Math.min(1, (listed?.duration ?? 2) / 2),
+    figure: analysis?.figure ?? undefined,
+    hasFailed: isError,
+  }
 }
