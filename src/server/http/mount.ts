@@ -114,7 +114,8 @@ async function respond(
     const onFault = (err: unknown) => request.log.error({ err }, 'a stream of events broke')
     const stream = await eventStream(result as EventsReply, { signal: described.signal, onFault })
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-    return reply.send(stream)
+    // Not `reply.send(stream)`: Fastify would wait for the reply, by two listeners more than a response may have.
+    return stream
   }
   return reply.code(endpoint.status ?? 200).send(replyOf(endpoint, result))
 }

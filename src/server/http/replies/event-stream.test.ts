@@ -43,6 +43,15 @@ describe('a stream of events', () => {
     expect(await reply.text()).toBe('retry: 2000\n\ndata: {"at":0}\n\ndata: {"at":1}\n\n')
   })
 
+  it('and a response has no more listeners than Node deems right', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    await (await server.client().fetch('/api/watch/count')).text()
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
   it('is refused like any other call while it has not begun', async () => {
     const reply = await server.client().fetch('/api/watch/nothing')
     expect(reply.status).toBe(404)

@@ -26,7 +26,7 @@ export async function sendFile({ request, reply, files }: Asked, file: FileReply
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  return reply.send(body)
+  return body
 }
 
 /** The last check before bytes leave. No headers are sent yet, so a refusal keeps its own. */
