@@ -36,8 +36,8 @@ export type ComposeJob = {
   /** What is painted from data: the background's grade, a look's shapes and texts, and plain texts. */
   design?: Design
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
-  /** The watermark, or none for paid accounts. */
-  marks: Mark[]
+  /** The watermark; none for paid accounts. */
+  mark?: Mark
   /** Without it: the background's own sound, unchanged. */
   sound?: SoundUse
   /** Seconds, 5 to 60; a shorter background loops, with its sound. */

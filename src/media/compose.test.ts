@@ -167,14 +167,14 @@ describe('a mark', () => {
     const still = mark({ dx: 0, dy: 0, period: 1 })
     const out = await stage.composed('marked', {
       overlays: [stage.use({ x: 20, y: 7, scale: 4 })],
-      marks: [still],
+      mark: still,
       ...BRIEF,
     })
     expect(distance(await frameAt(out, 0.5), 120, 70, [255, 255, 255])).toBeLessThan(12)
   })
 
   it('drifts along a sine in both halves alike', async () => {
-    const out = await stage.composed('drift', { marks: [mark({ dx: 60, dy: 0, period: 4 })] })
+    const out = await stage.composed('drift', { mark: mark({ dx: 60, dy: 0, period: 4 }) })
     const bright = async (time: number, x: number) => pixelAt(await frameAt(out, time), x, 70)[0] > 200
     expect([await bright(0, 120), await bright(1, 180), await bright(3, 60), await bright(1, 120)]).toEqual([
       true,

@@ -41,7 +41,7 @@ function inputs(look: string | undefined, change: Partial<ComposeInputs> = {}): 
     background: stage.short,
     design: designOf(look),
     overlays: [stage.use({ y: 85 })],
-    marks: [{ path: stage.scratch.file('mark.png'), x: 480, y: 900, drift: { dx: 8, dy: 5, period: 7 } }],
+    mark: { path: stage.scratch.file('mark.png'), x: 480, y: 900, drift: { dx: 8, dy: 5, period: 7 } },
     duration: SECONDS,
     ...change,
   })
@@ -123,7 +123,7 @@ describe('a loop of a design', () => {
 
 describe('the text of a design', () => {
   it.each([undefined, 'ticket'])('has alpha, and over the clip it is the video: %s', async (look) => {
-    const job = inputs(look, { overlays: [], marks: [] })
+    const job = inputs(look, { overlays: [] })
     const text = await pixelsOf(await pictureOf(job, { kind: 'text' }))
     const alphas = [...text.data].filter((_, at) => at % 4 === 3)
     expect([text.width, text.height]).toEqual([540, 960])

@@ -49,12 +49,11 @@ const WRITERS: Record<string, (folder: string) => Promise<unknown>> = {
   'an overlay': (folder) => pool.ingestOverlay({ source: scratch.file('square.gif'), into: folder }),
   'a picture of a video': (folder) =>
     pool.still({ path: source(), format: 'png', time: 1, out: join(folder, 'still.png') }),
-  'the marks': (folder) => pool.paintMarks(folder, '9:16'),
+  'the mark': (folder) => pool.paintMark(join(folder, 'mark.png'), '9:16'),
   'a video': (folder) =>
     pool.compose({
       background: { path: join(scratch.path, 'rendition', 'mezzanine.mp4'), frames: 90 },
       overlays: [],
-      marks: [],
       duration: 5,
       output: { width: 540, height: 960 },
       out: join(folder, 'video.mp4'),

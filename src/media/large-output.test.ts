@@ -74,7 +74,7 @@ async function composed(name: string, output: ComposeJob['output'], change: Part
   const out = scratch.file(`${name}.mp4`)
   const background = output === HD ? large : usual
   const text = textUse('none', 0)
-  await pool.compose({ background, text, overlays: [], marks: [], duration: 5, output, out, ...change })
+  await pool.compose({ background, text, overlays: [], duration: 5, output, out, ...change })
   return out
 }
 
@@ -123,9 +123,9 @@ describe('a video of 1080×1920', () => {
     await writeFile(scratch.file('mark.png'), mark.toBuffer('image/png'))
     const still = { dx: 0, dy: 0, period: 1 }
     const of = async (output: ComposeJob['output'], scale: number) => {
-      const marks = [{ path: scratch.file('mark.png'), x: 60 * scale, y: 400 * scale, drift: still }]
+      const mark = { path: scratch.file('mark.png'), x: 60 * scale, y: 400 * scale, drift: still }
       const overlays = [{ ...overlay, layer: 'over' as const }]
-      return frameAt(await composed(`places-${scale}`, output, { marks, overlays, ...BRIEF }), 1)
+      return frameAt(await composed(`places-${scale}`, output, { mark, overlays, ...BRIEF }), 1)
     }
     const [small, sharp] = [await of(USUAL, 1), await of(HD, 2)]
     const edges = (frame: Pixels, y: number) => {

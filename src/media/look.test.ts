@@ -124,7 +124,7 @@ describe('a video of a design with a look', () => {
       drift: { dx: 0, dy: 0, period: 1 },
     }
     const output = { width: 1080, height: 1920 }
-    const path = await withoutClip('hd', { design: look, duration: SECONDS, output, marks: [mark] })
+    const path = await withoutClip('hd', { design: look, duration: SECONDS, output, mark })
     const frame = await frameAt(path, 3)
     const at = 4 * (905 * frame.width + 510)
     expect(Math.min(...frame.data.slice(at, at + 3))).toBeGreaterThan(230)

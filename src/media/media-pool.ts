@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
@@ -17,7 +17,6 @@ import type { WatchedPiece } from './child/watch-piece.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
 import { BACKGROUND_SECONDS, FRAME, LONGEST_FRAMES } from './limits.ts'
-import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { Compression } from './plan/encoder-profile.ts'
@@ -241,11 +240,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       await runner.look('checkText', { path }, options)
     },
 
-    /** Writes the watermark pictures of a format into a folder, which is created if missing. */
-    async paintMarks(folder: string, format: Format, options: Cancellable = {}): Promise<Mark[]> {
-      await mkdir(folder, { recursive: true })
-      const marks = await runner.urgent('paintMarks', { folder, format }, options)
-      return marks.map((mark, index) => ({ ...mark, path: join(folder, markFile(index)) }))
+    /** Writes the watermark's picture for a format. Its folder is created if missing. */
+    async paintMark(out: string, format: Format, options: Cancellable = {}): Promise<Mark> {
+      await mkdir(dirname(out), { recursive: true })
+      return { ...(await runner.urgent('paintMark', { out, format }, options)), path: out }
     },
 
     /** Renders the job to `job.out`. */

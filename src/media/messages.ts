@@ -45,7 +45,7 @@ export type Tasks = {
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
-  paintMarks: { input: { folder: string; format: Format }; answer: Omit<Mark, 'path'>[] }
+  paintMark: { input: { out: string; format: Format }; answer: Omit<Mark, 'path'> }
   composePart: { input: ComposePartTask; answer: undefined }
   designPicture: { input: DesignPictureTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }

@@ -52,7 +52,7 @@ const animated = (type: AnimationType, seconds = SECONDS): TextAnimation => ({
 async function composed(name: string, animation: TextAnimation, change: Partial<ComposeJob> = {}) {
   const out = scratch.file(`${name}.mp4`)
   const text = { path: scratch.file('text.png'), animation }
-  await pool.compose({ text, overlays: [], marks: [], duration: 5, output: FRAME, out, ...change })
+  await pool.compose({ text, overlays: [], duration: 5, output: FRAME, out, ...change })
   return out
 }
 
@@ -118,13 +118,13 @@ describe('an animation', () => {
     await agreeing(out, animation, [1, TAKEN_OVER - 0.1, TAKEN_OVER, TAKEN_OVER + 0.1, 11.5, 13])
   })
 
-  it('lies over what is under the text and under the marks, as still text does', async () => {
-    const mark = createCanvas(40, 20)
-    mark.getContext('2d').fillStyle = '#00ff00'
-    mark.getContext('2d').fillRect(0, 0, 40, 20)
-    await writeFile(scratch.file('mark.png'), mark.toBuffer('image/png'))
-    const marks = [{ path: scratch.file('mark.png'), x: 120, y: 280, drift: { dx: 0, dy: 0, period: 1 } }]
-    const out = await composed('marked', animated('rise'), { marks, duration: 3 })
+  it('lies over what is under the text and under the mark, as still text does', async () => {
+    const picture = createCanvas(40, 20)
+    picture.getContext('2d').fillStyle = '#00ff00'
+    picture.getContext('2d').fillRect(0, 0, 40, 20)
+    await writeFile(scratch.file('mark.png'), picture.toBuffer('image/png'))
+    const mark = { path: scratch.file('mark.png'), x: 120, y: 280, drift: { dx: 0, dy: 0, period: 1 } }
+    const out = await composed('marked', animated('rise'), { mark, duration: 3 })
     for (const { data } of await framesAt(out, [0.4, 2])) {
       const at = 4 * (290 * FRAME.width + 140)
       expect(data[at]).toBeLessThan(60)

@@ -132,7 +132,7 @@ export function jobWith(
       ? { design: dressedDesign(look, duration) }
       : { text: { path: text, animation: { type: 'fade-in', seconds: 3, strips: [] } } }),
     overlays: overlays.slice(0, count).map(({ use }) => use),
-    marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],
+    mark: { path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } },
     duration,
     output: { width: 540, height: 960 },
     out,

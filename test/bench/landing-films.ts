@@ -83,7 +83,7 @@ async function make({ name, look, clip, form, isFree }: Film): Promise<void> {
     background: { path, frames },
     ...(design && { design }),
     overlays: [],
-    marks: isFree ? await pool.paintMarks(folder, '9:16') : [],
+    ...(isFree && { mark: await pool.paintMark(join(folder, 'mark.png'), '9:16') }),
     duration: SECONDS,
     output: SIZE,
   }

@@ -106,7 +106,6 @@ async function filmed(look: Look, form: Partial<DetailsForm>, clip: Clip): Promi
     background: { path: clip.path, frames: clip.frames },
     design: dressed(look, form, clip),
     overlays: [],
-    marks: [],
     duration: SECONDS,
     output: { width: 540, height: 960 },
     out: path,

@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib'
 import type { Design } from '#domain/design/design.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
-import type { ComposeInputs, ComposeJob, OverlayUse, PrepareJob } from '#media/compose-job.ts'
+import type { ComposeInputs, ComposeJob, Mark, OverlayUse, PrepareJob } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
 import { shownAt, shownDurations } from '#media/plan/shown-frames.ts'
@@ -46,7 +46,7 @@ export async function openLayers(
   const look = job.design && (await paintedLook(job.design, { output, span }))
   const under = [...(await overlays('under')), ...(await textLayersIn(job, span, shelf))]
   const over = await overlays('over')
-  for (const mark of job.marks) over.push(await markLayer(mark, shelf))
+  if (job.mark) over.push(await markLayer(job.mark, shelf))
   return { under, over, look }
 }
 
@@ -120,7 +120,7 @@ async function paintedLook(
   return openLook(design, opening)
 }
 
-async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {
+async function markLayer({ path, x, y, drift }: Mark, shelf: Shelf): Promise<Layer> {
   const prepared = await picture(`mark:${path}`, () => preparePicture({ path }), shelf)
   const moving = drift.dx !== 0 || drift.dy !== 0
   return { ...still(moved(prepared, { x, y })), ...(moving ? { drift } : {}) }

@@ -3,7 +3,7 @@
  * sandbox and without user files; confined processes only read the cache.
  */
 await import('./main.ts')
-await import('./paint-marks.ts')
+await import('./paint-mark.ts')
 await import('./animated-text.ts')
 await import('./look-layers.ts')
 await import('./image/ingest-image.ts')

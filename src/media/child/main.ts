@@ -53,7 +53,7 @@ const WORK: Work = {
     await warmLayers(job, { cache, pulse })
     return undefined
   },
-  paintMarks: async (task) => (await import('./paint-marks.ts')).paintMarks(task),
+  paintMark: async (task) => (await import('./paint-mark.ts')).paintMark(task),
   composePart: async (task, pulse) => {
     await composePart(task, cache, pulse)
     return undefined

@@ -41,7 +41,6 @@ const start = (options: MediaPoolOptions = {}) => {
 const job = (name: string, duration = 60): ComposeJob => ({
   ...(background && { background }),
   overlays: [],
-  marks: [],
   duration,
   output: { width: 540, height: 960 },
   out: scratch.file(`${name}.mp4`),

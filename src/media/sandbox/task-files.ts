@@ -20,7 +20,7 @@ const soundOf = ({ sound }: Pick<ComposeJob, 'sound'>, { read }: TaskFiles) =>
 const inputsOf = ({ sound: _, ...job }: ComposeInputs, files: TaskFiles): ComposeInputs => ({
   ...job,
   overlays: overlaysOf(job.overlays, files),
-  marks: overlaysOf(job.marks, files),
+  ...(job.mark && { mark: { ...job.mark, path: files.read(job.mark.path) } }),
   ...textOf(job, files),
   ...backgroundOf(job, files),
 })
@@ -64,7 +64,7 @@ const NAMED: Named = {
   still: (task, { read, write }) => ({ ...task, path: read(task.path), out: write(task.out) }),
   thumbnail: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   prepare: (job, files) => ({ ...job, overlays: overlaysOf(job.overlays, files), ...textOf(job, files) }),
-  paintMarks: ({ folder, format }, { writeInto }) => ({ folder: writeInto(folder), format }),
+  paintMark: ({ out, format }, { write }) => ({ out: write(out), format }),
   composePart: ({ job, span, out }, files) => ({
     span,
     out: files.write(out),

@@ -48,7 +48,6 @@ export async function openComposeStage() {
   const job = (name: string, change: Partial<ComposeJob> = {}): ComposeJob => ({
     background,
     overlays: [],
-    marks: [],
     duration: 5,
     output: { width: 540, height: 960 },
     out: scratch.file(`${name}.mp4`),

@@ -1,6 +1,7 @@
 import type { QualityPreset } from '#domain/design/quality.ts'
 import { FORMAT_WINDOWS, outputSize } from '#domain/geometry/formats.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
+import type { Mark } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import type { Background, ComposeJob } from '#media/media-pool.ts'
 import { findOverlays } from '#server/overlays/find-overlays.ts'
@@ -10,12 +11,12 @@ import { trackKey } from '#server/tracks/find-track.ts'
 import { overlayUses, pathOf, placedOverlays } from './compose-inputs.ts'
 import { backgroundFor, storedBackground } from './render-background.ts'
 import type { RenderInputs } from './renders.repository.ts'
-import type { Watermarks } from './watermark.ts'
 
 export type Composing = {
   readonly task: RenderInputs
   readonly preset: QualityPreset
-  readonly marks: Watermarks
+  /** None for paid accounts. */
+  readonly mark: Mark | undefined
   /** A temporary folder. */
   readonly folder: string
   /** The path that the mp4 is written to. */
@@ -31,7 +32,7 @@ const BACKGROUND_SHARE = 0.5
 /** Writes the mp4 of a composition to a file. Rejects with a MediaError, or as the signal says. */
 export async function composeFile(ports: Ports, making: Composing): Promise<void> {
   const { files, media } = ports
-  const { task, preset, marks, out, signal, onProgress } = making
+  const { task, preset, mark, out, signal, onProgress } = making
   const { text_layer_key: textKey, animation, duration } = task
   const publicIds = task.overlays.map(({ publicId }) => publicId)
   const found = await findOverlays(ports, { userId: task.owner_id, publicIds })
@@ -48,7 +49,7 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
       ...(task.design && { design: task.design }),
       ...(task.sound && { sound: await soundUse(ports, task.sound, held) }),
       overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
-      marks,
+      ...(mark && { mark }),
       duration,
       output: outputSize(task.format, preset),
       window: FORMAT_WINDOWS[task.format],

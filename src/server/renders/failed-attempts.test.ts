@@ -8,6 +8,7 @@ import { type SignedIn, startTestServer, type TestServer } from '#server/testing
 import { failVideo, makeVideo } from './make-video.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts'
+import { watermarkOf } from './watermark.ts'
 
 /** Killed processes restart after a pause, which is longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
@@ -41,7 +42,7 @@ const tryOnce = (renderId: string, media: Ports['media'] = server.ports.media) =
   makeVideo(
     { ...server.ports, media },
     { data: { renderId }, signal: new AbortController().signal },
-    async () => [],
+    watermarkOf(server.ports),
   )
 
 const crash = (renderId: string) => killAtWork(server, 'composePart', () => tryOnce(renderId))

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Format } from '#domain/geometry/formats.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import type { Mark } from '#media/compose-job.ts'
 import { MediaError } from '#media/media-error.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { countFailure, storeProgress } from '#server/files/attempt-fence.ts'
@@ -17,7 +18,6 @@ import { beginAttempt, failRender, finishAttempt } from './renders.repository.ts
 import { resolveForm } from './resolve-composition.ts'
 import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
-import type { Watermarks } from './watermark.ts'
 
 type Task = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
@@ -29,7 +29,7 @@ type Task = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 export async function makeVideo(
   ports: Ports,
   { data, signal }: Pick<Job<Compose>, 'data' | 'signal'>,
-  marksOf: (format: Format) => Promise<Watermarks>,
+  markOf: (format: Format) => Promise<Mark>,
 ): Promise<void> {
   const task = await beginAttempt(ports.sql, data.renderId)
   if (!task) return
@@ -46,8 +46,8 @@ export async function makeVideo(
     const ahead = await takeAhead(ports, wish)
     if (ahead) return await record(ports, { task, watermarked, ...ahead })
     const out = join(folder, 'video.mp4')
-    const marks = watermarked ? await marksOf(task.format) : []
-    await composeFile(ports, { task, preset, marks, folder, out, signal, onProgress })
+    const mark = watermarked ? await markOf(task.format) : undefined
+    await composeFile(ports, { task, preset, mark, folder, out, signal, onProgress })
     await progress.settle()
     const fileKey = fileKeyOf(task)
     const { bytes } = await ports.files.adopt(fileKey, out, { contentType: 'video/mp4' })

@@ -10,7 +10,7 @@ import { overlayUses, placedOverlays } from './compose-inputs.ts'
 import type { Composition } from './composition.ts'
 import { backgroundFor, storedBackground } from './render-background.ts'
 import { selectBackgroundInputs } from './renders.repository.ts'
-import { watermarksOf } from './watermark.ts'
+import { watermarkOf } from './watermark.ts'
 
 type Making = {
   composition: Composition
@@ -31,7 +31,7 @@ export async function pictureInputs(call: ActorCall, making: Making): Promise<Co
     output: outputSize(format, preset),
     window: FORMAT_WINDOWS[format],
   }
-  if (picture.kind === 'text') return { ...painted, overlays: [], marks: [] }
+  if (picture.kind === 'text') return { ...painted, overlays: [] }
   const publicIds = overlays.map(({ publicId }) => publicId)
   const found = await findOverlays(call, { userId: call.actor.id, publicIds })
   const background = await pictureBackground(call, making)
@@ -39,7 +39,7 @@ export async function pictureInputs(call: ActorCall, making: Making): Promise<Co
     ...painted,
     ...(background && { background }),
     overlays: await overlayUses(held, placedOverlays(overlays, found)),
-    marks: call.actor.capabilities.watermark ? await watermarksOf(call)(format) : [],
+    ...(call.actor.capabilities.watermark && { mark: await watermarkOf(call)(format) }),
   }
 }
 

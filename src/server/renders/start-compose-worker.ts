@@ -7,7 +7,7 @@ import { COMPOSE, type Compose, enqueueCompose } from './compose-queue.ts'
 import { failVideo, makeVideo } from './make-video.ts'
 import { requeue, storeJob } from './renders.repository.ts'
 import { progressKey } from './watch-render.ts'
-import { watermarksOf } from './watermark.ts'
+import { watermarkOf } from './watermark.ts'
 
 /** Enqueues a new job for a video that found no disk space. Not for a canceled one. */
 async function postponeVideo(
@@ -25,16 +25,16 @@ async function postponeVideo(
 
 /** Makes videos, as many at a time as there are media processes, and one more ahead while none is asked for. */
 export async function startComposeWorker(ports: Ports): Promise<void> {
-  const marks = watermarksOf(ports)
-  marks(DEFAULT_FORMAT).catch((err) => ports.log.debug({ err }, 'marks are painted with the first video'))
+  const mark = watermarkOf(ports)
+  mark(DEFAULT_FORMAT).catch((err) => ports.log.debug({ err }, 'the mark is painted with the first video'))
   await ports.jobs.work<Compose>(COMPOSE, {
     concurrency: ports.config.mediaWorkers,
     handler: (job) =>
       postponeWhenFull(ports, {
-        work: async () => makeVideo(ports, job, marks),
+        work: async () => makeVideo(ports, job, mark),
         postpone: () => postponeVideo(ports, job.data),
       }),
     onGiveUp: ({ data }) => failVideo(ports, data),
   })
-  await startAheadWorker(ports, marks)
+  await startAheadWorker(ports, mark)
 }

@@ -78,7 +78,6 @@ async function make(call: ActorCall, ground: TestGround, name: TestOverlay): Pro
     await media.compose({
       ...(background && { background }),
       overlays,
-      marks: [],
       duration: SECONDS,
       output,
       out,

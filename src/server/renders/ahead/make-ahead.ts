@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Format } from '#domain/geometry/formats.ts'
+import type { Mark } from '#media/compose-job.ts'
 import type { Job } from '#server/ports/jobs/jobs.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { composeFile } from '#server/renders/compose-file.ts'
@@ -9,7 +10,6 @@ import { inputsOf, statusOf } from '#server/renders/read-render.ts'
 import { resolveForm } from '#server/renders/resolve-composition.ts'
 import { VIDEOS } from '#server/renders/video-keys.ts'
 import { progressKey } from '#server/renders/watch-render.ts'
-import type { Watermarks } from '#server/renders/watermark.ts'
 import { ThrottledProgress } from '#server/uploads/throttled-progress.ts'
 import {
   type AheadFile,
@@ -21,7 +21,7 @@ import {
 } from './ahead.repository.ts'
 import { ASKED, aheadKey, BEAT_MS, COMPOSE_AHEAD, type ComposeAhead } from './ahead-queue.ts'
 
-type MarksOf = (format: Format) => Promise<Watermarks>
+type MarkOf = (format: Format) => Promise<Mark>
 
 /** Not asked for yet, and no account waits for another video. */
 async function isUseful({ sql }: Pick<Ports, 'sql'>, renderId: string): Promise<boolean> {
@@ -35,14 +35,14 @@ async function isStillUseful(ports: Pick<Ports, 'sql'>, renderId: string): Promi
 }
 
 type Making = AheadFile & {
-  readonly marksOf: MarksOf
+  readonly markOf: MarkOf
   readonly signal: AbortSignal
   /** Aborts where the answer is no. */
   readonly goOnIf: (isWanted: Promise<boolean>) => void
 }
 
 /** Makes the file of a video before it is asked for. Given up quietly: whoever asks for the video has it made. */
-async function makeFile(ports: Ports, { renderId, fileKey, marksOf, signal, goOnIf }: Making): Promise<void> {
+async function makeFile(ports: Ports, { renderId, fileKey, markOf, signal, goOnIf }: Making): Promise<void> {
   const { files, sql } = ports
   const task = await inputsOf(sql, renderId)
   const form = await resolveForm(ports, { ownerId: task.owner_id, preset: task.preset })
@@ -51,10 +51,10 @@ async function makeFile(ports: Ports, { renderId, fileKey, marksOf, signal, goOn
   const folder = await files.tempDir('compose-ahead')
   try {
     const out = join(folder, 'video.mp4')
-    const marks = form.watermarked ? await marksOf(task.format) : []
+    const mark = form.watermarked ? await markOf(task.format) : undefined
     const progress = new ThrottledProgress((value) => ports.progress.publish(aheadKey(renderId), { value }))
     const onProgress = (value: number) => progress.note(value)
-    await composeFile(ports, { task, ...form, marks, folder, out, signal, onProgress })
+    await composeFile(ports, { task, ...form, mark, folder, out, signal, onProgress })
     await progress.settle()
     const { bytes } = await files.adopt(fileKey, out, { contentType: 'video/mp4' })
     if (!(await storeAheadFile(sql, { renderId, fileKey, bytes }))) await files.delete(fileKey)
@@ -65,7 +65,7 @@ async function makeFile(ports: Ports, { renderId, fileKey, marksOf, signal, goOn
 }
 
 /** One try. It gives way as soon as any account asks for another video, or its own is cancelled. */
-async function makeAheadVideo(ports: Ports, job: Job<ComposeAhead>, marksOf: MarksOf): Promise<void> {
+async function makeAheadVideo(ports: Ports, job: Job<ComposeAhead>, markOf: MarkOf): Promise<void> {
   const { renderId } = job.data
   const file = { renderId, fileKey: `${VIDEOS}/${renderId}/ahead-${randomUUID()}.mp4` }
   const giveUp = new AbortController()
@@ -78,7 +78,7 @@ async function makeAheadVideo(ports: Ports, job: Job<ComposeAhead>, marksOf: Mar
   const stops = [ASKED, progressKey(renderId)].map((key) => ports.progress.subscribe(key, look))
   const signal = AbortSignal.any([job.signal, giveUp.signal])
   try {
-    if (await isUseful(ports, renderId)) await makeFile(ports, { ...file, marksOf, signal, goOnIf })
+    if (await isUseful(ports, renderId)) await makeFile(ports, { ...file, markOf, signal, goOnIf })
     else await dropAhead(ports.sql, file)
   } catch (err) {
     if (!signal.aborted) ports.log.warn({ err, renderId }, 'a video could not be made ahead')
@@ -89,8 +89,8 @@ async function makeAheadVideo(ports: Ports, job: Job<ComposeAhead>, marksOf: Mar
 }
 
 /** Makes videos ahead, one at a time. */
-export const startAheadWorker = (ports: Ports, marksOf: MarksOf): Promise<void> =>
+export const startAheadWorker = (ports: Ports, markOf: MarkOf): Promise<void> =>
   ports.jobs.work<ComposeAhead>(COMPOSE_AHEAD, {
     concurrency: 1,
-    handler: (job) => makeAheadVideo(ports, job, marksOf),
+    handler: (job) => makeAheadVideo(ports, job, markOf),
   })

@@ -7,7 +7,7 @@ import type { PublicId } from '#domain/ids.ts'
 import { COMPOSE, type Compose } from '#server/renders/compose-queue.ts'
 import { makeVideo } from '#server/renders/make-video.ts'
 import { anyPanel, compose, filePath, generate, readyBackground } from '#server/renders/testing/stage.ts'
-import { watermarksOf } from '#server/renders/watermark.ts'
+import { watermarkOf } from '#server/renders/watermark.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 /** Long enough that it is still being made when it is asked for. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Not the worker of videos made ahead: those are the other process's.
   await ports.jobs.work<Compose>(COMPOSE, {
     concurrency: 1,
-    handler: (job) => makeVideo(ports, job, watermarksOf(ports)),
+    handler: (job) => makeVideo(ports, job, watermarkOf(ports)),
   })
   background = await readyBackground(server)
 })
