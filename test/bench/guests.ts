@@ -1,7 +1,7 @@
 /**
  * What 10,000 guests cost: bytes of the whole database, with the sessions that their calls make, and the time until all
  * are deleted after their day. Fails if the database takes more than 50 MB or a guest remains.
- * Prints Markdown. `node test/bench/guests.ts [guests]`
+ * Prints Markdown. `node tools/node.js test/bench/guests.ts [guests]`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

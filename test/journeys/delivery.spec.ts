@@ -89,6 +89,19 @@ test('the scripts of a prerendered page begin after its first paint', async ({ p
   expect(Math.min(...begun)).toBeGreaterThanOrEqual(painted)
 })
 
+test('no script of a page tries what the content security policy forbids', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbidden: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => forbidden.push(blockedURI))
+    Object.assign(window, { forbidden })
+  })
+  await page.goto('/auth')
+  // A call whose reply was parsed by a schema.
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
+})
+
 /** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
 const BUDGETS = [
   { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 242 },
