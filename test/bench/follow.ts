@@ -1,6 +1,7 @@
 /**
- * What a followed crop and blurred edges cost against a still crop: time of a rendition, the best of some rounds, of 10 s of 1920×1080, in
- * both sizes; an export of 1080×1920 begins with the larger one. Prints Markdown. BENCH_ROUNDS (3).
+ * What a followed crop and blurred edges cost against a still crop: seconds of a rendition of 1920×1080 in both sizes, the
+ * best of some rounds. An export of 1080×1920 begins with the larger one. Prints Markdown. BENCH_SECONDS (10),
+ * BENCH_ROUNDS (3).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { createMediaPool } from '#media/media-pool.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const SECONDS = 10
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const keys = Array.from({ length: SECONDS }, (_, at) => ({ at, middle: 0.5 + 0.2 * Math.sin(at) }))
 const WAYS: Readonly<Record<string, Framing | null>> = {
   still: null,
