@@ -50,8 +50,9 @@ function repetitionAt({ every, seconds = every }: LoopAccent, since: number) {
 
 /** The accent at a second, if the element has entered by then; at rest in the finished picture. */
 export function accentAt(loop: LoopAccent | undefined, seconds: Seconds, entered: number): Accent {
-  if (!loop || seconds === undefined || seconds <= entered) return REST
-  const repetition = repetitionAt(loop, seconds - entered)
+  const from = Math.max(entered, loop?.from ?? 0)
+  if (!loop || seconds === undefined || seconds <= from) return REST
+  const repetition = repetitionAt(loop, seconds - from)
   return repetition ? { ...REST, ...ACCENTS[loop.kind](repetition.share, loop.amount) } : REST
 }
 
@@ -65,9 +66,11 @@ export function firstSecondLike(
   { entered, settled }: Entered,
 ): Seconds {
   if (seconds < settled) return seconds
-  const repetition = loop && repetitionAt(loop, seconds - entered)
+  const from = Math.max(entered, loop?.from ?? 0)
+  if (!loop || seconds <= from) return undefined
+  const repetition = repetitionAt(loop, seconds - from)
   if (!repetition) return undefined
-  const first = entered + repetition.begun
+  const first = from + repetition.begun
   return first + Math.max(0, Math.ceil((settled - first) / loop.every)) * loop.every
 }
 

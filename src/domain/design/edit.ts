@@ -2,6 +2,7 @@ import type { PercentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { PromotionBlock } from '#domain/promotion/block.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
+import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import type { BackgroundVideo } from './background-video.ts'
 import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
@@ -74,8 +75,17 @@ export type Edit =
   | { readonly kind: 'set-duration'; readonly videoDuration: number }
   | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
   | { readonly kind: 'set-shadow'; readonly textShadow: boolean }
-  /** Null: the clip's own sound. */
-  | { readonly kind: 'set-sound'; readonly sound: Partial<DesignSound> | null }
+  /**
+   * Null: the clip's own sound. With other music, or another part of it, the design is on the beat no more unless `beats`
+   * come along.
+   */
+  | {
+      readonly kind: 'set-sound'
+      readonly sound: Partial<DesignSound> | null
+      readonly beats?: VideoBeats | undefined
+    }
+  /** Puts the look's entrances on beats, or back to when the look says. */
+  | { readonly kind: 'set-beats'; readonly beats: VideoBeats | undefined }
   /** A look or a restored version replaces the whole design. */
   | { readonly kind: 'replace'; readonly design: Design }
   | { readonly kind: 'reset' }

@@ -1,11 +1,33 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
 import { CLIP_SOUND, type DesignSound } from './design-sound.ts'
+import type { VideoBeats } from './video-beats.ts'
 
 const clamp = (volume: number): number => Math.min(1, Math.max(0, volume))
 
-/** The design with another sound; null gives it the sound of its clip again. The same design if nothing changes. */
-export function setSound(design: Design, change: Partial<DesignSound> | null): Design {
+/**
+ * The design with another sound; null gives it the sound of its clip again. The same design if nothing changes. Beats are
+ * those of the music and its part: without new ones they go with it.
+ */
+export function setSound(
+  design: Design,
+  change: Partial<DesignSound> | null,
+  beats?: VideoBeats | undefined,
+): Design {
+  const changed = soundChanged(design, change)
+  if (changed === design) return design
+  const isSameMusic = JSON.stringify(changed.sound?.track) === JSON.stringify(design.sound?.track)
+  return setBeats(changed, isSameMusic ? design.beats : beats)
+}
+
+/** The design with its look on these beats, or on none. */
+export function setBeats(design: Design, beats: VideoBeats | undefined): Design {
+  if (JSON.stringify(beats) === JSON.stringify(design.beats)) return design
+  const { beats: _, ...unbound } = design
+  return versioned(beats ? { ...unbound, beats } : unbound)
+}
+
+function soundChanged(design: Design, change: Partial<DesignSound> | null): Design {
   const { sound: before, ...silentDesign } = design
   if (change === null) return before ? versioned(silentDesign) : design
   const wished = { ...(before ?? CLIP_SOUND), ...change }

@@ -1,4 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
+import { onBeat } from '#domain/design/on-beat.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
 import type { Seconds } from '#scene/motion.ts'
@@ -79,10 +80,11 @@ function firstLike(pieces: readonly Piece[], seconds: number): Seconds {
 }
 
 function layersOf<Picture>(
-  design: Design,
+  asDesigned: Design,
   making: Making<Picture>,
   divided: (pieces: readonly Piece[]) => readonly Piece[][],
 ): LookLayers<Picture> {
+  const design = onBeat(asDesigned)
   const layer =
     (isMoved: boolean) =>
     (pieces: readonly Piece[]): LookLayer<Picture> => {

@@ -17,7 +17,7 @@ import type { TextStyle } from '#domain/design/text-element.ts'
 import { normalizeRotation } from '#domain/geometry/angle.ts'
 import type { PercentPoint } from '#domain/geometry/frame.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
-import { setSound } from '#domain/sound/set-sound.ts'
+import { setBeats, setSound } from '#domain/sound/set-sound.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, isSame, overlayById, textById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
@@ -141,7 +141,8 @@ const APPLY: Apply = {
     changeDesign(design, { videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
   'choose-quality': (design, { quality }) => changeDesign(design, { quality }),
   'set-shadow': (design, { textShadow }) => changeDesign(design, { textShadow }),
-  'set-sound': (design, { sound }) => setSound(design, sound),
+  'set-sound': (design, { sound, beats }) => setSound(design, sound, beats),
+  'set-beats': (design, { beats }) => setBeats(design, beats),
   replace: (_, { design }) => design,
   reset: () => initialDesign(),
 }

@@ -31,6 +31,8 @@ export const LoopAccent = z.object({
   seconds: z.number().min(0.05).max(60).optional(),
   /** Share of the size or brightness, or degrees of a wiggle, or turns. */
   amount: z.number().min(0).max(10),
+  /** Second of the video with which the first begins; without it, when the element has entered. */
+  from: z.number().min(0).max(60).optional(),
 })
 export type LoopAccent = z.infer<typeof LoopAccent>
 
