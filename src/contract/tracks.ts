@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import { BeatGrid } from '#domain/sound/beat-grid.ts'
 import { TrackId } from '#domain/sound/design-sound.ts'
 import { MAX_TRACK_BYTES, TRACK_TITLE_MAX } from '#domain/sound/track-rules.ts'
@@ -22,6 +23,8 @@ export const TrackDetail = Track.extend({
   peaks: z.array(z.number().int().min(0).max(100)),
   /** Null where no sure ones were found. */
   beats: BeatGrid.nullable(),
+  /** What the account set right in them. */
+  correction: BeatCorrection.nullable(),
 })
 
 /** An invalid id gets the same answer as a missing one. */
@@ -49,6 +52,18 @@ export const readTrack = endpoint({
   reply: TrackDetail,
   errors: ['track.not_found'],
   limit: { max: 240, seconds: 60 },
+})
+
+export const correctCounts = endpoint({
+  method: 'PUT',
+  path: '/api/tracks/:trackId/counts',
+  who: 'guest',
+  summary: 'Sets the beats of a track right for this account; null takes that back.',
+  params: TrackParams,
+  body: z.object({ correction: BeatCorrection.nullable() }),
+  reply: TrackDetail,
+  errors: ['track.not_found'],
+  limit: { max: 240, seconds: 600 },
 })
 
 export const uploadTrack = endpoint({

@@ -16,6 +16,8 @@ export type DecoderOptions = {
   keepAlpha?: boolean
   /** Leaves out all frames that are no key frames, or those that no other frame needs. */
   skip?: 'nokey' | 'noref'
+  /** Leaves out the filter between blocks: good enough for pictures that are made small. */
+  isRough?: boolean
 }
 
 /** A manually fed decoder. Damaged packets are counted, not thrown: the caller judges the result. */
@@ -42,6 +44,7 @@ export class Decoder {
     context.threadCount = options.threads ?? 1
     must(context.setOption('max_pixels', options.maxPixels ?? VIDEO_PIXELS), 'pixel limit')
     if (options.skip) must(context.setOption('skip_frame', options.skip), 'skipped frames')
+    if (options.isRough) must(context.setOption('skip_loop_filter', 'all'), 'loop filter')
     must(await context.open2(codec, null), `open ${name}`)
     return new Decoder(name, context)
   }

@@ -29,7 +29,8 @@ const APART = 0.09
 /** Watches a piece of a long file in bursts after its key frames, for a fraction of the work of decoding it. */
 export async function watchPiece(task: WatchPieceTask, pulse: Pulse): Promise<WatchedPiece> {
   const { source: path, container, from, frames } = task
-  const { source, zero } = await openPart({ path, container, from, options: { threads: 1, withSound: true } })
+  const options = { threads: 1, withSound: true, isRough: true }
+  const { source, zero } = await openPart({ path, container, from, options })
   const watcher = new ClipWatcher(source)
   const sound = new PieceSound(source)
   const seconds = frames / FRAME.fps

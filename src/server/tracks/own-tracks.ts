@@ -12,6 +12,7 @@ export const ownTracks: PersonalData<string[]> = {
       columns: ['id', 'title', 'seconds', 'bytes', 'created_at', 'deleted_at'],
     },
     music_rights: { owner: 'user_id', order: ['user_id'], columns: ['confirmed_at'] },
+    track_counts: { owner: 'user_id', order: ['track_id'], columns: ['track_id', 'correction'] },
   },
   async links(sql, userId) {
     const tracks = await selectOwn(sql, userId)

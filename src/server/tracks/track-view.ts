@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Track, TrackDetail } from '#contract/tracks.ts'
+import type { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import { type BeatGrid, sureBeats } from '#domain/sound/beat-grid.ts'
 import { TrackId } from '#domain/sound/design-sound.ts'
 import { TRACK_FILE } from '#media/track-files.ts'
@@ -17,8 +18,12 @@ export const trackView = ({ id, title, seconds, owner_id }: TrackRow): z.input<t
 
 type Detailed = TrackRow & { peaks: number[]; beats: BeatGrid | null }
 
-export const trackDetail = ({ peaks, beats, ...row }: Detailed): z.input<typeof TrackDetail> => ({
+export const trackDetail = (
+  { peaks, beats, ...row }: Detailed,
+  correction: BeatCorrection | null,
+): z.input<typeof TrackDetail> => ({
   ...trackView(row),
   peaks,
   beats: sureBeats(beats),
+  correction,
 })

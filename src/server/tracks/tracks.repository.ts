@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql as raw } from 'kysely'
+import type { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import type { TrackFiles } from '#media/media-pool.ts'
 import type { TracksTable } from '#server/db/tables/tracks.ts'
 import type { Sql } from '#server/db/transaction.ts'
@@ -89,6 +90,28 @@ export const storeRights = (sql: Sql, userId: string, now: Date) =>
     .values({ user_id: userId, confirmed_at: now })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
+
+export async function selectCorrection(sql: Sql, { userId, id }: Asked): Promise<BeatCorrection | null> {
+  const row = await sql
+    .selectFrom('track_counts')
+    .select('correction')
+    .where('user_id', '=', userId)
+    .where('track_id', '=', id)
+    .executeTakeFirst()
+  return row?.correction ?? null
+}
+
+export const storeCorrection = (sql: Sql, { userId, id }: Asked, given: BeatCorrection) => {
+  const correction = JSON.stringify(given)
+  return sql
+    .insertInto('track_counts')
+    .values({ user_id: userId, track_id: id, correction })
+    .onConflict((conflict) => conflict.columns(['user_id', 'track_id']).doUpdateSet({ correction }))
+    .execute()
+}
+
+export const deleteCorrection = (sql: Sql, { userId, id }: Asked) =>
+  sql.deleteFrom('track_counts').where('user_id', '=', userId).where('track_id', '=', id).execute()
 
 /** Deleted tracks count until their files are gone. */
 export const sumOfTracks = ({ ownerId }: { ownerId: string }): RawBuilder<unknown> =>

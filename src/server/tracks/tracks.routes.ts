@@ -5,7 +5,14 @@ import { findTrack } from './find-track.ts'
 import { receiveTrack } from './receive-track.ts'
 import { fileIn } from './track-keys.ts'
 import { trackDetail, trackView } from './track-view.ts'
-import { hasRights, markDeleted, selectTracks } from './tracks.repository.ts'
+import {
+  deleteCorrection,
+  hasRights,
+  markDeleted,
+  selectCorrection,
+  selectTracks,
+  storeCorrection,
+} from './tracks.repository.ts'
 
 /** Prepared sound never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
@@ -18,7 +25,14 @@ export const trackRoutes = [
 
   implement(calls.readTrack, async ({ sql, actor, params }) => {
     const track = await findTrack(sql, { userId: actor.id, id: params.trackId })
-    return trackDetail(track)
+    return trackDetail(track, await selectCorrection(sql, { userId: actor.id, id: track.id }))
+  }),
+
+  implement(calls.correctCounts, async ({ sql, actor, params, body: { correction } }) => {
+    const track = await findTrack(sql, { userId: actor.id, id: params.trackId })
+    const asked = { userId: actor.id, id: track.id }
+    await (correction ? storeCorrection(sql, asked, correction) : deleteCorrection(sql, asked))
+    return trackDetail(track, correction)
   }),
 
   implement(calls.uploadTrack, async (call) => trackView(await receiveTrack(call))),

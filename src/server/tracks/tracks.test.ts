@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#contract/own-data.ts'
-import { deleteTrack, listTracks, readTrack } from '#contract/tracks.ts'
+import { correctCounts, deleteTrack, listTracks, readTrack } from '#contract/tracks.ts'
 import { makeVideo } from '#contract/videos.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
@@ -76,6 +76,23 @@ describe('music of an account', () => {
     const { beats } = (await read(ana, id)).body
     expect([60, 120].map((bpm) => Math.abs((beats?.bpm ?? 0) - bpm) < 1)).toContain(true)
     expect(beats?.steady).toBe(true)
+  })
+
+  it('keeps what its account sets right in its beats, and gives it back as found', async () => {
+    const { id } = await ownTrack(ana)
+    const put = (correction: unknown, client: TestClient = ana) =>
+      client.call(correctCounts, { params: { trackId: id }, body: { correction } as never })
+    expect((await read(ana, id)).body.correction).toBeNull()
+    const tapped = { bpm: 100, first: 0.3 }
+    expect((await put({ tapped })).body.correction).toMatchObject({ tapped, tempo: 1 })
+    await put({ tempo: 2, oneAt: 1.5 })
+    const stored = (await read(ana, id)).body.correction
+    expect(stored).toEqual({ tapped: null, tempo: 2, isShifted: false, oneAt: 1.5 })
+    expect((await put({ tempo: 3 })).status).toBe(400)
+    expect((await put({ tempo: 2 }, bo)).status).toBe(404)
+    expect((await read(ana, id)).body.correction).toEqual(stored)
+    await put(null)
+    expect((await read(ana, id)).body.correction).toBeNull()
   })
 
   it('does not exist for other accounts: not in lists, by its id, by its file or in designs', async () => {

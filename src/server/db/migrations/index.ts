@@ -38,6 +38,7 @@ import { up as trims } from './0039-trims.ts'
 import { up as watchedVideos } from './0041-watched-videos.ts'
 import { up as heardVideos } from './0042-heard-videos.ts'
 import { up as framing } from './0043-framing.ts'
+import { up as trackCounts } from './0044-track-counts.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '0041-watched-videos': { up: watchedVideos },
   '0042-heard-videos': { up: heardVideos },
   '0043-framing': { up: framing },
+  '0044-track-counts': { up: trackCounts },
 }

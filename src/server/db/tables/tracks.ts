@@ -1,10 +1,12 @@
 import type { ColumnType } from 'kysely'
+import type { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface TrackTables {
   tracks: TracksTable
   music_rights: MusicRightsTable
+  track_counts: TrackCountsTable
 }
 
 export interface TracksTable {
@@ -29,4 +31,11 @@ export interface TracksTable {
 export interface MusicRightsTable {
   user_id: string
   confirmed_at: Date
+}
+
+/** What an account set right in the beats of a track. */
+export interface TrackCountsTable {
+  user_id: string
+  track_id: string
+  correction: ColumnType<BeatCorrection, string, string>
 }

@@ -35,6 +35,11 @@ const ofTrack = async (whose: Whose) => ({ params: { trackId: await track(whose)
 export const trackRows: Rows = {
   'GET /api/tracks': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'GET /api/tracks/:trackId': { answers: '401 200 200 200 200 404 200 404', guest: 200, ask: ofTrack },
+  'PUT /api/tracks/:trackId/counts': {
+    answers: '401 200 200 200 200 404 200 404',
+    guest: 200,
+    ask: async (whose) => ({ ...(await ofTrack(whose)), body: { correction: { tempo: 2 } } }),
+  },
   'POST /api/tracks': {
     answers: '401 201 201 201 201 - 201 201',
     ask: (whose) => ({ form: upload(whose) }),
