@@ -20,6 +20,7 @@ const OverlayPicker = lazy(async () => ({
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand/brand-dialog.tsx')).BrandDialog }))
 
+const TimeTicks = lazy(async () => ({ default: (await import('./sound/time-ticks.tsx')).TimeTicks }))
 const SoundDialog = lazy(async () => ({ default: (await import('./sound/sound-dialog.tsx')).SoundDialog }))
 
 const AccountPanel = lazy(async () => ({
@@ -36,6 +37,7 @@ function composeSlots(): EditorSlots {
     OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} />,
     BrandDialog,
     SoundDialog,
+    TimeTicks,
     AccountPanel,
   }
 }

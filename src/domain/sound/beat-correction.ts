@@ -6,6 +6,9 @@ import { MAX_TRACK_SECONDS } from './track-rules.ts'
 /** The slowest and fastest music that is counted, in beats a minute. */
 export const TEMPO = { slowest: 30, fastest: 300 } as const
 
+/** Beats for each one that was found. */
+export const TEMPI = [0.25, 0.5, 1, 2, 4] as const
+
 const Second = z.number().min(0).max(MAX_TRACK_SECONDS)
 
 /** What somebody set right in the beats of a track. It is never overwritten: the found beats stay beside it. */
@@ -15,8 +18,8 @@ export const BeatCorrection = z.object({
     .object({ bpm: z.number().min(TEMPO.slowest).max(TEMPO.fastest), first: Second })
     .nullable()
     .default(null),
-  /** Beats for each one that was found. */
-  tempo: z.literal([0.25, 0.5, 1, 2, 4]).default(1),
+  /** One of `TEMPI`. */
+  tempo: z.literal(TEMPI).default(1),
   /** Whether each beat is half a beat later. */
   isShifted: z.boolean().default(false),
   /** The second at which a bar begins. */

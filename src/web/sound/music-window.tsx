@@ -1,27 +1,36 @@
 import './sound.css'
-import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { barStarts, startOnBar } from '#domain/sound/bars.ts'
-import { SURE_BEATS } from '#domain/sound/beat-grid.ts'
+import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { TrackId } from '#domain/sound/design-sound.ts'
+import { type VideoBeats, videoBeats } from '#domain/sound/video-beats.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { wavePath } from '#web/pieces/wave-path.ts'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { trackQuery } from './tracks-query.ts'
+import { Counts } from './counts.tsx'
+import { useCounts } from './use-counts.ts'
 import { clockTime, fewerPeaks, latestStart } from './window-of.ts'
 
 type MusicWindowProps = {
   track: { readonly id: TrackId; readonly start: number }
   /** Seconds of the video. */
   seconds: number
-  onStart: (start: number) => void
+  /** Whether the text arrives with the beat; undefined where nothing moves in. */
+  isOnBeat: boolean | undefined
+  /** The second of the video that is shown. */
+  videoSecond: () => number
+  onListen: () => void
+  /** Beats come with the start where the text arrives with them. */
+  onStart: (start: number, beats: VideoBeats | undefined) => void
+  onBeats: (beats: VideoBeats | undefined) => void
 }
 
 /** The part of the music that is heard: a slider over its wave form whose thumb is as wide as the video is long. */
-export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWindowProps) {
-  const query = useQuery(trackQuery(id))
+export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, ...on }: MusicWindowProps) {
+  const { id, start } = track
+  const { query, grid, correction, correct } = useCounts(id)
   const [isOnBar, setOnBar] = useState(true)
   const { data } = query
   if (hasFailed(query)) return <LoadFailure title="Could not load this music." query={query} />
@@ -29,11 +38,15 @@ export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWin
   const last = latestStart(data.seconds, seconds)
   const end = Math.min(data.seconds, start + seconds)
   const share = Math.min(1, seconds / data.seconds)
-  const bars = data.beats && data.beats.confidence >= SURE_BEATS ? barStarts(data.beats) : []
+  const bars = grid ? barStarts(grid) : []
+  const beatsFrom = (from: number, beats: BeatGrid | null = grid) =>
+    beats ? videoBeats(beats, { start: from, seconds: data.seconds }) : undefined
   /** In the slider's steps: a bar begins between them, and the browser would report its rounding as a move. */
   const shown = Math.round(Math.min(start, last) * 10) / 10
   const move = (wanted: number) => {
-    if (wanted !== shown) onStart(isOnBar ? startOnBar(wanted, { current: start, last, bars }) : wanted)
+    if (wanted === shown) return
+    const next = isOnBar ? startOnBar(wanted, { current: start, last, bars }) : wanted
+    on.onStart(next, isOnBeat ? beatsFrom(next) : undefined)
   }
   return (
     <div className="flex flex-col gap-1">
@@ -82,6 +95,22 @@ export function MusicWindow({ track: { id, start }, seconds, onStart }: MusicWin
           onChange={setOnBar}
         />
       )}
+      {grid && isOnBeat !== undefined && (
+        <Switch
+          label="Text on the beat"
+          hint="What moves in arrives with the music."
+          checked={isOnBeat}
+          onChange={(isOn) => on.onBeats(isOn ? beatsFrom(start) : undefined)}
+        />
+      )}
+      <Counts
+        {...{ grid, correction, onListen }}
+        musicSecond={() => (start + videoSecond()) % data.seconds}
+        onCorrect={(wanted) => {
+          const corrected = correct(wanted)
+          if (isOnBeat) on.onBeats(beatsFrom(start, corrected))
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
+import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -16,10 +17,16 @@ export type SoundDialogProps = {
   hasClip: boolean
   canUpload: boolean
   isPlaying: boolean
+  /** Whether the text arrives with the beat; undefined where nothing moves in. */
+  isOnBeat: boolean | undefined
+  /** The second of the video that is shown. */
+  videoSecond: () => number
   /** Plays the video with its sound, or pauses it. */
   onPlay: (isWanted: boolean) => void
   /** Changes with the same streak are one step of the history. Null is the clip's own sound. */
-  onChange: (change: Partial<DesignSound> | null, streak?: string) => void
+  onChange: (change: Partial<DesignSound> | null, streak?: string, beats?: VideoBeats) => void
+  /** Puts the text on beats of the video, or on none. */
+  onBeats: (beats: VideoBeats | undefined) => void
   onClose: () => void
 }
 
@@ -51,7 +58,7 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
       }
     >
       <div className="flex flex-col gap-5 pt-1">
-        {canMix && <Mix {...{ ...video, sound: current, onChange }} />}
+        {canMix && <Mix {...{ ...video, sound: current, onChange, onListen: () => onPlay(true) }} />}
         <MusicList
           sound={current}
           canUpload={video.canUpload}
@@ -71,17 +78,20 @@ const startingMix = ({ track, clipVolume }: DesignSound): Partial<DesignSound> =
   clipVolume: track === null && clipVolume === 1 ? 0 : clipVolume,
 })
 
-type MixProps = Pick<SoundDialogProps, 'seconds' | 'hasClip' | 'onChange'> & { sound: DesignSound }
+type MixProps = Omit<SoundDialogProps, 'sound' | 'canUpload' | 'isPlaying' | 'onPlay' | 'onClose'> & {
+  sound: DesignSound
+  onListen: () => void
+}
 
 /** The part of the music, both volumes and how the sound ends. */
-function Mix({ sound, seconds, hasClip, onChange }: MixProps) {
+function Mix({ sound, hasClip, onChange, ...part }: MixProps) {
   const { track, trackVolume, clipVolume, ducking, fadeOut } = sound
   return (
     <div className="flex flex-col gap-1">
       {track && (
         <MusicWindow
-          {...{ track, seconds }}
-          onStart={(start) => onChange({ track: { ...track, start } }, 'sound-start')}
+          {...{ track, ...part }}
+          onStart={(start, beats) => onChange({ track: { ...track, start } }, 'sound-start', beats)}
         />
       )}
       {track && (

@@ -4,6 +4,7 @@ import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
+import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import type { Cutout } from '#scene/draw-design.ts'
 
 /** Decoded frames of library overlays. Asking for a missing frame starts its download. */
@@ -50,10 +51,25 @@ export type SoundDialogProps = {
   readonly hasClip: boolean
   readonly canUpload: boolean
   readonly isPlaying: boolean
+  /** Whether the text arrives with the beat; undefined where nothing moves in. */
+  readonly isOnBeat: boolean | undefined
+  /** The second of the video that is shown. */
+  videoSecond(): number
   onPlay(isWanted: boolean): void
   /** Changes with the same streak are one step of the history. Null is the clip's own sound. */
-  onChange(change: Partial<DesignSound> | null, streak?: string): void
+  onChange(change: Partial<DesignSound> | null, streak?: string, beats?: VideoBeats): void
+  /** Puts the text on beats of the video, or on none. */
+  onBeats(beats: VideoBeats | undefined): void
   onClose(): void
+}
+
+export type TimeTicksProps = {
+  readonly track: NonNullable<DesignSound['track']>
+  /** Of the video. */
+  readonly seconds: number
+  /** Whether the text arrives with the beat; undefined where nothing moves in. */
+  readonly isOnBeat: boolean | undefined
+  onBeats(beats: VideoBeats): void
 }
 
 /** Parts that other features put into the editor; `editor-composition.tsx` fills them in. */
@@ -67,5 +83,7 @@ export type EditorSlots = {
   readonly BrandDialog: ComponentType<BrandDialogProps>
   /** Chooses what the video sounds like. */
   readonly SoundDialog: ComponentType<SoundDialogProps>
+  /** The counts of the music along the time line. */
+  readonly TimeTicks: ComponentType<TimeTicksProps>
   readonly AccountPanel: ComponentType<AccountPanelProps>
 }

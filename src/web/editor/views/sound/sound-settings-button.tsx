@@ -1,6 +1,7 @@
 import { Music2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
+import { isOnBeat } from '#domain/design/on-beat.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { isPlayingBack, pause, play } from '#web/editor/model/player.ts'
@@ -36,7 +37,10 @@ function SoundSettings({ onClose }: { onClose: () => void }) {
       canUpload={!user.isGuest}
       isPlaying={isPlaying}
       onPlay={(isWanted) => clock.setState(isWanted ? play : pause)}
-      onChange={(sound, streak) => editor.edit({ kind: 'set-sound', sound }, streak)}
+      isOnBeat={isOnBeat(design)}
+      videoSecond={() => clock.getState().time}
+      onChange={(sound, streak, beats) => editor.edit({ kind: 'set-sound', sound, beats }, streak)}
+      onBeats={(beats) => editor.edit({ kind: 'set-beats', beats })}
       onClose={onClose}
     />
   )

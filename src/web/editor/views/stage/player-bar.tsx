@@ -7,6 +7,7 @@ import { pause, play, seek } from '#web/editor/model/player.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { useHiddenPause } from '#web/editor/tools/use-hidden-pause.ts'
 import { ActionButton, useIsEnabled } from '#web/editor/views/action-button.tsx'
+import { CountedTime } from '#web/editor/views/sound/counted-time.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SoundButton } from './sound-button.tsx'
 
@@ -64,17 +65,20 @@ export function TimeSlider() {
   }, [clock, editor, duration])
   return (
     <>
-      <input
-        ref={slider}
-        type="range"
-        aria-label="Time"
-        min={0}
-        max={duration}
-        step={STEP}
-        defaultValue={0}
-        className="time-slider h-11 min-w-0 flex-1"
-        onInput={(event) => clock.setState(seek(Number(event.currentTarget.value), duration))}
-      />
+      <div className="relative flex min-w-0 flex-1">
+        <input
+          ref={slider}
+          type="range"
+          aria-label="Time"
+          min={0}
+          max={duration}
+          step={STEP}
+          defaultValue={0}
+          className="time-slider h-11 min-w-0 flex-1"
+          onInput={(event) => clock.setState(seek(Number(event.currentTarget.value), duration))}
+        />
+        <CountedTime />
+      </div>
       <span
         ref={label}
         aria-hidden

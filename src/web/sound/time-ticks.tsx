@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { barStarts } from '#domain/sound/bars.ts'
+import type { DesignSound } from '#domain/sound/design-sound.ts'
+import { inVideo, type VideoBeats, videoBeats } from '#domain/sound/video-beats.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { CLEAR_BEATS } from './counts-words.ts'
+import { trackQuery } from './tracks-query.ts'
+import { gridOfTrack } from './use-counts.ts'
+
+export type TimeTicksProps = {
+  track: NonNullable<DesignSound['track']>
+  /** Of the video. */
+  seconds: number
+  /** Whether the text arrives with the beat; undefined where nothing moves in. */
+  isOnBeat: boolean | undefined
+  onBeats: (beats: VideoBeats) => void
+}
+
+/** Music for which the beat was offered: once while the page is open. */
+const offered = new Set<string>()
+
+/**
+ * The counts of the music along the time line: a short line for each beat, a longer one where a bar begins. Nothing where
+ * they are not sure. Where the beat is clear and something moves in, it is offered to do so with the beat.
+ */
+export function TimeTicks({ track: { id, start }, seconds, isOnBeat, onBeats }: TimeTicksProps) {
+  const { data } = useQuery(trackQuery(id))
+  const grid = data ? gridOfTrack(data) : null
+  const isClear = grid !== null && grid.confidence >= CLEAR_BEATS
+  const beats = data && grid ? videoBeats(grid, { start, seconds: data.seconds }) : undefined
+  useEffect(() => {
+    if (!isClear || isOnBeat !== false || !beats || offered.has(id)) return
+    offered.add(id)
+    toast.info('This music has a clear beat.', {
+      action: { label: 'Put the text on it', onPress: () => onBeats(beats) },
+    })
+  }, [isClear, isOnBeat, beats, id, onBeats])
+  if (!data || !grid) return null
+  const ticks = (times: readonly number[], height: number) =>
+    inVideo(times, { start, seconds: data.seconds }, seconds)
+      .map((at) => `M${((at / seconds) * 1000).toFixed(1)} 0v${height}`)
+      .join('')
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 10"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-x-2 bottom-0.5 h-2.5 overflow-visible"
+    >
+      <path d={ticks(grid.beats, 4)} className="stroke-white/35" vectorEffect="non-scaling-stroke" />
+      <path d={ticks(barStarts(grid), 10)} className="stroke-white/70" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
