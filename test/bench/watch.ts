@@ -19,16 +19,28 @@ import { makeClip } from '#media/testing/make-clip.ts'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120)
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg'
 const PIECE = 60
+const RATES = ['-maxrate', '24M', '-bufsize', '24M']
+const ENCODERS = {
+  264: ['-c:v', 'libx264', '-preset', 'superfast', '-b:v', '20M', ...RATES],
+  265: [
+    '-c:v',
+    'libx265',
+    '-preset',
+    'ultrafast',
+    '-b:v',
+    '12M',
+    ...RATES,
+    '-x265-params',
+    'log-level=error',
+  ],
+} as const
 
 const folder = await mkdtemp(join(tmpdir(), 'polepro-watch-'))
 try {
-  const h264 = await film()
-  const h265 = join(folder, 'film-265.mp4')
-  await run(['-i', h264, '-c:v', 'libx265', '-preset', 'ultrafast', '-b:v', '12M', '-an', h265])
   const rows = []
   for (const [name, source] of [
-    ['H.264', h264],
-    ['H.265', h265],
+    ['H.264', await film(264)],
+    ['H.265', await film(265)],
   ] as const)
     rows.push(`| ${name} | ${await inBursts(source)} | ${await withRendition(source)} |`)
   process.stdout.write(
@@ -44,26 +56,12 @@ try {
 }
 
 /** Ten seconds of stage-like footage, repeated without encoding it again. */
-async function film(): Promise<string> {
-  const fine = join(folder, 'fine.mp4')
-  const once = join(folder, 'once.mp4')
+async function film(codec: keyof typeof ENCODERS): Promise<string> {
+  const [fine, once, whole] = ['fine', 'once', 'film'].map((name) =>
+    join(folder, `${name}-${codec}.mp4`),
+  ) as [string, string, string]
   await makeClip(fine, { seconds: 10, width: 1080, height: 1920, preset: 'superfast', audio: false })
-  await run([
-    '-i',
-    fine,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'superfast',
-    '-b:v',
-    '20M',
-    '-maxrate',
-    '24M',
-    '-bufsize',
-    '24M',
-    once,
-  ])
-  const whole = join(folder, 'film-264.mp4')
+  await run(['-i', fine, ...ENCODERS[codec], once])
   await run(['-stream_loop', String(Math.ceil(SECONDS / 10) - 1), '-i', once, '-c', 'copy', whole])
   return whole
 }
