@@ -43,7 +43,7 @@ export function useClipPicture(): ClipPicture {
     gcTime: 0,
   })
   const { data: analysis } = useQuery({
-    queryKey: ['clip-figure', listed?.publicId],
+    queryKey: ['clip-figure', listed?.publicId, listed?.status],
     queryFn: listed
       ? ({ signal }) => call(readAnalysis, { params: { publicId: listed.publicId }, signal })
       : skipToken,

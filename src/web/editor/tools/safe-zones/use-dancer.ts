@@ -22,7 +22,7 @@ export function useDancer(): Figure | undefined {
     .flat()
     .find(({ publicId }) => publicId === background?.id)
   const { data } = useQuery({
-    queryKey: ['dancer', listed?.publicId, listed?.url],
+    queryKey: ['dancer', listed?.publicId, listed?.url, listed?.status],
     queryFn: listed
       ? async ({ signal }) => {
           const { publicId, wholePicture, focus, framing } = listed
