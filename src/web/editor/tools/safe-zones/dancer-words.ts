@@ -8,9 +8,9 @@ export const dancerSentence = (place: Place): string =>
     ? 'Calm: the texts stay off the dancer.'
     : `A text lies on the dancer for ${percentOf(place.covered)} % of the time.`
 
-/** What still helps where no calm place was found. */
+/** What still helps where moving all texts together does not: no more is tried, so no more is claimed. */
 export const STILL_ON_DANCER =
-  'No calm place fits these texts. Make the widest one narrower, choose another part of the clip, or put a background behind it.'
+  'Moving all texts together does not help. Move or narrow the one on the dancer, choose another part of the clip, or put a background behind it.'
 
 /** After texts were moved. */
 export const movedOffMessage = (place: Place): string =>
