@@ -225,15 +225,23 @@ export async function keyFrames(path: string): Promise<number[]> {
   return found
 }
 
-/** A sample of every frame of an MP4 in order: rows in its middle, where tests look. */
-export async function ofEveryFrame<T>(path: string, look: (middle: Pixels) => T): Promise<T[]> {
+/** Rows of a picture: where most tests look. */
+const MIDDLE = 'crop=iw:4:0:ih/2-2'
+
+/** A sample of every frame of an MP4 in order: of rows in its middle, or of what another filter leaves. */
+export async function ofEveryFrame<T>(
+  path: string,
+  look: (part: Pixels) => T,
+  part: string = MIDDLE,
+): Promise<T[]> {
   const source = await MediaSource.open(path, 'mp4')
   const seen: T[] = []
   let filter: FilterRun | undefined
   for (const frame of source.pictureFrames()) {
-    filter ??= await pictureFilter(frame, 'crop=iw:4:0:ih/2-2,format=rgba')
+    filter ??= await pictureFilter(frame, `${part},format=rgba`)
     using picture = filter.through(frame)
-    seen.push(look({ width: picture.width, height: 4, data: new Uint8ClampedArray(picture.toBuffer()) }))
+    const { width, height } = picture
+    seen.push(look({ width, height, data: new Uint8ClampedArray(picture.toBuffer()) }))
   }
   filter?.close()
   source.close()

@@ -33,23 +33,6 @@ export function Counts({ grid, correction, musicSecond, onListen, onCorrect }: C
       <p className="font-semibold">
         Counts <span className="font-normal text-quiet">{tempoWords(grid, correction)}</span>
       </p>
-      {grid && (
-        <div className="flex flex-wrap gap-2">
-          <Button aria-label="Half as fast" onClick={() => atTempo(0.5, 'Half as fast')}>
-            ÷2
-          </Button>
-          <Button aria-label="Twice as fast" onClick={() => atTempo(2, 'Twice as fast')}>
-            ×2
-          </Button>
-          <Button
-            aria-pressed={current.isShifted}
-            onClick={() => change({ isShifted: !current.isShifted }, 'Moved by half a beat')}
-          >
-            Shift half a beat
-          </Button>
-          <Button onClick={() => change({ oneAt: musicSecond() }, 'A bar begins here')}>1 is here</Button>
-        </div>
-      )}
       {isTapping ? (
         <TapTempo
           musicSecond={musicSecond}
@@ -61,6 +44,23 @@ export function Counts({ grid, correction, musicSecond, onListen, onCorrect }: C
         />
       ) : (
         <div className="flex flex-wrap gap-2">
+          {grid && (
+            <>
+              <Button aria-label="÷2, half as fast" onClick={() => atTempo(0.5, 'Half as fast')}>
+                ÷2
+              </Button>
+              <Button aria-label="×2, twice as fast" onClick={() => atTempo(2, 'Twice as fast')}>
+                ×2
+              </Button>
+              <Button
+                aria-pressed={current.isShifted}
+                onClick={() => change({ isShifted: !current.isShifted }, 'Moved by half a beat')}
+              >
+                Shift half a beat
+              </Button>
+              <Button onClick={() => change({ oneAt: musicSecond() }, 'A bar begins here')}>1 is here</Button>
+            </>
+          )}
           <Button
             onClick={() => {
               setTapping(true)

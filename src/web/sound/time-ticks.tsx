@@ -44,6 +44,7 @@ export function TimeTicks({ track: { id, start }, seconds, isOnBeat, onBeats }: 
   return (
     <svg
       aria-hidden
+      data-counts
       viewBox="0 0 1000 10"
       preserveAspectRatio="none"
       className="pointer-events-none absolute inset-x-2 bottom-0.5 h-2.5 overflow-visible"
