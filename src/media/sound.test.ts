@@ -104,6 +104,31 @@ describe('a mix of track and clip', () => {
     expect(hit(4.3)).toBeCloseTo(hit(0.8), 1)
   })
 
+  it('goes over from its end into its start where the video ends on a whole bar', async () => {
+    /** The quietest five milliseconds where the video begins again, as a share of the usual. */
+    const dip = async (loops: boolean) => {
+      const name = loops ? 'seamless' : 'seam'
+      const path = await mixed({
+        name,
+        track: 'clipped',
+        own: 'silent',
+        start: 1,
+        sound: { loops, clipVolume: 0 },
+      })
+      const { left } = await decodeSound(path, SECONDS * RATE)
+      const around = [...left.slice(-RATE / 20), ...left.slice(0, RATE / 20)]
+      const step = RATE / 200
+      const levels = Array.from({ length: around.length / step }, (_, at) =>
+        Math.sqrt(
+          around.slice(at * step, (at + 1) * step).reduce((sum, sample) => sum + sample ** 2, 0) / step,
+        ),
+      )
+      return Math.min(...levels) / (levels.toSorted((a, b) => a - b)[levels.length >> 1] ?? 1)
+    }
+    expect(await dip(false)).toBeLessThan(0.6)
+    expect(await dip(true)).toBeGreaterThan(0.75)
+  })
+
   it('has a track again from its beginning where that ends before the video', async () => {
     const { left } = await decodeSound(
       await mixed({ name: 'again', track: 'transient', own: 'silent', start: 4 }),

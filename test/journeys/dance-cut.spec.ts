@@ -186,6 +186,19 @@ test('counts are set right by keys, are kept, and words leave the beat with the 
     await expect(counts).toContainText('120 beats a minute')
   })
 
+  await test.step('the video ends on a whole bar, in one step of the history', async () => {
+    const time = page.locator('input[aria-label=Time]')
+    const before = await time.getAttribute('max')
+    const part = sheet(page).getByRole('slider', { name: 'Part of the music' })
+    await part.press('ArrowRight')
+    await press('End on a whole bar', 'switch')
+    await expect(time).toHaveAttribute('max', '14')
+    await press('Done')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(time).toHaveAttribute('max', before ?? '')
+    await page.getByRole('button', { name: 'Sound', exact: true }).click()
+  })
+
   await test.step('words are on the beat until the music changes', async () => {
     await press('Text on the beat', 'switch')
     await expect(sheet(page).getByRole('switch', { name: 'Text on the beat' })).toBeChecked()

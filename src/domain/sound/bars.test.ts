@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { barStarts, startOnBar } from './bars.ts'
+import { barStarts, startOnBar, wholeBarEnd } from './bars.ts'
 import type { BeatGrid } from './beat-grid.ts'
+import { gridOf } from './known-beat.ts'
 
 const grid = (wish: Partial<BeatGrid>): BeatGrid => ({
   bpm: 120,
@@ -33,5 +34,26 @@ describe('bars of a track', () => {
 
   it('leave a start where there are none', () => {
     expect(startOnBar(1.2, { current: 0, last: 4, bars: [] })).toBe(1.2)
+  })
+})
+
+describe('an end on a whole bar', () => {
+  const bars = (bpm: number) => barStarts(gridOf({ bpm, meter: 4, first: 0.5 }, 60))
+
+  it('is the last one before the video would end', () => {
+    expect(wholeBarEnd(bars(120), { start: 2.5, seconds: 15, least: 5 })).toBe(14)
+    expect(wholeBarEnd(bars(120), { start: 0.5, seconds: 14, least: 5 })).toBe(14)
+  })
+
+  it.each([61, 94, 97, 113, 133, 171])('misses the bar by less than the ear tells: %i a minute', (bpm) => {
+    const end = wholeBarEnd(bars(bpm), { start: 0.5, seconds: 30, least: 5 }) ?? 0
+    const bar = 240 / bpm
+    expect(Math.abs(end / bar - Math.round(end / bar)) * bar).toBeLessThanOrEqual(0.008)
+    expect(end).toBeGreaterThan(20)
+  })
+
+  it('is nowhere without a start on a bar, or in a video too short for one', () => {
+    expect(wholeBarEnd(bars(120), { start: 1.3, seconds: 15, least: 5 })).toBeUndefined()
+    expect(wholeBarEnd(bars(40), { start: 0.5, seconds: 5.5, least: 5 })).toBeUndefined()
   })
 })

@@ -21,6 +21,8 @@ export const DesignSound = z.object({
   ducking: z.boolean().default(false),
   /** Whether the sound fades out at the end. */
   fadeOut: z.boolean().default(false),
+  /** Whether the music's end goes over into its start, for a video that begins again. */
+  loops: z.boolean().default(false),
   muted: z.boolean().default(false),
 })
 export type DesignSound = z.infer<typeof DesignSound>
@@ -38,9 +40,18 @@ export function heardSound(sound: DesignSound | undefined): DesignSound | undefi
   const hasTrack = sound.track !== null && sound.trackVolume > 0
   const heard: DesignSound = hasTrack
     ? { ...sound, ducking: sound.ducking && sound.clipVolume > 0 }
-    : { ...sound, track: null, trackVolume: CLIP_SOUND.trackVolume, ducking: false }
+    : { ...sound, track: null, trackVolume: CLIP_SOUND.trackVolume, ducking: false, loops: false }
   return isClipSound(heard) ? undefined : heard
 }
+
+/** Seconds over which the end of music goes over into its start. */
+export const LOOP_FADE = 0.02
+
+/** Whether the end goes over into the start: with music alone, as a clip never goes on where it begins. */
+export const isSeamless = ({ loops, track, clipVolume, fadeOut }: LoopingSound): boolean =>
+  loops && track !== null && clipVolume === 0 && !fadeOut
+
+type LoopingSound = Pick<DesignSound, 'loops' | 'clipVolume' | 'fadeOut'> & { readonly track: unknown }
 
 const isSilent = ({ muted, track, trackVolume, clipVolume }: DesignSound): boolean =>
   muted || (clipVolume === 0 && (track === null || trackVolume === 0))

@@ -23,6 +23,13 @@ describe('the gains of a mix', () => {
     expect(gainAt(fading, 15)).toBe(0)
   })
 
+  it('do not end where music alone goes over into its start', () => {
+    const looping = { ...CLIP_SOUND, track: {}, clipVolume: 0, loops: true }
+    expect(mixPlan(looping, { seconds: 15 }).both).toEqual([{ at: 0, gain: 1 }])
+    for (const heard of [{ clipVolume: 0.5 }, { fadeOut: true }, { loops: false }])
+      expect(gainAt(mixPlan({ ...looping, ...heard }, { seconds: 15 }).both, 15)).toBe(0)
+  })
+
   it('lower the track by 10 dB just before the clip is heard, and raise it slowly afterwards', () => {
     const levels = [...quiet(20), ...Array.from({ length: 10 }, () => -20), ...quiet(30)]
     const sound = { ...CLIP_SOUND, ducking: true, trackVolume: 0.5 }

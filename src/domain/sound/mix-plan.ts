@@ -1,4 +1,4 @@
-import type { DesignSound } from './design-sound.ts'
+import { type DesignSound, isSeamless } from './design-sound.ts'
 
 /** A gain at a second. Between two of them the gain is linear, as with Web Audio's `linearRampToValueAtTime`. */
 export type GainPoint = { readonly at: number; readonly gain: number }
@@ -40,16 +40,17 @@ type Heard = {
 
 /** The gains of a design's sound in a video. A muted one has none but 0. */
 export function mixPlan(
-  { trackVolume, clipVolume, ducking, fadeOut, muted }: Omit<DesignSound, 'track'>,
+  sound: Omit<DesignSound, 'track'> & { readonly track: unknown },
   { seconds, clipLevels = [] }: Heard,
 ): MixPlan {
+  const { trackVolume, clipVolume, ducking, fadeOut, muted } = sound
   if (muted) return { clip: 0, track: [{ at: 0, gain: 0 }], both: [{ at: 0, gain: 0 }] }
   const quieter = 20 * Math.log10(clipVolume)
   const ducked = ducking ? duckingPoints(clipLevels.map((level) => level + quieter)) : UNCHANGED
   return {
     clip: clipVolume,
     track: ducked.map(({ at, gain }) => ({ at, gain: gain * trackVolume })),
-    both: ends(seconds, fadeOut ? FADE_OUT : SOFT_END),
+    both: isSeamless(sound) ? UNCHANGED : ends(seconds, fadeOut ? FADE_OUT : SOFT_END),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isSeamless, LOOP_FADE } from '#domain/sound/design-sound.ts'
 import { loudnessOf, meanSquares } from '#domain/sound/loudness.ts'
 import { mixPlan } from '#domain/sound/mix-plan.ts'
 import type { Background, SoundUse } from '#media/compose-job.ts'
@@ -16,7 +17,7 @@ type Mixing = { sound: SoundUse; background: Background | undefined; samples: nu
 export async function mixedSound({ sound, background, samples, pulse }: Mixing): Promise<CopiedSound> {
   if (sound.muted) return silence(samples, pulse)
   const clip = background && (await loopedSound(background, samples))
-  const track = sound.track && (await trackFrom(sound.track, samples))
+  const track = sound.track && (await trackFrom(sound.track, { samples, isSeamless: isSeamless(sound) }))
   await pulse()
   return mastered(mixOf({ sound, clip, track: track ?? undefined, samples }), {
     isRaised: track !== null,
@@ -24,10 +25,34 @@ export async function mixedSound({ sound, background, samples, pulse }: Mixing):
   })
 }
 
+type TrackPart = { samples: number; isSeamless: boolean }
+
 /** The track from its chosen second. One that is shorter than the video begins again. */
-async function trackFrom({ path, start }: NonNullable<SoundUse['track']>, samples: number): Promise<Stereo> {
+async function trackFrom(
+  { path, start }: NonNullable<SoundUse['track']>,
+  { samples, isSeamless }: TrackPart,
+): Promise<Stereo> {
   const from = Math.round(start * FRAME.sampleRate)
-  return looped(await decodeAtMost(path, from + samples), { from, samples })
+  const whole = await decodeAtMost(path, from + samples)
+  const part = looped(whole, { from, samples })
+  if (!isSeamless) return part
+  const fade = Math.round(LOOP_FADE * FRAME.sampleRate)
+  const before = looped(whole, {
+    from: from < fade ? from + whole.left.length - fade : from - fade,
+    samples: fade,
+  })
+  return { left: goingOver(part.left, before.left), right: goingOver(part.right, before.right) }
+}
+
+/** The end of a sound goes over, at equal power, into what comes before its start. */
+function goingOver(sound: Float32Array, before: Float32Array): Float32Array<ArrayBuffer> {
+  const result = new Float32Array(sound)
+  const from = result.length - before.length
+  before.forEach((sample, at) => {
+    const angle = ((at + 0.5) / before.length) * (Math.PI / 2)
+    result[from + at] = (result[from + at] ?? 0) * Math.cos(angle) + sample * Math.sin(angle)
+  })
+  return result
 }
 
 type Sources = { sound: SoundUse; clip: Stereo | undefined; track: Stereo | undefined; samples: number }

@@ -1,6 +1,7 @@
 import './sound.css'
 import { type CSSProperties, useState } from 'react'
-import { barStarts, startOnBar } from '#domain/sound/bars.ts'
+import { DURATION } from '#domain/design/design.ts'
+import { barStarts, startOnBar, wholeBarEnd } from '#domain/sound/bars.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { TrackId } from '#domain/sound/design-sound.ts'
 import { type VideoBeats, videoBeats } from '#domain/sound/video-beats.ts'
@@ -25,10 +26,22 @@ type MusicWindowProps = {
   /** Beats come with the start where the text arrives with them. */
   onStart: (start: number, beats: VideoBeats | undefined) => void
   onBeats: (beats: VideoBeats | undefined) => void
+  /** Whether the end goes over into the start. */
+  loops: boolean
+  /** Ends the video after so many seconds and goes over into its start; undefined for neither. */
+  onWholeBars: (seconds: number | undefined) => void
 }
 
 /** The part of the music that is heard: a slider over its wave form whose thumb is as wide as the video is long. */
-export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, ...on }: MusicWindowProps) {
+export function MusicWindow({
+  track,
+  seconds,
+  isOnBeat,
+  loops,
+  videoSecond,
+  onListen,
+  ...on
+}: MusicWindowProps) {
   const { id, start } = track
   const { query, grid, correction, correct } = useCounts(id)
   const [isOnBar, setOnBar] = useState(true)
@@ -36,9 +49,11 @@ export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, .
   if (hasFailed(query)) return <LoadFailure title="Could not load this music." query={query} />
   if (!data) return <Skeleton className="h-24" />
   const last = latestStart(data.seconds, seconds)
-  const end = Math.min(data.seconds, start + seconds)
+  const heardTo = Math.min(data.seconds, start + seconds)
   const share = Math.min(1, seconds / data.seconds)
   const bars = grid ? barStarts(grid) : []
+  const end = wholeBarEnd(bars, { start, seconds, least: DURATION.min })
+  const isWhole = end !== undefined && Math.abs(end - seconds) < 0.01
   const beatsFrom = (from: number, beats: BeatGrid | null = grid) =>
     beats ? videoBeats(beats, { start: from, seconds: data.seconds }) : undefined
   /** In the slider's steps: a bar begins between them, and the browser would report its rounding as a move. */
@@ -67,7 +82,7 @@ export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, .
         <input
           type="range"
           aria-label="Part of the music"
-          aria-valuetext={`${clockTime(start)} to ${clockTime(end)}`}
+          aria-valuetext={`${clockTime(start)} to ${clockTime(heardTo)}`}
           min={0}
           max={last}
           step={0.1}
@@ -85,7 +100,7 @@ export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, .
             ? 'Drag to choose the part'
             : data.seconds < seconds && 'Shorter than the video: it repeats'}
         </span>
-        <span>{clockTime(end)}</span>
+        <span>{clockTime(heardTo)}</span>
       </p>
       {bars.length > 0 && last > 0 && (
         <Switch
@@ -101,6 +116,18 @@ export function MusicWindow({ track, seconds, isOnBeat, videoSecond, onListen, .
           hint="What moves in arrives with the music."
           checked={isOnBeat}
           onChange={(isOn) => on.onBeats(isOn ? beatsFrom(start) : undefined)}
+        />
+      )}
+      {(end !== undefined || loops) && (
+        <Switch
+          label="End on a whole bar"
+          hint={
+            end === undefined || (loops && isWhole)
+              ? 'The video begins again in time.'
+              : `The video becomes ${end.toFixed(1)} seconds long and begins again in time.`
+          }
+          checked={loops && isWhole}
+          onChange={(isOn) => on.onWholeBars(isOn ? end : undefined)}
         />
       )}
       <Counts

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
+import { CLIP_SOUND, type DesignSound, type TrackId } from '#domain/sound/design-sound.ts'
 import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
@@ -27,6 +27,8 @@ export type SoundDialogProps = {
   onChange: (change: Partial<DesignSound> | null, streak?: string, beats?: VideoBeats) => void
   /** Puts the text on beats of the video, or on none. */
   onBeats: (beats: VideoBeats | undefined) => void
+  /** Ends the video after so many seconds and goes over into its start; undefined for neither. */
+  onWholeBars: (seconds: number | undefined) => void
   onClose: () => void
 }
 
@@ -36,7 +38,7 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
   const choose = (choice: SoundChoice) => {
     if (choice === 'clip') onChange(null)
     else if (choice === 'none') onChange({ muted: true })
-    else onChange({ ...startingMix(current), track: { id: choice.id, start: 0 } })
+    else onChange({ ...startingMix(current), track: partOf(current, choice.id) })
     announce(typeof choice === 'string' ? SAID[choice] : `${choice.title} chosen`)
   }
   const canMix = !current.muted && (current.track !== null || video.hasClip)
@@ -70,6 +72,9 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
   )
 }
 
+/** Music that was muted goes on with its part. */
+const partOf = ({ track }: DesignSound, id: TrackId) => (track?.id === id ? track : { id, start: 0 })
+
 const SAID = { clip: 'The clip’s own sound chosen', none: 'No sound chosen' } as const
 
 /** What a phone recorded rarely goes with music: the first track plays alone, and the clip's volume brings it back. */
@@ -91,6 +96,7 @@ function Mix({ sound, hasClip, onChange, ...part }: MixProps) {
       {track && (
         <MusicWindow
           {...{ track, ...part }}
+          loops={sound.loops}
           onStart={(start, beats) => onChange({ track: { ...track, start } }, 'sound-start', beats)}
         />
       )}

@@ -60,6 +60,8 @@ export type SoundDialogProps = {
   onChange(change: Partial<DesignSound> | null, streak?: string, beats?: VideoBeats): void
   /** Puts the text on beats of the video, or on none. */
   onBeats(beats: VideoBeats | undefined): void
+  /** Ends the video after so many seconds and goes over into its start; undefined for neither. */
+  onWholeBars(seconds: number | undefined): void
   onClose(): void
 }
 

@@ -41,6 +41,11 @@ function SoundSettings({ onClose }: { onClose: () => void }) {
       videoSecond={() => clock.getState().time}
       onChange={(sound, streak, beats) => editor.edit({ kind: 'set-sound', sound, beats }, streak)}
       onBeats={(beats) => editor.edit({ kind: 'set-beats', beats })}
+      onWholeBars={(seconds) => {
+        const loops = seconds !== undefined
+        if (loops) editor.edit({ kind: 'set-duration', videoDuration: seconds }, 'whole-bars')
+        editor.edit({ kind: 'set-sound', sound: { loops } }, 'whole-bars')
+      }}
       onClose={onClose}
     />
   )
