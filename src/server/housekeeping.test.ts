@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillStarterFiles } from '#test/app/starter-files.ts'
 import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { consumeRateLimit } from './http/limits/rate-limit.ts'
@@ -9,9 +13,16 @@ import { startTestServer } from './testing.ts'
 
 const inTwoDays = { now: () => new Date(Date.now() + 2 * 86_400_000) }
 
+/** A starter library without pieces: preparing its music would be the longest part of a round. */
+let starterLibrary: string
+beforeAll(async () => {
+  starterLibrary = await fillStarterFiles(await mkdtemp(join(tmpdir(), 'polepro-shelf-')), [])
+})
+afterAll(() => rm(starterLibrary, { recursive: true }))
+
 /** What the first round of a process of this role leaves of a counted turn and of a file that no row names. */
 async function leftBy(role: Config['role']) {
-  const server = await startTestServer({ config: { role } })
+  const server = await startTestServer({ config: { role, starterLibrary } })
   const { ports } = server
   const stray = sourceKeyOf(randomUUID())
   await ports.files.put(stray, new Uint8Array(10))
@@ -37,7 +48,7 @@ it('a process that only serves leaves the files to those that make videos', asyn
 })
 
 it('a round that fails is noted, and stops no other', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ config: { starterLibrary } })
   const { ports } = server
   const key = sourceKeyOf(randomUUID())
   await ports.files.put(key, new Uint8Array(10))

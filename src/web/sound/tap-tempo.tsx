@@ -24,7 +24,7 @@ export function TapTempo({ musicSecond, onTempo, onCancel }: TapTempoProps) {
     <div className="flex flex-col gap-2">
       <button
         type="button"
-        className="min-h-24 touch-manipulation rounded-control border border-edge bg-raised text-lg font-semibold active:bg-pink-deep"
+        className="min-h-24 touch-none rounded-control border border-edge bg-raised text-lg font-semibold active:bg-pink-deep"
         onPointerDown={(event) => {
           if (event.button === 0) tap(event.timeStamp)
         }}

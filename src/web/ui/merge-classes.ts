@@ -32,7 +32,7 @@ const SETS: readonly (readonly [string, RegExp])[] = [
 
 /** Classes that set the same, whatever follows. */
 const FAMILY =
-  /^((?:gap|inset|translate|overflow|border|scroll-m|[mp])(?:-?[xytrbl](?=-|$))?|size|[hw]|(?:min|max)-[wh]|top|right|bottom|left|z|flex|basis|grow|shrink|font|leading|tracking|whitespace|items|self|content|place-items|justify-items|justify|grid-cols|col-span|col-start|row-start|columns|order|aspect|object|opacity|scale|rotate|brightness|transition|duration|cursor|select|pointer-events|overscroll|resize|list|fill|stroke|accent|underline-offset|outline|ring|line-clamp)(?:-|$)/
+  /^((?:gap|inset|translate|overflow|border|scroll-m|[mp])(?:-?[xytrbl](?=-|$))?|size|[hw]|(?:min|max)-[wh]|top|right|bottom|left|z|flex|basis|grow|shrink|font|leading|tracking|whitespace|items|self|content|place-items|justify-items|justify|grid-cols|col-span|col-start|row-start|columns|order|aspect|object|opacity|scale|rotate|brightness|blur|transition|duration|cursor|select|pointer-events|overscroll|resize|list|fill|stroke|accent|underline-offset|outline|ring|line-clamp)(?:-|$)/
 
 const sidesOf = (name: string, dash = '') => ({
   [name]: [...'xytrbl'].map((side) => `${name}${dash}${side}`),
