@@ -35,10 +35,6 @@ export function onBeat(design: Design): Design {
   }
 }
 
-/** Whether what moves in does so on beats; undefined for a design in which nothing of its own moves in. */
-export const isOnBeat = ({ look, beats }: Pick<Design, 'look' | 'beats'>): boolean | undefined =>
-  look && beats !== undefined
-
 /** The timing with which an element arrives on the beat that is nearest to when it did. */
 export function timingOnBeat(timing: Timing, beats: readonly number[]): Timing {
   const lead = timing.seconds * ARRIVED[timing.easing]

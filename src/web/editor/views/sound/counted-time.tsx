@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isOnBeat } from '#domain/design/on-beat.ts'
+import { isOnBeat } from '#domain/design/is-on-beat.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'

@@ -1,7 +1,7 @@
 import { Music2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
-import { isOnBeat } from '#domain/design/on-beat.ts'
+import { isOnBeat } from '#domain/design/is-on-beat.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { isPlayingBack, pause, play } from '#web/editor/model/player.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { inVideo, videoBeats } from './in-video.ts'
 import { gridOf } from './known-beat.ts'
-import { inVideo, VideoBeats, videoBeats } from './video-beats.ts'
+import { VideoBeats } from './video-beats.ts'
 
 it('counts from the start of the video, whichever second of the music that is', () => {
   expect(inVideo([0.5, 1, 1.5, 2], { start: 1, seconds: 30 }, 15)).toEqual([0, 0.5, 1])
