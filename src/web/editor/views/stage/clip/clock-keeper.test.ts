@@ -62,17 +62,19 @@ function syncedClip(player: Player = EDITING, { tells = false } = {}) {
       cancelVideoFrameCallback: () => undefined,
     })
   const clock = createStore(() => player)
+  const shown = vi.fn()
   const sync = syncClock({
     video: clip as unknown as HTMLVideoElement,
     clock,
     videoDuration: () => 15,
-    onShown: () => undefined,
+    onShown: shown,
   })
   let nowMs = 0
   return {
     clip,
     clock,
     sync,
+    shown,
     tell: (mediaTime: number) => onFrame?.(0, { mediaTime }),
     /** Plays the clip for that many seconds, then ticks the clock once. */
     run(seconds: number): Player {
@@ -276,6 +278,34 @@ describe('a frame that the browser does not tell of', () => {
     tell(2)
     expect(sync.isClipExact()).toBe(true)
     vi.advanceTimersByTime(1000)
+    expect(clip.currentTime).toBe(target)
+    sync.stop()
+    vi.useRealTimers()
+  })
+
+  it('is sought until it is reported, also where the stage was idle and the other frame is not reported', () => {
+    vi.useFakeTimers()
+    const { clip, sync, run, tell, shown } = syncedClip(
+      { ...EDITING, playing: false, time: 2 },
+      { tells: true },
+    )
+    run(0)
+    const target = clip.currentTime
+    expect(sync.isClipExact()).toBe(false)
+    vi.advanceTimersByTime(300)
+    expect(clip.currentTime).not.toBe(target)
+    // Nothing is reported and nothing ticks: the stage is asked to look, and goes back.
+    expect(shown).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(300)
+    expect(shown).toHaveBeenCalled()
+    run(0)
+    expect(clip.currentTime).toBe(target)
+    vi.advanceTimersByTime(300)
+    expect(clip.currentTime).not.toBe(target)
+    run(0)
+    tell(2)
+    expect(sync.isClipExact()).toBe(true)
+    vi.advanceTimersByTime(3000)
     expect(clip.currentTime).toBe(target)
     sync.stop()
     vi.useRealTimers()

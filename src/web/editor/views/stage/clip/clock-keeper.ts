@@ -40,7 +40,10 @@ export function syncClock({ video, clock, videoDuration, onShown }: ClockSyncInp
   const canPlay = () => hasClip() && isShowable(video)
   const isAtFrame = () => isShowable(video) && isAt(video, clock.getState().time)
   const isShown = () => !shown.isKnown || showsFrameOf(video, clock.getState().time, shown.second())
-  const nudge = createNudge(video, () => video.paused && isAtFrame() && !isShown())
+  const nudge = createNudge(video, {
+    isStuck: () => video.paused && isAtFrame() && !isShown(),
+    look: onShown,
+  })
 
   /**
    * A browser that refuses to play, as phones do to save power, leaves a paused stage with a Play button. An

@@ -38,25 +38,35 @@ export function followShownFrame(video: HTMLVideoElement, onShown: () => void): 
 
 /** Milliseconds until a frame that the browser has not reported is sought again, and how often. */
 const AGAIN_MS = 300
-const MOST_AGAIN = 5
+const MOST_AGAIN = 10
+
+type Waiting = {
+  /** Whether the paused clip is at its frame, and the browser has not reported it. */
+  isStuck(): boolean
+  /** Has the stage look at the clip: it goes back to its frame from another one. */
+  look(): void
+}
 
 /**
  * Seeks another frame where the browser does not report the one it shows. That happens when the frame was on the screen
- * before its first report was requested: a seek to the same frame reports nothing, and the paused stage would wait.
+ * before its first report was requested: a seek to the same frame reports nothing, and the paused stage would wait. A busy
+ * browser may report neither frame, so this goes on until one is reported.
  */
-export function createNudge(video: HTMLVideoElement, isStuck: () => boolean) {
+export function createNudge(video: HTMLVideoElement, { isStuck, look }: Waiting) {
   let planned: ReturnType<typeof setTimeout> | undefined
   let times = 0
   const nudge = () => {
     planned = undefined
-    if (!isStuck()) return
     times += 1
-    video.currentTime += video.currentTime > 2 * FRAME_SECONDS ? -FRAME_SECONDS : FRAME_SECONDS
+    if (isStuck()) video.currentTime += video.currentTime > 2 * FRAME_SECONDS ? -FRAME_SECONDS : FRAME_SECONDS
+    else look()
+    plan()
+  }
+  function plan(): void {
+    if (planned === undefined && times < MOST_AGAIN) planned = setTimeout(nudge, AGAIN_MS)
   }
   return {
-    plan(): void {
-      if (planned === undefined && times < MOST_AGAIN) planned = setTimeout(nudge, AGAIN_MS)
-    },
+    plan,
     /** The frame is reported; the count begins again. */
     forget(): void {
       clearTimeout(planned)
