@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { STRIP_PICTURE } from '#domain/library/film-strip.ts'
 import { CENTRE } from '#domain/library/focus.ts'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import type { MediaPool } from './media-pool.ts'
 import { CODED, codeOf } from './testing/coded-scene.ts'
 import { frameAt, type Pixels, pixelAt } from './testing/inspect.ts'
 import { makeClip } from './testing/make-clip.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 const { width, height, columns } = STRIP_PICTURE

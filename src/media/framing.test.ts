@@ -1,22 +1,16 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Framing } from '#domain/library/framing.ts'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import type { MediaPool } from './media-pool.ts'
 import { frameAt, framesAt, type Pixels, pixelAt } from './testing/inspect.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 /** Black to the left of the middle, white to the right. */

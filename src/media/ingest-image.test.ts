@@ -1,20 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type ImageFiles, type MediaPool } from './media-pool.ts'
+import { describe, expect, it } from 'vitest'
+import type { ImageFiles, MediaPool } from './media-pool.ts'
 import { frameAt, type Pixels, pixelAt } from './testing/inspect.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 let count = 0

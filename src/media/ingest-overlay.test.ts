@@ -1,24 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import { describe, expect, it } from 'vitest'
+import type { MediaPool } from './media-pool.ts'
 import { frameAt, type Pixels, pixelAt } from './testing/inspect.ts'
 import { type Animation, type AnimationKind, makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 const EXTENSION: Record<AnimationKind, string> = {

@@ -1,20 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import { describe, expect, it } from 'vitest'
+import type { MediaPool } from './media-pool.ts'
 import { frameAt, type Pixels } from './testing/inspect.ts'
 import { animatedWebpOf, apngOf, HOLE, type Piece } from './testing/make-pieces.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 const SIZE = { width: 20, height: 14 }

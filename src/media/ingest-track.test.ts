@@ -1,10 +1,11 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeSound } from './child/decode-sound.ts'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import type { MediaPool } from './media-pool.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { makeSound, type SoundKind } from './testing/make-sound.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 import { TRACK_FILE } from './track-files.ts'
 
 const RATE = 48_000
@@ -13,13 +14,8 @@ const CLICKS = 'lt(mod(t+0.5,1),0.005)*0.8*cos(2*PI*1000*mod(t+0.5,1))'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 async function ingested(name: string) {

@@ -1,23 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool, type Part } from './media-pool.ts'
+import { describe, expect, it } from 'vitest'
+import type { MediaPool, Part } from './media-pool.ts'
 import { CODED, codeOf } from './testing/coded-scene.ts'
 import { frameAt, inspectVideo, loudness, ofEveryFrame, pixelAt, soundOf } from './testing/inspect.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 let made = 0

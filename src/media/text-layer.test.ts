@@ -1,18 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
-import { Scratch } from './testing/scratch.ts'
+import { describe, expect, it } from 'vitest'
+import type { MediaPool } from './media-pool.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 const png = (width: number, height: number) => createCanvas(width, height).toBuffer('image/png')

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cropPathOf } from '#domain/figure/crop-path.ts'
 import { hasFigure } from '#domain/figure/figure.ts'
-import { bestMoments, createMediaPool, type HalfSecond, type MediaPool } from './media-pool.ts'
+import { bestMoments, type HalfSecond, type MediaPool } from './media-pool.ts'
 import { CLICKS, offClick } from './testing/clicks.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
 import { movingScene } from './testing/moving-scene.ts'
-import { Scratch } from './testing/scratch.ts'
+import type { Scratch } from './testing/scratch.ts'
+import { withPool } from './testing/with-pool.ts'
 
 let scratch: Scratch
 let pool: MediaPool
-beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
+withPool((opened) => {
+  ;({ scratch, pool } = opened)
 })
 
 async function film(name: string, clip: Clip): Promise<string> {

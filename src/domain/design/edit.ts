@@ -76,8 +76,8 @@ export type Edit =
   | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
   | { readonly kind: 'set-shadow'; readonly textShadow: boolean }
   /**
-   * Null: the clip's own sound. With other music, or another part of it, the design is on the beat no more unless `beats`
-   * come along.
+   * Null: the clip's own sound. Other music, or another part of it, removes the beats of the design, unless the edit has
+   * `beats`.
    */
   | {
       readonly kind: 'set-sound'

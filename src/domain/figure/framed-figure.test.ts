@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { figureOf, shapesOf } from './figure.ts'
 import { figureInFrame } from './framed-figure.ts'
 
-/** Somebody in the last columns of a landscape picture. */
+/** A figure in the last columns of a landscape picture. */
 const figure = figureOf([Float32Array.from({ length: 21 * 12 }, (_, cell) => (cell % 21 >= 18 ? 1 : 0))], {
   columns: 21,
   rows: 12,

@@ -25,7 +25,7 @@ const AS_GOOD = 0.03
 /** What moving a crop keeps of the figure, and the way to it. */
 export type Suggested = { readonly crop: Crop; readonly kept: number }
 
-/** The crop that keeps the figure in the frame; undefined where nothing is cut or nobody moves. */
+/** The crop that keeps the figure in the frame. Undefined if nothing is cut, or no figure was found. */
 export function bestCrop(
   figure: Figure,
   { picture, aspect, focus }: { picture: Size; aspect: number; focus: Focus },
@@ -42,7 +42,7 @@ export function bestCrop(
   return { crop: { focus, framing: { kind: 'path', axis, keys } }, kept: keptAlong(figure, axis, size, keys) }
 }
 
-/** The crop for a video that nobody has cropped; undefined where the middle is as good. */
+/** The default crop of a video without a chosen one. Undefined if the middle is as good. */
 export function suggestCrop(
   figure: Figure,
   { picture, aspect, focus }: { picture: Size; aspect: number; focus: Focus },

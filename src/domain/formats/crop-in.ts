@@ -3,7 +3,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import type { Crop, Framing } from '#domain/library/framing.ts'
 import { overrideIn } from './overrides.ts'
 
-/** How a clip fills a format for which nobody chose a part: 16:9 never crops an upright picture. */
+/** The default crop of a clip in a format: 16:9 never crops an upright picture. */
 export const framingIn = (format: Format, framing: Framing | null): Framing | null =>
   format === '16:9' && framing?.kind !== 'fit' ? { kind: 'fit-upright' } : framing
 

@@ -29,7 +29,7 @@ export const Framing = z.discriminatedUnion('kind', [
 ])
 export type Framing = z.infer<typeof Framing>
 
-/** What somebody may choose for a video. */
+/** The framings that a user can choose. */
 export const ChosenFraming = Framing.refine(({ kind }) => kind !== 'fit-upright')
 
 /** A still crop at the focus where there is no framing. */
