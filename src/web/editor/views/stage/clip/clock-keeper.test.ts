@@ -1,89 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import {
-  EDITING,
-  endProof,
-  findClip,
-  type Player,
-  pause,
-  play,
-  seek,
-  toggleSound,
-} from '#web/editor/model/player.ts'
-import { syncClock } from './clock-keeper.ts'
-
-/** A video element as the clock sees it. `refusal` is the browser's answer to `play`. */
-class Clip extends EventTarget {
-  currentTime = 0
-  duration = 20
-  paused = true
-  seeking = false
-  readyState = 4
-  muted = true
-  hasSource = true
-  refusal: Error | undefined
-  error: { code: number } | null = null
-  loads = 0
-  getAttribute() {
-    return this.hasSource ? '/clip.mp4' : null
-  }
-  play() {
-    if (this.refusal) return Promise.reject(this.refusal)
-    this.paused = false
-    return Promise.resolve()
-  }
-  pause() {
-    this.paused = true
-  }
-  load() {
-    this.loads += 1
-    this.error = null
-    this.dispatchEvent(new Event('emptied'))
-  }
-  /** Its address fails to load. */
-  fail() {
-    Object.assign(this, { error: { code: 4 }, readyState: 0, paused: true })
-    this.dispatchEvent(new Event('error'))
-  }
-}
+import { describe, expect, it } from 'vitest'
+import { EDITING, endProof, findClip, pause, play, seek, toggleSound } from '#web/editor/model/player.ts'
+import { syncedClip } from './testing.ts'
 
 const refused = (name: string) => Object.assign(new Error('refused'), { name })
-
-/** One that `tells` reports the frames that it shows, as most browsers do. */
-function syncedClip(player: Player = EDITING, { tells = false } = {}) {
-  const clip = new Clip()
-  let onFrame: ((nowMs: number, frame: { mediaTime: number }) => void) | undefined
-  if (tells)
-    Object.assign(clip, {
-      requestVideoFrameCallback: (listen: typeof onFrame) => {
-        onFrame = listen
-        return 1
-      },
-      cancelVideoFrameCallback: () => undefined,
-    })
-  const clock = createStore(() => player)
-  const shown = vi.fn()
-  const sync = syncClock({
-    video: clip as unknown as HTMLVideoElement,
-    clock,
-    videoDuration: () => 15,
-    onShown: shown,
-  })
-  let nowMs = 0
-  return {
-    clip,
-    clock,
-    sync,
-    shown,
-    tell: (mediaTime: number) => onFrame?.(0, { mediaTime }),
-    /** Plays the clip for that many seconds, then ticks the clock once. */
-    run(seconds: number): Player {
-      if (!clip.paused) clip.currentTime = (clip.currentTime + seconds) % clip.duration
-      nowMs += seconds * 1000
-      return sync.tick(nowMs)
-    },
-  }
-}
 
 describe('the clip on the stage', () => {
   it('plays automatically and silently while editing (ED-25)', () => {
@@ -261,53 +180,5 @@ describe('a stage without a clip', () => {
     clock.setState(play)
     run(0)
     expect(run(60).time).toBeCloseTo(0.25)
-  })
-})
-
-describe('a frame that the browser does not tell of', () => {
-  it('is sought again by way of another', () => {
-    vi.useFakeTimers()
-    const { clip, sync, run, tell } = syncedClip({ ...EDITING, playing: false, time: 2 }, { tells: true })
-    run(0)
-    const target = clip.currentTime
-    expect(sync.isClipExact()).toBe(false)
-    vi.advanceTimersByTime(300)
-    expect(Math.abs(clip.currentTime - target)).toBeCloseTo(1 / 30)
-    run(0)
-    expect(clip.currentTime).toBe(target)
-    tell(2)
-    expect(sync.isClipExact()).toBe(true)
-    vi.advanceTimersByTime(1000)
-    expect(clip.currentTime).toBe(target)
-    sync.stop()
-    vi.useRealTimers()
-  })
-
-  it('is sought until it is reported, also where the stage was idle and the other frame is not reported', () => {
-    vi.useFakeTimers()
-    const { clip, sync, run, tell, shown } = syncedClip(
-      { ...EDITING, playing: false, time: 2 },
-      { tells: true },
-    )
-    run(0)
-    const target = clip.currentTime
-    expect(sync.isClipExact()).toBe(false)
-    vi.advanceTimersByTime(300)
-    expect(clip.currentTime).not.toBe(target)
-    // Nothing is reported and nothing ticks: the stage is asked to look, and goes back.
-    expect(shown).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(300)
-    expect(shown).toHaveBeenCalled()
-    run(0)
-    expect(clip.currentTime).toBe(target)
-    vi.advanceTimersByTime(300)
-    expect(clip.currentTime).not.toBe(target)
-    run(0)
-    tell(2)
-    expect(sync.isClipExact()).toBe(true)
-    vi.advanceTimersByTime(3000)
-    expect(clip.currentTime).toBe(target)
-    sync.stop()
-    vi.useRealTimers()
   })
 })
