@@ -177,6 +177,10 @@ test('counts are set right by keys, are kept, and words leave the beat with the 
   await addMusic(page)
   await expect(counts).toContainText('120 beats a minute')
   expect(await ticks()).toBe(31)
+  const [line, along] = await Promise.all(
+    ['input[aria-label=Time]', 'svg[data-counts]'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(along?.width).toBeCloseTo((line?.width ?? 0) - 16, 0)
 
   await test.step('half as fast, and as found again', async () => {
     await press(/half as fast/)

@@ -48,7 +48,7 @@ export function TimeTicks({ track: { id, start }, seconds, isOnBeat, onBeats }: 
       data-counts
       viewBox="0 0 1000 10"
       preserveAspectRatio="none"
-      className="pointer-events-none absolute inset-x-2 bottom-0.5 h-2.5 overflow-visible"
+      className="pointer-events-none absolute bottom-0.5 left-2 h-2.5 w-[calc(100%-1rem)]"
     >
       <path d={ticks(grid.beats, 4)} className="stroke-white/35" vectorEffect="non-scaling-stroke" />
       <path d={ticks(barStarts(grid), 10)} className="stroke-white/70" vectorEffect="non-scaling-stroke" />
