@@ -7,7 +7,7 @@ import { ownerOf } from '#server/studio/names/owner-of.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
 
 /**
- * Invites a person to a studio. Skipped once the invitation is no longer invitation. Names may contain web addresses, which
+ * Invites a person to a studio. Skipped once the invitation is no longer open. Names may contain web addresses, which
  * strangers never receive.
  */
 export const invitationEmail = emailKind<{ memberId: MemberId }>({
