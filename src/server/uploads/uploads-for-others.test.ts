@@ -45,10 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-function form(fields: Record<string, string> = {}) {
+function form(fields: Record<string, string> = {}, type = 'video/mp4') {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  data.set('video', new Blob([clip]), 'gift.mp4')
+  data.set('video', new Blob([clip], { type }), 'gift.mp4')
   return data
 }
 
@@ -145,6 +145,15 @@ describe('an upload for another person', () => {
       status: 400,
       fields: ['targetUserId'],
     })
+  })
+
+  it('is refused if the file is called something else than a video, and leaves nothing (UP-1)', async () => {
+    const member = await server.signedIn()
+    const named = form({ targetUserId: member.userId }, 'text/html')
+    const { status, problem } = await callers.admin.call(uploadToUser, { form: named })
+    expect({ status, code: problem?.code }).toEqual({ status: 415, code: 'upload.unsupported' })
+    expect((await member.call(listBackgrounds, {})).body.personal).toEqual([])
+    expect(await temporaryFiles(server)).toEqual([])
   })
 })
 

@@ -90,6 +90,8 @@ describe('a call', () => {
     ['auth.required', 401, 1],
     ['session.other_user', 409, 1],
     ['access.denied', 403, 1],
+    ['class.upgrade_needed', 403, 1],
+    ['upload.limit_reached', 403, 1],
     ['quality.upgrade_required', 403, 1],
     ['upload.signature', 401, 0],
   ])(

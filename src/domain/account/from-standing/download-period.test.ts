@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { nextPeriodStart, periodKey } from './download-period.ts'
 
 const NEW_YEARS_EVE = new Date('2026-12-31T23:59:59Z')
@@ -8,6 +8,16 @@ describe('the period in which downloads are counted (C2, N20)', () => {
   it('is a month of UTC, and the next one has a date', () => {
     expect([NEW_YEARS_EVE, NEW_YEAR].map((now) => periodKey('month', now))).toEqual(['2026-12', '2027-01'])
     expect(nextPeriodStart('month', NEW_YEARS_EVE)).toEqual(NEW_YEAR)
+  })
+
+  it('is that of UTC wherever the server stands', () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      vi.stubEnv('TZ', zone)
+      expect(NEW_YEAR.getTimezoneOffset()).not.toBe(0)
+      expect([NEW_YEARS_EVE, NEW_YEAR].map((now) => periodKey('month', now))).toEqual(['2026-12', '2027-01'])
+      expect(nextPeriodStart('month', NEW_YEARS_EVE)).toEqual(NEW_YEAR)
+    }
   })
 
   it('never ends where the operator says so', () => {
