@@ -22,6 +22,13 @@ describe('data', () => {
     expect(keys.map(isOld)).toEqual([true, true, false])
   })
 
+  it('of another user is stale after a change of their videos, even while it is not shown (UP-19, EV-1)', () => {
+    const keys = [queryKeys.userVideos('maya'), queryKeys.userVideos('zoe')]
+    const { page, isOld } = readOnce(keys)
+    publish('refreshUserVideos', { userId: 'maya' }, page)
+    expect(keys.map(isOld)).toEqual([true, false])
+  })
+
   it('is stale after a change of class types, even while it is not shown (CT-11, EV-3)', () => {
     const keys = [queryKeys.classTypes, queryKeys.team]
     const { page, isOld } = readOnce(keys)

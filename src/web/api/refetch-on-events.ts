@@ -12,7 +12,7 @@ function refreshOldUser(client: QueryClient, now = Date.now()): void {
 }
 
 /**
- * Refetches what a page event reports as changed (EV-2 to EV-4), also data that is not on the screen, because data never
+ * Refetches what a page event reports as changed (EV-1 to EV-4), also data that is not on the screen, because data never
  * becomes stale by time. A running read may predate the change, so it is replaced. The user's record is also refetched on a
  * page that is looked at again (AC-3). Returns the cleanup.
  */
@@ -26,6 +26,7 @@ export function refetchOnEvents(client: QueryClient, page: EventTarget = window)
       () => refetch(queryKeys.instructorNames, queryKeys.memberNames),
       page,
     ),
+    subscribe('refreshUserVideos', ({ userId }) => refetch(queryKeys.userVideos(userId)), page),
     subscribe('customClassTypesUpdated', () => refetch(queryKeys.classTypes), page),
     subscribe('userRoleChanged', () => void refreshUser(client), page),
   ]

@@ -22,7 +22,7 @@ export type PageEvents = {
   readonly left: Record<never, never>
   /** A member joined or left the studio, or was renamed (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
-  /** A video was added to another user's library (UP-19). */
+  /** Another user's library got a video, or one of its videos changed (UP-19, EV-1). */
   readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */
   readonly customClassTypesUpdated: Record<never, never>

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { refreshUserVideos } from '#web/library/manage/refresh-user-videos.ts'
+import { publish } from '#web/bus/page-events.ts'
 import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -31,7 +31,7 @@ export function UncutNote({ video, userId }: UncutNoteProps) {
     try {
       await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
       uploads.hasCut(publicId)
-      if (userId) refreshUserVideos(client, userId)
+      if (userId) publish('refreshUserVideos', { userId })
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
       toast.error(`“${title}” is not cut into clips.`, { description: sentenceOf(error) })

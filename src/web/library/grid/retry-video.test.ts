@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { refetchOnEvents } from '#web/api/refetch-on-events.ts'
 import { retryVideo } from './retry-video.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
@@ -15,6 +16,7 @@ function page(answer: () => Response) {
   const client = new QueryClient()
   client.setQueryData(queryKeys.backgrounds, {})
   client.setQueryData(queryKeys.userVideos(userId), [])
+  refetchOnEvents(client)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     asked.push(`${method} ${address}`)

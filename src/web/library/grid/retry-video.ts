@@ -3,7 +3,7 @@ import { retryBackground } from '#contract/uploads.ts'
 import type { PublicId, UserId } from '#domain/ids.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { refreshUserVideos } from '#web/library/manage/refresh-user-videos.ts'
+import { publish } from '#web/bus/page-events.ts'
 
 export type Retried = {
   publicId: PublicId
@@ -16,7 +16,7 @@ export async function retryVideo(client: QueryClient, { publicId, userId }: Retr
   try {
     await call(retryBackground, { params: { publicId } })
   } finally {
-    if (userId) refreshUserVideos(client, userId)
+    if (userId) publish('refreshUserVideos', { userId })
     await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
   }
 }

@@ -7,7 +7,7 @@ import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { refreshUserVideos } from '#web/library/manage/refresh-user-videos.ts'
+import { publish } from '#web/bus/page-events.ts'
 import type { Target } from '#web/library/upload/job.ts'
 import type { Arrived } from '#web/library/upload/upload-ports.ts'
 
@@ -35,5 +35,5 @@ export async function cutClips(
 export function refreshLibrary(client: QueryClient, target: Target): void {
   void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
   if (target.kind === 'own') void refreshUser(client)
-  if (target.kind === 'member') refreshUserVideos(client, target.userId)
+  if (target.kind === 'member') publish('refreshUserVideos', { userId: target.userId })
 }
