@@ -20,7 +20,7 @@ const Checked = z.object({
   ),
   /** Without any finding. */
   isSafe: z.boolean(),
-  /** What was not checked or had no room, in words. */
+  /** What was not checked, had no room or lies on the dancer, in words. */
   warnings: z.array(z.string()),
 })
 

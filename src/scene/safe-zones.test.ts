@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { FONT_SIZE, FONTS } from '#domain/design/fonts.ts'
 import { commit, historyOf, undo } from '#domain/design/history.ts'
@@ -9,17 +10,19 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { BackgroundStyle } from '#domain/design/text-background.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { isCalm } from '#domain/figure/calm-places.ts'
-import { figureOf } from '#domain/figure/figure.ts'
+import { type Figure, figureOf } from '#domain/figure/figure.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
 import { PublicId } from '#domain/ids.ts'
+import { composeDesign } from '#domain/looks/apply/compose-design.ts'
 import { editDesign } from '#domain/looks/apply/edit-design.ts'
+import { unplaced } from '#domain/looks/apply/look-anchor.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { overlapArea, visibleOverlap } from '#domain/safe-zones/overlap.ts'
 import { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmBy } from './measure-em.ts'
-import { coveredIn, offDancer, onDancer, overlapsIn, type Rulers, safeDesign } from './safe-zones.ts'
+import { coveredIn, onDancer, overlapsIn, type Rulers, safeDesign } from './safe-zones.ts'
 import { measureWith } from './text/measure.ts'
 import { overlayBox, textBoxes } from './text-boxes.ts'
 
@@ -61,7 +64,7 @@ function overlaps(design: Design): string[] {
 
 /** The design after one tap. Throws when it is impossible. */
 function mended(design: Design, id: SafeZoneId): Design {
-  const result = safeDesign(design, id, rulers)
+  const result = safeDesign(design, { id, rulers })
   if (result.kind !== 'mended') throw new Error(`it was ${result.kind}`)
   return applyEdit(design, result.edit)
 }
@@ -114,14 +117,14 @@ describe('the default design with all seven texts (M-1)', () => {
   })
 
   it('is exactly as it was after one undo', () => {
-    const result = safeDesign(design, 'reels', rulers)
+    const result = safeDesign(design, { id: 'reels', rulers })
     if (result.kind !== 'mended') throw new Error(`it was ${result.kind}`)
     const history = commit(historyOf(design), applyEdit(design, result.edit))
     expect(undo(history).present).toBe(design)
   })
 
   it('is left alone once it is safe', () => {
-    expect(safeDesign(mended(design, 'tiktok'), 'tiktok', rulers)).toEqual({ kind: 'safe' })
+    expect(safeDesign(mended(design, 'tiktok'), { id: 'tiktok', rulers })).toEqual({ kind: 'safe' })
   })
 })
 
@@ -162,7 +165,7 @@ describe('making it safe (M-1)', () => {
     const most = 'word '.repeat(200)
     const texts = { 'main-text': words, schedule: words, time: words, instructor: words, text1: most }
     const turned = changed(saying({ ...texts, studio: words, location: words }), () => ({ rotation: 90 }))
-    expect(safeDesign(turned, 'reels', rulers)).toEqual({ kind: 'too-much-text', longest: 'text1' })
+    expect(safeDesign(turned, { id: 'reels', rulers })).toEqual({ kind: 'too-much-text', longest: 'text1' })
   })
 
   describe('with a small overlay under the caption', () => {
@@ -247,7 +250,7 @@ describe('whatever the design (M-1)', () => {
     const kinds = new Map<string, number>()
     fc.assert(
       fc.property(anyDesign, fc.constantFrom(...SafeZoneId.options), (design, id) => {
-        const result = safeDesign(design, id, rulers)
+        const result = safeDesign(design, { id, rulers })
         kinds.set(result.kind, (kinds.get(result.kind) ?? 0) + 1)
         if (result.kind === 'too-much-text') return
         const safe = result.kind === 'mended' ? applyEdit(design, result.edit) : design
@@ -311,7 +314,7 @@ describe('overlays that are made safe', () => {
     const design = withSquare(initialDesign(), 50, 97)
     const high = square({ left: 0, top: 0, right: 1, bottom: 0.1 })
     const placed = (by: Rulers) => {
-      const result = safeDesign(design, 'reels', by)
+      const result = safeDesign(design, { id: 'reels', rulers: by })
       if (result.kind !== 'mended') throw new Error(`it was ${result.kind}`)
       return applyEdit(design, result.edit)
     }
@@ -333,7 +336,7 @@ describe('overlays that are made safe', () => {
         })
         const panel = { ...laid.textBackground, style: 'solid' as const }
         const design = withSquare(isPanelled ? { ...laid, textBackground: panel } : laid, at.x, at.y)
-        const result = safeDesign(design, 'reels', rulers)
+        const result = safeDesign(design, { id: 'reels', rulers })
         if (result.kind !== 'mended') return
         const after = applyEdit(design, result.edit)
         const [before, moved] = [design.overlayElements[0], after.overlayElements[0]]
@@ -384,31 +387,53 @@ const dancerIn = (from: number, to: number) =>
 describe('texts and the dancer', () => {
   const worded = saying({ header: 'Pole Flow', 'main-text': 'Let the music lead' })
   const safe = () => {
-    const made = safeDesign(worded, 'reels', rulers)
+    const made = safeDesign(worded, { id: 'reels', rulers })
     return made.kind === 'mended' ? made.edit.design : worded
   }
 
-  it('moves texts off the dancer together, inside the room, and calls only that calm', () => {
+  const madeSafe = (design: Design, figure: Figure, placedAnew?: (each: Design) => Design) =>
+    safeDesign(design, { id: 'reels', rulers, figure, placedAnew })
+
+  it('are apart after one step, inside the room; only that is calm', () => {
     const before = safe()
     const top = Math.min(...textBoxes(before, rulers.measure).map(({ box }) => box.center.y))
     const row = Math.floor((top / 960) * 21)
     const figure = dancerIn(Math.max(0, row - 2), row + 4)
     const place = onDancer(before, rulers, figure)
     expect(place && isCalm(place)).toBe(false)
-    const moved = offDancer(before, { id: 'reels', rulers, figure })
-    expect(moved.hasMoved).toBe(true)
-    const after = onDancer(moved.design, rulers, figure)
+    const result = madeSafe(before, figure)
+    if (result.kind !== 'mended') throw new Error('nothing was mended')
+    expect(result.moved).toBe(2)
+    const after = onDancer(result.edit.design, rulers, figure)
     expect(after && isCalm(after)).toBe(true)
-    expect(covered(moved.design, 'reels')).toEqual([])
-    expect(overlaps(moved.design)).toEqual([])
+    expect(result.place).toEqual(after)
+    expect(covered(result.edit.design, 'reels')).toEqual([])
+    expect(overlaps(result.edit.design)).toEqual([])
+    expect(madeSafe(result.edit.design, figure).kind).toBe('safe')
   })
 
-  it('leaves texts where the dancer is everywhere, and calls nothing calm', () => {
-    const before = safe()
-    const figure = dancerIn(0, 21)
-    const moved = offDancer(before, { id: 'reels', rulers, figure })
-    expect(moved).toMatchObject({ hasMoved: false })
-    expect(moved.place && isCalm(moved.place)).toBe(false)
-    expect(moved.design).toBe(before)
+  it('stay where the dancer is everywhere, and nothing is called calm', () => {
+    const result = madeSafe(safe(), dancerIn(0, 21))
+    expect(result.kind).toBe('safe')
+    expect(result.kind === 'safe' && result.place && isCalm(result.place)).toBe(false)
+  })
+
+  it('stay on the shapes of a look, which places its words itself', () => {
+    const tools = { measure: measureEmBy(rulers.measure), figureOf: () => low }
+    const low = dancerIn(9, 21)
+    const form: DesignEdit = { kind: 'fill-form', form: { classType: 'Pole Flow', studio: 'Velvet Room' } }
+    const look: DesignEdit = { kind: 'apply-look', look: { id: 'index-card' } }
+    const own = [form, look].reduce((each, edit) => editDesign(each, edit, tools), initialDesign())
+    const background = { id: 'own' as PublicId, url: '/', libraryType: 'personal', posterUrl: null } as const
+    const onClip = { ...own, background }
+    expect(madeSafe(onClip, low).kind).toBe('safe')
+    const result = madeSafe(onClip, low, (each) => composeDesign(unplaced(each), tools))
+    if (result.kind !== 'mended') throw new Error('nothing was mended')
+    const { design } = result.edit
+    expect(design.look).toMatchObject({ anchor: 'top', detached: [] })
+    const [card, words] = [design.shapes?.[0]?.box, drawnTexts(design).map(({ y }) => (y / 100) * 960)]
+    expect(Math.min(...words)).toBeGreaterThan(card?.top ?? 960)
+    expect(Math.max(...words)).toBeLessThan(card?.bottom ?? 0)
+    expect(result.place && isCalm(result.place)).toBe(true)
   })
 })

@@ -10,8 +10,8 @@ import { inkBox } from '#domain/geometry/ink-box.ts'
 import type { Extent } from '#domain/safe-zones/arrange/place-texts.ts'
 import { type Covered, findCovered } from '#domain/safe-zones/find-covered.ts'
 import { findOverlaps, type Overlap } from '#domain/safe-zones/find-overlaps.ts'
-import { type MakeSafe, type Measured, makeSafe } from '#domain/safe-zones/make-safe.ts'
-import { type OffFigure, offFigure, worstPlace } from '#domain/safe-zones/off-figure.ts'
+import { changesOf, type MakeSafe, type Measured, makeSafe } from '#domain/safe-zones/make-safe.ts'
+import { offFigure, textsOn } from '#domain/safe-zones/off-figure.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 import type { Measure } from './text/measure.ts'
@@ -67,19 +67,35 @@ export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): reado
   )
 }
 
-export const safeDesign = (design: Design, id: SafeZoneId, rulers: Rulers): MakeSafe =>
-  makeSafe(design, SAFE_ZONE_PROFILES[id], measured(design, rulers))
+export type SafeGiven = {
+  readonly id: SafeZoneId
+  readonly rulers: Rulers
+  /** Where somebody is in the frame. */
+  readonly figure?: Figure | undefined
+  /** Places the words of a look anew. */
+  readonly placedAnew?: ((design: Design) => Design) | undefined
+}
 
-/** The texts moved to where they cover a figure least, inside a platform's room. */
-export const offDancer = (
-  design: Design,
-  { id, rulers, figure }: { id: SafeZoneId; rulers: Rulers; figure: Figure },
-): OffFigure =>
-  offFigure(design, { profile: SAFE_ZONE_PROFILES[id], measured: measured(design, rulers), figure })
+/** How the texts lie on the dancer afterwards; undefined where nobody is known. */
+export type SafeDesign = MakeSafe & { readonly place?: Place | undefined }
+
+/** The design with everything in a platform's room, and with texts off the dancer as far as they can be moved. */
+export function safeDesign(design: Design, { id, rulers, figure, placedAnew }: SafeGiven): SafeDesign {
+  const profile = SAFE_ZONE_PROFILES[id]
+  const placed = figure && placedAnew ? placedAnew(design) : design
+  const safe = makeSafe(placed, profile, measured(placed, rulers))
+  if (safe.kind === 'too-much-text') return safe
+  const inside = safe.kind === 'mended' ? safe.edit.design : placed
+  if (!figure) return safe
+  const off = offFigure(inside, { profile, measured: measured(inside, rulers), figure })
+  const place = onDancer(off, rulers, figure)
+  if (off === design) return { kind: 'safe', place }
+  return { kind: 'mended', edit: { kind: 'replace', design: off }, ...changesOf(design, off), place }
+}
 
 /** How the text that covers a figure most lies on it; undefined without texts. */
 export const onDancer = (design: Design, rulers: Rulers, figure: Figure): Place | undefined =>
-  worstPlace(drawnTexts(design), figure, measured(design, rulers))
+  textsOn(drawnTexts(design), figure, measured(design, rulers))
 
 /** Em of a line's height that letters leave empty. */
 const LEADING = 0.3

@@ -18,12 +18,23 @@ const MARGIN = 0.012
 /** Only such a place may be called calm: elsewhere the figure is sometimes covered. */
 export const isCalm = ({ covered }: Place): boolean => covered < CALM
 
+/** So much less of the seconds must be covered for words to move. */
+const WORTH = 0.1
+
+/** Whether words should move from one place to another. */
+export const isWorthMoving = (from: Place, to: Place): boolean => from.covered - to.covered >= WORTH
+
+/** The lower, the less of the figure is covered. */
+export const scoreOf = ({ covered, mean }: Place): number => covered + 0.1 * mean
+
+/** How boxes lie on the figure together: as the one that covers it most does. Undefined without boxes. */
+export const worstPlace = (figure: Figure, boxes: readonly Box[]): Place | undefined =>
+  rankedPlaces(figure, boxes).at(-1)
+
 /** How much boxes would cover of the figure, the calmest first. */
 export function rankedPlaces(figure: Figure, boxes: readonly Box[]): Place[] {
   const shapes = shapesOf(figure)
-  return boxes
-    .map((box) => placeOf(shapes, figure, box))
-    .toSorted((a, b) => a.covered + a.mean - b.covered - b.mean)
+  return boxes.map((box) => placeOf(shapes, figure, box)).toSorted((a, b) => scoreOf(a) - scoreOf(b))
 }
 
 function placeOf(shapes: readonly Shape[], grid: Figure, box: Box): Place {

@@ -1,3 +1,4 @@
+import type { LookAnchor } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import type { LoopAccent, Timing } from '#domain/design/setting/timing.ts'
 import type { Format } from '#domain/geometry/formats.ts'
@@ -119,7 +120,7 @@ export type LookItem = LookText | LookRule | LookColumns
 /** A stack of items in a part of the safe square (`box`, shares) or anywhere (`rect`). */
 export type LookBlock = {
   readonly id?: string
-  readonly anchor: 'top' | 'middle' | 'bottom'
+  readonly anchor: LookAnchor
   readonly align: 'left' | 'center' | 'right'
   readonly items: readonly LookItem[]
 } & ({ readonly box: readonly [number, number, number, number] } | { readonly rect: PlaceRect })
@@ -228,6 +229,8 @@ export type Look = {
   /** Back to front. */
   readonly shapes: readonly LookShape[]
   readonly blocks: readonly LookBlock[]
+  /** Where else in its area the first block may stand, so that the words leave the dancer free. */
+  readonly anchors?: readonly LookAnchor[]
   readonly overlays: readonly LookOverlay[]
   /** Without one: above the first block. */
   readonly logo?: LookLogo

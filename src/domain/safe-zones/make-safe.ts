@@ -69,17 +69,19 @@ export type Measured = {
   readonly overlays: readonly Placed[]
 }
 
+/** One edit and its effect: how many texts move and shrink, and the smallest resulting size. */
+export type Mended = {
+  readonly kind: 'mended'
+  readonly edit: Extract<Edit, { kind: 'replace' }>
+  readonly moved: number
+  readonly shrunk: number
+  readonly smallest: number | undefined
+}
+
 export type MakeSafe =
   /** Nothing to do. */
   | { readonly kind: 'safe' }
-  /** One edit and its effect: how many texts move and shrink, and the smallest resulting size. */
-  | {
-      readonly kind: 'mended'
-      readonly edit: Extract<Edit, { kind: 'replace' }>
-      readonly moved: number
-      readonly shrunk: number
-      readonly smallest: number | undefined
-    }
+  | Mended
   /** The texts cannot fit at any size; names the one that takes the most room. */
   | { readonly kind: 'too-much-text'; readonly longest: ElementId }
 
@@ -125,18 +127,27 @@ function longestOf(parts: readonly Part[]): ElementId {
 
 type Mending = { readonly texts: readonly TextElement[]; readonly overlays: Design['overlayElements'] }
 
-function mended(design: Design, { texts, overlays }: Mending): MakeSafe {
+/** How many texts are at another place and of another size than before, and the smallest of these sizes. */
+export function changesOf(before: Design, after: Design): Pick<Mended, 'moved' | 'shrunk' | 'smallest'> {
+  const changes = drawnTexts(after).flatMap((text) => {
+    const was = before.textElements.find(({ id }) => id === text.id)
+    return was && was !== text ? [{ was, text }] : []
+  })
+  const shrunk = changes.filter(({ was, text }) => was.fontSize !== text.fontSize)
+  return {
+    moved: changes.filter(({ was, text }) => was.x !== text.x || was.y !== text.y).length,
+    shrunk: shrunk.length,
+    smallest: shrunk.length > 0 ? Math.min(...shrunk.map(({ text }) => text.fontSize)) : undefined,
+  }
+}
+
+function mended(design: Design, { texts, overlays }: Mending): Mended {
   const placed = texts.reduce(
     (before, { id, x, y, fontSize }) => changeText(before, id, { x, y, fontSize }),
     design,
   )
-  const changes = placed.textElements.flatMap((after, index) => {
-    const before = design.textElements[index]
-    return before && before !== after ? [{ before, after }] : []
-  })
-  const relocated = changes.filter(({ before, after }) => before.x !== after.x || before.y !== after.y)
-  const shrunk = changes.filter(({ before, after }) => before.fontSize !== after.fontSize)
-  const useIndividualPositioning = design.useIndividualPositioning || relocated.length > 0
+  const changes = changesOf(design, placed)
+  const useIndividualPositioning = design.useIndividualPositioning || changes.moved > 0
   return {
     kind: 'mended',
     edit: {
@@ -148,9 +159,7 @@ function mended(design: Design, { texts, overlays }: Mending): MakeSafe {
         'move',
       ),
     },
-    moved: relocated.length,
-    shrunk: shrunk.length,
-    smallest: shrunk.length > 0 ? Math.min(...shrunk.map(({ after }) => after.fontSize)) : undefined,
+    ...changes,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { changeText } from '#domain/design/edits/elements.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { type Place, rankedPlaces } from '#domain/figure/calm-places.ts'
+import { isCalm, isWorthMoving, type Place, scoreOf, worstPlace } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { FRAME, framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import { withDetached } from '#domain/looks/apply/with-detached.ts'
@@ -13,11 +13,9 @@ import type { SafeZoneProfile } from './safe-zone-profiles.ts'
 
 /** Frame pixels between two heights that are tried. */
 const STEP = 12
-/** So much less of the seconds must be covered for texts to move. */
-const WORTH = 0.1
 
-/** How the texts lie on the figure: the one that covers it most. Undefined without texts. */
-export function worstPlace(
+/** How the texts lie on the figure: as the one that covers it most does. Undefined without texts. */
+export function textsOn(
   texts: readonly TextElement[],
   figure: Figure,
   measured: Measured,
@@ -31,7 +29,7 @@ export function worstPlace(
       height: (bottom - top) / FRAME.height,
     }
   })
-  return rankedPlaces(figure, boxes).at(-1)
+  return worstPlace(figure, boxes)
 }
 
 const lowered = (texts: readonly TextElement[], by: number): readonly TextElement[] =>
@@ -47,34 +45,24 @@ function* arrangements(texts: readonly TextElement[], profile: SafeZoneProfile, 
   yield* placements(partsOf(texts, measured), roomOf(profile))
 }
 
-export type OffFigure = {
-  readonly design: Design
-  readonly place: Place | undefined
-  readonly hasMoved: boolean
-}
-
 /**
  * Moves the visible texts together to where they cover the figure least, inside the profile's room. They keep their
- * order and distances, so that a look stays what it is; where that helps little, they stay.
+ * order and distances. Where that helps little they stay, and where a look has set them on shapes: these would not follow.
  */
 export function offFigure(
   design: Design,
   { profile, measured, figure }: { profile: SafeZoneProfile; measured: Measured; figure: Figure },
-): OffFigure {
+): Design {
   const texts = drawnTexts(design)
-  const place = worstPlace(texts, figure, measured)
+  const place = textsOn(texts, figure, measured)
+  if (!place || isCalm(place) || design.shapes?.length) return design
   let best = { texts, place }
   for (const moved of arrangements(texts, profile, measured)) {
     if (!areSafe(partsOf(moved, measured), profile)) continue
-    const there = worstPlace(moved, figure, measured)
-    if (there && best.place && scoreOf(there) < scoreOf(best.place) - 1e-6)
-      best = { texts: moved, place: there }
+    const there = textsOn(moved, figure, measured)
+    if (there && scoreOf(there) < scoreOf(best.place) - 1e-6) best = { texts: moved, place: there }
   }
-  if (best.texts === texts || (place?.covered ?? 0) - (best.place?.covered ?? 0) < WORTH)
-    return { design, place, hasMoved: false }
+  if (!isWorthMoving(place, best.place)) return design
   const placed = best.texts.reduce((before, { id, x, y }) => changeText(before, id, { x, y }), design)
-  const moved = withDetached(design, { ...placed, useIndividualPositioning: true }, 'move')
-  return { design: moved, place: best.place, hasMoved: true }
+  return withDetached(design, { ...placed, useIndividualPositioning: true }, 'move')
 }
-
-const scoreOf = ({ covered, mean }: Place): number => covered + 0.1 * mean

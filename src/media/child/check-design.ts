@@ -1,12 +1,18 @@
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { isCalm } from '#domain/figure/calm-places.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { figureInFrame } from '#domain/figure/framed-figure.ts'
+import type { Crop } from '#domain/library/framing.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
-import { lookNotices } from '#domain/looks/apply/compose-design.ts'
+import { composeDesign, lookNotices } from '#domain/looks/apply/compose-design.ts'
 import { editDesign } from '#domain/looks/apply/edit-design.ts'
+import { unplaced } from '#domain/looks/apply/look-anchor.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
 import { coveredSentence, overlapSentence } from '#domain/safe-zones/covered-sentence.ts'
+import { dancerSentence } from '#domain/safe-zones/dancer-sentence.ts'
 import { hardSentence } from '#domain/safe-zones/hard-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
@@ -16,7 +22,7 @@ import { makeReadable } from '#scene/legibility/make-readable.ts'
 import { gradedPictures, legibilityOn, READ_SIZE } from '#scene/legibility/on-pictures.ts'
 import { solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
-import { coveredIn, overlapsIn, type Rulers, safeDesign } from '#scene/safe-zones.ts'
+import { coveredIn, onDancer, overlapsIn, type Rulers, safeDesign } from '#scene/safe-zones.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import type { OverlayPicture } from '#scene/text-boxes.ts'
 import { withFonts } from './fonts.ts'
@@ -30,6 +36,8 @@ export type CheckDesignTask = {
   platform: SafeZoneId
   /** Moments of the clip; none where they are not known. Without a clip it is black. */
   stills: readonly string[]
+  /** Where somebody is in the clip, the crop that it shows, and its whole picture; null where nobody is known. */
+  dancer: { figure: Figure; crop: Crop; picture: string } | null
   /** By the public ids of overlays. */
   pictures: Readonly<Record<string, OverlayPicture>>
   /** Words are hyphenated in it. */
@@ -46,7 +54,7 @@ export type DesignFinding = {
 export type CheckedDesign = {
   readonly design: Design
   readonly findings: readonly DesignFinding[]
-  /** What its look had no room for. */
+  /** What its look had no room for, and what lies on the dancer. */
   readonly notices: readonly string[]
   /** False where the clip's pictures are not known, so that nothing is said of contrast. */
   readonly isContrastKnown: boolean
@@ -73,8 +81,17 @@ function black(): ImageData {
 const sumOf = (all: readonly (readonly number[])[]): readonly number[] =>
   all.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
 
+/** The dancer in the frame. */
+async function framed({ dancer }: CheckDesignTask): Promise<Figure | null> {
+  if (!dancer) return null
+  const { width, height } = await loadImage(dancer.picture)
+  return figureInFrame(dancer.figure, { width, height }, dancer.crop)
+}
+
 /** The tools of an editor: measures, and the clip's pictures. */
-async function toolsFor({ stills, pictures, language, design, edits }: CheckDesignTask) {
+async function toolsFor(task: CheckDesignTask) {
+  const { stills, pictures, language, design, edits } = task
+  const figure = await framed(task)
   const hasClip = design.background !== null || edits.some(({ kind }) => kind === 'choose-background')
   const moments = hasClip ? await Promise.all(stills.map(readStill)) : [black()]
   const measuring = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
@@ -93,19 +110,22 @@ async function toolsFor({ stills, pictures, language, design, edits }: CheckDesi
     measure: measureEmWith(measuring, EXACT),
     hyphenate: await loadHyphenation(language),
     histogramOf: () => (moments.length > 0 ? sumOf(moments.map(({ data }) => histogramOf(data))) : undefined),
+    figureOf: () => figure,
     scrimGainOf: (each) =>
       moments.length > 0 && each.backdrop?.scrims.length
         ? solveScrims((gain) => readable(each)(gain).flat())
         : 1,
   }
   const hardIn = (each: Design) => hardTexts(readable(each)(), [])
-  return { rulers, look, hardIn, isContrastKnown: moments.length > 0 }
+  return { rulers, look, hardIn, figure, isContrastKnown: moments.length > 0 }
 }
 
 type Tools = Awaited<ReturnType<typeof toolsFor>>
 
-function mended(design: Design, platform: SafeZoneId, { rulers, hardIn, isContrastKnown }: Tools): Design {
-  const safe = safeDesign(design, platform, rulers)
+function mended(design: Design, platform: SafeZoneId, tools: Tools): Design {
+  const { rulers, look, hardIn, isContrastKnown, figure } = tools
+  const placedAnew = (each: Design) => composeDesign(unplaced(each), look)
+  const safe = safeDesign(design, { id: platform, rulers, figure: figure ?? undefined, placedAnew })
   const placed = safe.kind === 'mended' ? safe.edit.design : design
   return isContrastKnown ? makeReadable(placed, (each) => hardIn(each).map(({ id }) => id)).design : placed
 }
@@ -130,6 +150,12 @@ function findingsIn(design: Design, platform: SafeZoneId, { rulers, hardIn }: To
   ]
 }
 
+/** Nothing is said of what was measured calm. */
+function onDancerIn(design: Design, { rulers, figure }: Tools): string[] {
+  const place = figure && onDancer(design, rulers, figure)
+  return place && !isCalm(place) ? [dancerSentence(place)] : []
+}
+
 /** Makes edits of a design, mends it if that is wanted, and says what is wrong with it, as the editor does. */
 export async function checkDesign(task: CheckDesignTask): Promise<CheckedDesign> {
   const tools = await toolsFor(task)
@@ -139,7 +165,7 @@ export async function checkDesign(task: CheckDesignTask): Promise<CheckedDesign>
   return {
     design,
     findings: findingsIn(design, task.platform, tools),
-    notices: lookNotices(design, tools.look),
+    notices: [...lookNotices(design, tools.look), ...onDancerIn(design, tools)],
     isContrastKnown: tools.isContrastKnown,
   }
 }

@@ -52,7 +52,11 @@ const NAMED: Named = {
     source: read(task.source),
     into: writeInto(task.into),
   }),
-  checkDesign: (task, { read }) => ({ ...task, stills: task.stills.map(read) }),
+  checkDesign: ({ dancer, ...task }, { read }) => ({
+    ...task,
+    stills: task.stills.map(read),
+    dancer: dancer && { ...dancer, picture: read(dancer.picture) },
+  }),
   layOut: (task) => task,
   measureInk: ({ path }, { read }) => ({ path: read(path) }),
   ingestImage: (task, { read, writeInto }) => ({

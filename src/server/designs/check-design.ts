@@ -7,6 +7,7 @@ import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
+import { findDancer } from '#server/library/watching/find-dancer.ts'
 import { findPictures } from '#server/overlays/find-pictures.ts'
 
 export type DesignCall = Pick<
@@ -29,7 +30,7 @@ export async function checkedDesign(
   call: DesignCall,
   { design, edits = [], ...wish }: Wanted,
 ): Promise<Answer<typeof checkDesign>> {
-  const { sql, actor, files, media, request } = call
+  const { sql, actor, clock, files, media, request } = call
   const clip = design.background && (await findUsableBackground(sql, actor, design.background.id))
   const pictures = await findPictures(
     call,
@@ -37,8 +38,10 @@ export async function checkedDesign(
   )
   await using held = files.hold()
   const stills = clip ? await Promise.all(clip.stillKeys.map((key) => held.localPath(key))) : []
+  const seen = clip && (await findDancer({ sql, files, media, clock, held }, clip.pictured))
+  const dancer = clip && seen ? { ...seen, crop: { focus: clip.focus, framing: clip.framing } } : null
   const found = await media.checkDesign(
-    { design, edits, pictures, stills: stills.filter((path) => path !== undefined), ...wish },
+    { design, edits, pictures, dancer, stills: stills.filter((path) => path !== undefined), ...wish },
     { signal: request.signal },
   )
   const findings = [...found.findings, ...flagged(found.design)]

@@ -3,6 +3,7 @@ import { checkDesign, checkText, composeDesign, makeDesignSafe } from '#contract
 import { makeVideo } from '#contract/videos.ts'
 import { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { figureOf } from '#domain/figure/figure.ts'
 import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { readyBackground, readyOverlay } from '#server/renders/testing/stage.ts'
@@ -99,6 +100,40 @@ describe('a design for a class', () => {
     expect(design.backdrop?.exposure).toBeDefined()
     const made = await client.call(makeVideo, { body: { design } as never })
     expect(made.status).toBe(200)
+  })
+
+  it('leaves the dancer free where the look can, and says what still lies on the dancer', async () => {
+    const scene = 'color=gray:size={size}:rate={rate}'
+    const clip = await readyBackground(server, { clip: { seconds: 2, width: 180, height: 320, scene } })
+    const watch = async (from: number) => {
+      const shape = Float32Array.from({ length: 12 * 21 }, (_, cell) => (cell >= from * 12 ? 1 : 0))
+      const figure = JSON.stringify(figureOf([shape], { columns: 12, rows: 21, strengths: [1] }))
+      const { id } = await server.ports.sql
+        .selectFrom('backgrounds')
+        .select('id')
+        .where('public_id', '=', clip)
+        .executeTakeFirstOrThrow()
+      await server.ports.sql
+        .insertInto('watched_backgrounds')
+        .values({ background_id: id, figure })
+        .onConflict((conflict) => conflict.column('background_id').doUpdateSet({ figure }))
+        .execute()
+    }
+    const body = { form, lookId: 'index-card', backgroundId: clip, videoDuration: 5 }
+    const composed = async () => (await client.call(composeDesign, { body: body as never })).body
+    await watch(0)
+    const onDancer = (warnings: readonly string[]) => warnings.filter((each) => /dancer for \d+ %/.test(each))
+    const { design: usual, warnings } = await composed()
+    expect(usual.look?.anchor).toBeUndefined()
+    expect(onDancer(warnings)).toHaveLength(1)
+    await watch(10)
+    const free = await composed()
+    expect(free.design.look?.anchor).toBe('top')
+    expect(onDancer(free.warnings)).toEqual([])
+    const checked = (await client.call(checkDesign, { body: { design: usual } })).body
+    expect(onDancer(checked.warnings)).toHaveLength(1)
+    const mended = (await client.call(makeDesignSafe, { body: { design: usual } })).body
+    expect(mended.design.textElements).toEqual(free.design.textElements)
   })
 
   it('is refused in a look that there is not', async () => {

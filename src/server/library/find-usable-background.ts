@@ -6,6 +6,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import { backgroundView } from './background-view.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
+import type { Pictured } from './pictures/ensure-pictures.ts'
 
 export type UsableBackground = {
   id: string
@@ -14,6 +15,8 @@ export type UsableBackground = {
   /** The part of its picture that shows now. */
   focus: Focus
   framing: Framing | null
+  /** What its pictures are made of. */
+  pictured: Pictured
   /** Keys of its stills; none where they are not made yet. */
   stillKeys: readonly string[]
   /** Address of its preview. */
@@ -39,5 +42,15 @@ export async function findUsableBackground(
   const { url, libraryType } = backgroundView(row)
   const stillKeys =
     row.folder !== null && row.motion ? STILL_FILES.map((name) => `${row.folder}/${name}`) : []
-  return { id, publicId: row.public_id, title, focus: { x, y }, framing, stillKeys, url, libraryType }
+  return {
+    id,
+    publicId: row.public_id,
+    title,
+    focus: { x, y },
+    framing,
+    pictured: row,
+    stillKeys,
+    url,
+    libraryType,
+  }
 }

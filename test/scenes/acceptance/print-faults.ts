@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
 import { FORMATS, type Format } from '#domain/geometry/formats.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
+import { atAnchor } from '#domain/looks/apply/look-anchor.ts'
 import { composeLook } from '#domain/looks/compose/compose-look.ts'
 import { ACCEPTANCE_WORDS } from '#domain/looks/compose/testing/acceptance-words.ts'
 import { faultsOf } from '#domain/looks/compose/testing/check-composed.ts'
@@ -81,9 +82,17 @@ function onClips(
   )
 }
 
+/** The look with its words in each place where they may stand. */
+const standing = (look: Look): readonly Look[] => [
+  look,
+  ...(look.anchors ?? []).map((anchor) => atAnchor(look, anchor)),
+]
+
 function letterFaults(look: Look, clips: readonly (readonly [string, Clip])[]): string[] {
-  const inWords = Object.entries(ACCEPTANCE_WORDS).flatMap(([said, words]) =>
-    onClips(composed(look, words, '9:16'), look, { said, among: clips }),
+  const inWords = standing(look).flatMap((each) =>
+    Object.entries(ACCEPTANCE_WORDS).flatMap(([said, words]) =>
+      onClips(composed(each, words, '9:16'), look, { said, among: clips }),
+    ),
   )
   const hard = clips.filter(([name]) => HARD.includes(name))
   const inColors = PALETTES.flatMap((palette) => {
@@ -95,8 +104,10 @@ function letterFaults(look: Look, clips: readonly (readonly [string, Clip])[]): 
 
 const clips = await Promise.all(CLIP_NAMES.map(async (name) => [name, await CLIPS[name]()] as const))
 const faults = LOOKS.map((look) => {
-  const places = Object.entries(ACCEPTANCE_WORDS).flatMap(([name, words]) =>
-    FORMATS.flatMap((format) => placeFaults(look, words, format).map((fault) => `${name}, ${fault}`)),
+  const places = standing(look).flatMap((each) =>
+    Object.entries(ACCEPTANCE_WORDS).flatMap(([name, words]) =>
+      FORMATS.flatMap((format) => placeFaults(each, words, format).map((fault) => `${name}, ${fault}`)),
+    ),
   )
   return [look.id, { places, gaps: gapFaults(look), letters: letterFaults(look, clips) }] as const
 })

@@ -46,6 +46,10 @@ const BrandColors = z
   .transform((colors) => ({ colors }))
   .pipe(AppliedBrand)
 
+/** Where a stack of words stands in its area. */
+export const LookAnchor = z.enum(['top', 'middle', 'bottom'])
+export type LookAnchor = z.infer<typeof LookAnchor>
+
 /** Which look a design has, and what was chosen for it. Its elements are in the design, as any others. */
 export const AppliedLook = z.object({
   id: ElementId,
@@ -59,6 +63,8 @@ export const AppliedLook = z.object({
   spotsLeft: z.number().int().min(0).max(99).optional(),
   /** Everything is there in the first frame: nothing enters, accents and leaving stay. */
   startsShown: z.boolean().optional(),
+  /** Where its words stand, if not where the look has them. `calmest` until the figure of the clip is known. */
+  anchor: z.enum([...LookAnchor.options, 'calmest']).optional(),
   /** Changed by hand: these keep their place and style when words, look or palette change. */
   detached: z.array(ElementId).max(60),
   /** Written by hand, or deleted: these keep their words as well. */

@@ -1,9 +1,10 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
 import { isClassicText } from '#domain/design/drawn.ts'
-import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+import type { AppliedLook, LookAnchor } from '#domain/design/setting/applied-look.ts'
 import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
@@ -15,28 +16,31 @@ import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
 import { withDarkening } from './darkened.ts'
 import { relaidPresets } from './header-preset-edit.ts'
-import { isOfLook, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
+import { atAnchor, calmestAnchor } from './look-anchor.ts'
+import { isOfLook, isPattern, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What a design with a look is composed with. */
 export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
   /** Counts of 256 degrees of brightness of a clip; undefined where they are not known yet. */
   readonly histogramOf?: (clip: PublicId) => readonly number[] | undefined
+  /** Where somebody is in the frame of a clip; null where nobody was found, undefined where that is not known yet. */
+  readonly figureOf?: (clip: PublicId) => Figure | null | undefined
   /** The weakest gain of the scrims at which a composed design can be read on its clip; 1 where that is not known. */
   readonly scrimGainOf?: (design: Design) => number
   /** An overlay of the starter library; undefined where that is not known, or has none of that name. */
   readonly overlayOf?: (starterId: string) => KnownOverlay | undefined
 }
 
-/** The look in the colors and fonts that were chosen for it; undefined for one that this version does not know. */
-function chosenLook({ id, palette: paletteId, brand }: AppliedLook): Look | undefined {
+/** The look in the colors, fonts and place that were chosen for it; undefined for one that this version does not know. */
+function chosenLook({ id, palette: paletteId, brand, anchor }: AppliedLook): Look | undefined {
   const look = lookById(id)
   const palette = brand?.colors.length
     ? paletteOfColors(brand.colors).palette
     : paletteId === undefined
       ? undefined
       : paletteById(paletteId)
-  return look && inBrandFonts(palette ? inPalette(look, palette) : look, brand ?? {})
+  return look && atAnchor(inBrandFonts(palette ? inPalette(look, palette) : look, brand ?? {}), anchor)
 }
 
 /** A text that was changed by hand says what the look would say there, or the user's own words. */
@@ -66,6 +70,22 @@ function exposed(backdrop: Backdrop, { background }: Design, { histogramOf }: Lo
   const key = backdrop.grade?.key
   const histogram = background ? histogramOf?.(background.id) : undefined
   return key === undefined || !histogram ? backdrop : { ...backdrop, exposure: exposureOf(histogram, key) }
+}
+
+/** The place of the look's words, once the figure that they should leave free is known. */
+function withAnchor(design: Design, applied: AppliedLook, tools: LookTools): AppliedLook {
+  if (applied.anchor !== 'calmest') return applied
+  const { anchor: _, ...placed } = applied
+  const look = chosenLook(placed)
+  const { background } = design
+  if (!look?.anchors || !background || isPattern(background)) return placed
+  const figure = tools.figureOf ? tools.figureOf(background.id) : null
+  if (figure === undefined) return applied
+  if (figure === null) return placed
+  const composed = (at: LookAnchor | undefined) =>
+    composedLook(design, { applied: placed, look: atAnchor(look, at), format: DEFAULT_FORMAT }, tools)
+  const anchor = calmestAnchor(look, { figure, measure: tools.measure, composed })
+  return anchor ? { ...placed, anchor } : placed
 }
 
 /** Where a moved logo was, or that it was deleted, counts only as long as the brand has one. */
@@ -118,7 +138,7 @@ export function composeDesign(
   tools: LookTools,
   { isNew = false }: { isNew?: boolean } = {},
 ): Design {
-  const applied = design.look
+  const applied = design.look && withAnchor(design, design.look, tools)
   const look = applied && chosenLook(applied)
   return look ? composedBy(design, { applied, look, isNew }, tools) : relaidPresets(design, tools)
 }

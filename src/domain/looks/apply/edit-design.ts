@@ -8,6 +8,7 @@ import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
 import { editPlainDesign } from './edit-plain-design.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
+import { unplaced } from './look-anchor.ts'
 import { type DesignEdit, isLookEdit, type LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { pasteStyle } from './text-style-copy.ts'
@@ -88,6 +89,10 @@ function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
 const isNewLook = (edit: DesignEdit): boolean =>
   edit.kind === 'apply-look' || (edit.kind === 'reset-to-look' && edit.id === undefined)
 
+/** Whether the words of the look are placed anew. */
+const isPlacing = (edit: DesignEdit, before: Design, after: Design): boolean =>
+  isNewLook(edit) || (edit.kind === 'choose-background' && before.background?.id !== after.background?.id)
+
 /**
  * Applies an edit to a design with or without a look: one step that keeps the look's elements in agreement with the
  * words. Returns the same object when nothing changes.
@@ -96,8 +101,9 @@ export function editDesign(design: Design, edit: DesignEdit, tools: LookTools): 
   const plain = editPlainDesign(design, edit)
   if (plain) return plain
   const target = asResetOfLook(design, atSource(design, edit))
-  const edited = applied(design, target, tools)
-  if (edited === design || target.kind === 'replace') return edited
+  const changed = applied(design, target, tools)
+  if (changed === design || target.kind === 'replace') return changed
+  const edited = isPlacing(target, design, changed) ? unplaced(changed) : changed
   if (!edited.look) return versioned(followPresets(design, edited, tools))
   const next = withDetached(design, edited, target.kind)
   const isStale = target.kind === 'reset-to-look' || composedFrom(next) !== composedFrom(design)

@@ -1,3 +1,4 @@
+import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { OVERLAYS_MAX, type OverlayElement, overlayWidth } from '#domain/design/overlay-element.ts'
@@ -21,6 +22,8 @@ const LOOK_OVERLAYS_MAX = 2
 
 /** Starter backgrounds: moving patterns without a person. */
 const PATTERNS: ReadonlySet<string> = new Set(LOOKS.flatMap(({ backgrounds }) => backgrounds))
+
+export const isPattern = ({ id }: BackgroundVideo): boolean => PATTERNS.has(id)
 
 const scaleFor = (width: number): number => width / overlayWidth(1)
 
@@ -50,9 +53,9 @@ function starterElements(
   { overlays }: ComposedLook,
   overlayOf: (starterId: string) => KnownOverlay | undefined,
 ): OverlayElement[] {
-  const isPattern = background !== null && PATTERNS.has(background.id)
+  const isAbstract = background !== null && isPattern(background)
   return overlays
-    .filter(({ onlyAbstract }) => !onlyAbstract || isPattern)
+    .filter(({ onlyAbstract }) => !onlyAbstract || isAbstract)
     .slice(0, LOOK_OVERLAYS_MAX)
     .flatMap(({ overlay, x, y, width, rotation, layer }, number) => {
       const known = overlayOf(overlay)

@@ -98,6 +98,7 @@ export const column: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [],
   out: { kind: 'fade', seconds: 0.5 },
   accents: [],

@@ -122,6 +122,7 @@ export const indexCard: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [],
   out: { kind: 'fade', seconds: 0.5 },
   accents: [],

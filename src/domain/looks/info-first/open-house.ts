@@ -141,6 +141,7 @@ export const openHouse: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [],
   out: { kind: 'rise', seconds: 0.4 },
   accents: [],

@@ -136,6 +136,7 @@ export const ticket: Look = {
       ],
     },
   ],
+  anchors: ['top'],
   overlays: [],
   out: { kind: 'rise', seconds: 0.4 },
   accents: [],

@@ -106,6 +106,7 @@ export const timetable: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [],
   isTimetable: true,
   logo: { block: 'b0', at: 'below' },

@@ -103,6 +103,7 @@ export const afterDark: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [],
   out: { kind: 'fade', seconds: 0.3 },
   accents: [],

@@ -91,6 +91,7 @@ export const strobe: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [
     { overlay: 'equaliser', x: 'f.5', y: 'f.84', width: 300, onlyAbstract: true, formats: ['9:16'] },
   ],

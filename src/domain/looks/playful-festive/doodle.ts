@@ -93,6 +93,7 @@ export const doodle: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [],
   out: { kind: 'rise', seconds: 0.4 },
   accents: [],

@@ -100,6 +100,7 @@ export const fiesta: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [
     { overlay: 'confetti-foil', x: 's.5', y: 'f.13', width: 420, isTexture: true },
     {

@@ -118,6 +118,7 @@ export const groove: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [],
   out: { kind: 'rise', seconds: 0.4 },
   accents: [],

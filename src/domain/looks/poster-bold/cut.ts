@@ -101,6 +101,7 @@ export const cut: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [],
   out: { kind: 'slide', seconds: 0.35 },
   accents: [],

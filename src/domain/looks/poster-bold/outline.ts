@@ -118,6 +118,7 @@ export const outline: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [
     {
       overlay: 'dancer-leg-hang',

@@ -102,6 +102,7 @@ export const wall: Look = {
       ],
     },
   ],
+  anchors: ['top', 'middle'],
   overlays: [],
   out: { kind: 'slide', seconds: 0.35 },
   accents: [],

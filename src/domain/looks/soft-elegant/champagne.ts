@@ -92,6 +92,7 @@ export const champagne: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [
     { overlay: 'sparkles-gold', x: 's.5', y: 'f.1', width: 320, formats: ['9:16', '4:5'], isTexture: true },
   ],

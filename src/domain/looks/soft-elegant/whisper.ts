@@ -90,6 +90,7 @@ export const whisper: Look = {
       ],
     },
   ],
+  anchors: ['top', 'bottom'],
   overlays: [],
   out: { kind: 'fade', seconds: 0.8 },
   accents: [],

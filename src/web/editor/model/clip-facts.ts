@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
 import { backgroundsQuery } from '#web/api/backgrounds-query.ts'
+import { dancerQuery } from './dancer-query.ts'
 import { HeldCache } from './held-cache.ts'
 import { offscreen, release } from './offscreen.ts'
 
@@ -16,6 +18,8 @@ export type ClipFacts = {
   readonly histogram: readonly number[]
   /** Where it moves; undefined where that is not known. */
   readonly motion: MotionMap | undefined
+  /** Where somebody is in the frame; null where that is not known, or nobody moves. */
+  readonly figure: Figure | null
 }
 
 /** Pixels of a picture that is measured. */
@@ -71,10 +75,10 @@ const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
 function factsOf(
   poster: ImageBitmap,
   stills: readonly ImageData[],
-  motion: MotionMap | undefined,
+  { motion, figure }: Pick<ClipFacts, 'motion' | 'figure'>,
 ): ClipFacts {
   const moments = stills.length > 0 ? stills : [sampled(poster)]
-  return { poster, moments, histogram: sumOf(moments.map(({ data }) => histogramOf(data))), motion }
+  return { poster, moments, histogram: sumOf(moments.map(({ data }) => histogramOf(data))), motion, figure }
 }
 
 export type Clips = ReturnType<typeof createClips>
@@ -94,15 +98,16 @@ export function createClips(client: QueryClient) {
   })
 
   async function load(background: BackgroundVideo, listed: Listed | undefined) {
-    const [poster, moments] = await Promise.all([
+    const [poster, moments, figure] = await Promise.all([
       fetchPoster(background, client).catch(() => undefined),
       fetchMoments(listed?.stills ?? []),
+      listed ? client.fetchQuery(dancerQuery(listed)).catch(() => null) : null,
     ])
     if (!poster) {
       asked.delete(background.id)
       return undefined
     }
-    const facts = factsOf(poster, moments, listed?.motion)
+    const facts = factsOf(poster, moments, { motion: listed?.motion, figure })
     const isNew = known.get(background.id) === undefined
     known.set(background.id, facts)
     if (!isNew) for (const listen of listeners) listen(background.id)

@@ -160,7 +160,8 @@ export function createEditor({
       lookCode.whenLoaded(({ composeDesign }) => {
         const { document } = getState()
         const present = composeDesign(document.present, lookTools)
-        if (compositionKey(present) !== compositionKey(document.present))
+        const isPlaced = present.look?.anchor !== document.present.look?.anchor
+        if (isPlaced || compositionKey(present) !== compositionKey(document.present))
           setDocument({ ...document, present }, {})
       })
     },

@@ -2,3 +2,4 @@
 export { lookById } from '#domain/looks/all-looks.ts'
 export { composeDesign } from '#domain/looks/apply/compose-design.ts'
 export { editDesign } from '#domain/looks/apply/edit-design.ts'
+export { unplaced } from '#domain/looks/apply/look-anchor.ts'

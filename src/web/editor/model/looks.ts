@@ -66,6 +66,7 @@ export function createLooks(
     measure: (text, font) => measure(text, font),
     hyphenate: (word) => hyphenate?.(word) ?? word,
     histogramOf: (clip) => clips.known(clip)?.histogram,
+    figureOf: (clip) => clips.known(clip)?.figure,
     scrimGainOf: legibility.scrimGainOf,
     ...(overlayOf && { overlayOf }),
   }

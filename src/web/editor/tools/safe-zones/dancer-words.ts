@@ -1,19 +1,10 @@
 import { isCalm, type Place } from '#domain/figure/calm-places.ts'
-
-const percentOf = (share: number): number => Math.max(1, Math.round(share * 100))
+import { dancerSentence } from '#domain/safe-zones/dancer-sentence.ts'
 
 /** How the texts lie on the dancer. Only what was measured calm is called so. */
-export const dancerSentence = (place: Place): string =>
-  isCalm(place)
-    ? 'Calm: the texts stay off the dancer.'
-    : `A text lies on the dancer for ${percentOf(place.covered)} % of the time.`
+export const onDancerSentence = (place: Place): string =>
+  isCalm(place) ? 'Calm: the texts stay off the dancer.' : dancerSentence(place)
 
-/** What still helps where moving all texts together does not: no more is tried, so no more is claimed. */
+/** What still helps where “Make it safe” does not: no more is tried, so no more is claimed. */
 export const STILL_ON_DANCER =
-  'Moving all texts together does not help. Move or narrow the one on the dancer, choose another part of the clip, or put a background behind it.'
-
-/** After texts were moved. */
-export const movedOffMessage = (place: Place): string =>
-  isCalm(place)
-    ? 'Texts moved off the dancer.'
-    : `Texts moved where they cover the dancer least: ${percentOf(place.covered)} % of the time.`
+  'No place in the safe area is calmer. Narrow the text, choose another part of the clip or another look, or put a background behind it.'

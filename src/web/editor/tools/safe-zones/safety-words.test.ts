@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import { countLabel, madeSafeMessage, safeLabel, tooMuchMessage } from './safety-words.ts'
 
 const zone = { left: 0, top: 0, right: 100, bottom: 14, what: 'header' }
 const text: Covered = { id: 'time', kind: 'text', zone }
 const overlay: Covered = { id: 'overlay-1', kind: 'overlay', zone }
-const edit = { kind: 'replace', design: initialDesign() } as const
 const done = (moved: number, shrunk: number, smallest?: number) =>
-  madeSafeMessage({ kind: 'mended', edit, moved, shrunk, smallest }, 'reels')
+  madeSafeMessage({ moved, shrunk, smallest }, 'reels')
 
 describe('texts about safe zones (M-1)', () => {
   it('count the covered elements and name the platform', () => {
@@ -31,6 +29,16 @@ describe('texts about safe zones (M-1)', () => {
     expect(done(3, 2, 24)).toBe('Clear of Reels’ buttons: 3 texts moved, 2 made smaller.')
     expect(done(0, 1, 12)).toBe('Clear of Reels’ buttons: 1 text made smaller. Some text is now very small.')
     expect(done(0, 0)).toBe('Clear of Reels’ buttons: Overlays moved.')
+  })
+
+  it('say what still lies on the dancer, and “off” only of what was measured calm', () => {
+    const box = { x: 0, y: 0, width: 1, height: 0.1 }
+    const said = (covered: number) =>
+      madeSafeMessage({ moved: 2, shrunk: 0, smallest: undefined }, 'reels', { box, covered, mean: 0 })
+    expect(said(0.09)).toBe('Clear of Reels’ buttons, off the dancer: 2 texts moved.')
+    expect(said(0.4)).toBe(
+      'Clear of Reels’ buttons: 2 texts moved. A text lies on the dancer for 40 % of the time.',
+    )
   })
 
   it('name a remedy if there is too much text', () => {

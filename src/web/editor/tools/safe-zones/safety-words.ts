@@ -1,8 +1,10 @@
 import type { ElementId } from '#domain/design/element-id.ts'
+import { isCalm, type Place } from '#domain/figure/calm-places.ts'
 import { READABLE_SIZE } from '#domain/safe-zones/arrange/shrink-texts.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
+import { dancerSentence } from '#domain/safe-zones/dancer-sentence.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
-import type { MakeSafe } from '#domain/safe-zones/make-safe.ts'
+import type { Mended } from '#domain/safe-zones/make-safe.ts'
 import { SAFE_ZONE_LABELS, type SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 
@@ -31,16 +33,24 @@ export function countLabel(covered: readonly Covered[], id: SafeZoneId): string 
   return `${parts.filter(Boolean).join(' and ')} will be ${loss} in ${placeOf(id)}`
 }
 
-/** The result of "Make it safe". */
-export function madeSafeMessage(result: Extract<MakeSafe, { kind: 'mended' }>, id: SafeZoneId): string {
-  const { moved, shrunk, smallest } = result
+/** The result of "Make it safe": what changed, and what still lies on the dancer. */
+export function madeSafeMessage(
+  { moved, shrunk, smallest }: Pick<Mended, 'moved' | 'shrunk' | 'smallest'>,
+  id: SafeZoneId,
+  place?: Place,
+): string {
   const done = [
     moved > 0 ? `${texts(moved)} moved` : '',
     shrunk > 0 ? `${moved > 0 ? shrunk : texts(shrunk)} made smaller` : '',
   ].filter(Boolean)
   const what = done.length > 0 ? `${done.join(', ')}.` : 'Overlays moved.'
   const isTiny = smallest !== undefined && smallest < READABLE_SIZE
-  return `${safeLabel(id)}: ${what}${isTiny ? ' Some text is now very small.' : ''}`
+  const isOff = place !== undefined && isCalm(place)
+  return [
+    `${safeLabel(id)}${isOff ? ', off the dancer' : ''}: ${what}`,
+    ...(isTiny ? ['Some text is now very small.'] : []),
+    ...(place && !isOff ? [dancerSentence(place)] : []),
+  ].join(' ')
 }
 
 export const tooMuchMessage = (longest: ElementId, id: SafeZoneId): string =>

@@ -1,18 +1,14 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { readAnalysis } from '#contract/analysis.ts'
-import { type Figure, hasFigure } from '#domain/figure/figure.ts'
-import { figureInFrame } from '#domain/figure/framed-figure.ts'
-import { call } from '#web/api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { Place } from '#domain/figure/calm-places.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { onDancer } from '#scene/safe-zones.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { useEditor } from '#web/editor/model/editor-context.ts'
+import { dancerQuery } from '#web/editor/model/dancer-query.ts'
+import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-
-async function sizeOf(address: string): Promise<{ width: number; height: number }> {
-  const image = new Image()
-  image.src = address
-  await image.decode()
-  return { width: image.naturalWidth, height: image.naturalHeight }
-}
+import { useRulers } from './use-safety.ts'
 
 /** Where somebody is in the frame, second by second; undefined where that is not known, or nobody moves. */
 export function useDancer(): Figure | undefined {
@@ -21,20 +17,18 @@ export function useDancer(): Figure | undefined {
   const listed = Object.values(lists ?? {})
     .flat()
     .find(({ publicId }) => publicId === background?.id)
-  const { data } = useQuery({
-    queryKey: ['dancer', listed?.publicId, listed?.url, listed?.status],
-    queryFn: listed
-      ? async ({ signal }) => {
-          const { publicId, wholePicture, focus, framing } = listed
-          const [{ figure }, picture] = await Promise.all([
-            call(readAnalysis, { params: { publicId }, signal }),
-            sizeOf(wholePicture),
-          ])
-          return figure && hasFigure(figure) ? figureInFrame(figure, picture, { focus, framing }) : null
-        }
-      : skipToken,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data ?? undefined
+  return useQuery(dancerQuery(listed)).data ?? undefined
+}
+
+/** How the texts lie on the dancer; undefined where nobody is known, and while a font is loading. */
+export function useOnDancer(): Place | undefined {
+  const { fonts } = useEditorModel()
+  const figure = useDancer()
+  const design = useEditor(designOf)
+  const rulers = useRulers()
+  const isMeasurable = useSyncExternalStore(fonts.subscribe, () => fonts.has(drawnTexts(design)))
+  return useMemo(
+    () => (figure && isMeasurable ? onDancer(design, rulers, figure) : undefined),
+    [design, rulers, figure, isMeasurable],
+  )
 }

@@ -55,6 +55,7 @@ function lookOf(id: string, { design, colors }: Subject): AppliedLook {
     ...(colors.palette !== undefined && { palette: colors.palette }),
     ...(colors.brand && { brand: colors.brand }),
     detached: [],
+    anchor: 'calmest',
   }
 }
 

@@ -1,0 +1,85 @@
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { AppliedLook, LookAnchor } from '#domain/design/setting/applied-look.ts'
+import type { FrameRect } from '#domain/design/setting/shape-element.ts'
+import { type Box, isCalm, isWorthMoving, scoreOf, worstPlace } from '#domain/figure/calm-places.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { FRAME, toFrame } from '#domain/geometry/frame.ts'
+import type { ComposedLook } from '#domain/looks/composed-look.ts'
+import type { Look, LookBlock } from '#domain/looks/look.ts'
+import type { MeasureEm } from '#domain/typesetting/measure.ts'
+import { columnWidth, settingLines } from '#domain/typesetting/set-element.ts'
+import { isOfLook } from './look-overlays.ts'
+
+/** The look with its words where a design has them. Where it may not have them there, they stay. */
+export function atAnchor(look: Look, anchor: AppliedLook['anchor']): Look {
+  if (anchor === undefined || anchor === 'calmest' || !look.anchors?.includes(anchor)) return look
+  const moved = ([first, ...others]: readonly LookBlock[]): readonly LookBlock[] =>
+    first ? [{ ...first, anchor }, ...others] : others
+  const formats = Object.entries(look.perFormat ?? {}).map(([format, blocks]) => [format, moved(blocks)])
+  return {
+    ...look,
+    blocks: moved(look.blocks),
+    ...(look.perFormat && { perFormat: Object.fromEntries(formats) }),
+  }
+}
+
+/** Shapes that show less of what is behind them hide the figure as words do. */
+const SOLID = 0.5
+
+const shareOf = ({ left, top, right, bottom }: FrameRect): Box => ({
+  x: left / FRAME.width,
+  y: top / FRAME.height,
+  width: (right - left) / FRAME.width,
+  height: (bottom - top) / FRAME.height,
+})
+
+/** What hides the clip: the lines of the words, and panels. */
+function boxesOf({ texts, shapes }: ComposedLook, measure: MeasureEm): Box[] {
+  const lines = texts.flatMap((text) => {
+    const { x, y } = toFrame(text)
+    const { lines: set, height } = settingLines(text, measure)
+    const left = x - columnWidth(text.setting) / 2
+    const top = y - height / 2
+    return set.map((line) =>
+      shareOf({
+        left: left + line.x,
+        top: top + line.baseline - line.ascent,
+        right: left + line.x + line.width,
+        bottom: top + line.baseline + line.descent,
+      }),
+    )
+  })
+  const panels = shapes.filter(({ fill, opacity }) => fill && opacity >= SOLID)
+  return [...lines, ...panels.map(({ box }) => shareOf(box))]
+}
+
+type Composed = (anchor: LookAnchor | undefined) => ComposedLook
+
+/** Where a look's words cover the figure least; undefined for its own place, which is left only for a calmer one. */
+export function calmestAnchor(
+  { anchors = [] }: Look,
+  { figure, measure, composed }: { figure: Figure; measure: MeasureEm; composed: Composed },
+): LookAnchor | undefined {
+  const placeAt = (anchor: LookAnchor | undefined) => worstPlace(figure, boxesOf(composed(anchor), measure))
+  const own = placeAt(undefined)
+  if (!own || isCalm(own)) return undefined
+  const [best] = anchors
+    .flatMap((anchor) => {
+      const place = placeAt(anchor)
+      return place ? [{ anchor, place }] : []
+    })
+    .toSorted((a, b) => scoreOf(a.place) - scoreOf(b.place))
+  return best && isWorthMoving(own, best.place) ? best.anchor : undefined
+}
+
+/**
+ * The design with the words of its look to be placed anew. What the user has placed, and all that stands around it, stays:
+ * words could come to lie on it.
+ */
+export function unplaced(design: Design): Design {
+  const { look } = design
+  if (!look) return design
+  const isArranged = look.detached.length > 0 || drawnTexts(design).some((text) => !isOfLook(text))
+  return isArranged ? design : { ...design, look: { ...look, anchor: 'calmest' } }
+}

@@ -1,0 +1,22 @@
+import { readAnalysis } from '#contract/analysis.ts'
+import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
+import { type Figure, hasFigure } from '#domain/figure/figure.ts'
+import { figureInFrame } from '#domain/figure/framed-figure.ts'
+import { call } from '#web/api/call.ts'
+
+async function sizeOf(address: string): Promise<{ width: number; height: number }> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+/** Where somebody is in the frame, second by second; null where that is not known, or nobody moves. */
+export async function readDancer(
+  { publicId, wholePicture, focus, framing }: Listed,
+  signal: AbortSignal,
+): Promise<Figure | null> {
+  const { figure } = await call(readAnalysis, { params: { publicId }, signal })
+  if (!figure || !hasFigure(figure)) return null
+  return figureInFrame(figure, await sizeOf(wholePicture), { focus, framing })
+}
