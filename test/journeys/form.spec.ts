@@ -144,6 +144,17 @@ test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-
   await dialog.getByLabel('Description').fill('y'.repeat(160))
   await expect(dialog.getByText('150 / 150')).toBeVisible()
   await dialog.getByLabel('Description').fill('Slow, low and soft.')
+  const refuse = (method: string) =>
+    page.route('**/api/custom-class-types**', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: '<html>' }) : route.continue(),
+    )
+  await test.step('a refused save says so and keeps the words (S11, ER-6)', async () => {
+    await refuse('POST')
+    await save.click()
+    await expect(dialog.getByText('Failed to create class type')).toBeVisible()
+    await expect(dialog.getByLabel('Description')).toHaveValue('Slow, low and soft.')
+    await page.unrouteAll()
+  })
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Velvet Slow')
@@ -151,6 +162,19 @@ test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-
   await expect(page.getByLabel('Class details')).toHaveValue('Slow, low and soft.')
   await page.getByRole('combobox', { name: 'Class type' }).click()
   await expect(page.getByRole('option', { name: 'Velvet Slow' })).toContainText('Slow, low and soft.')
+  await page.keyboard.press('Escape')
+  await test.step('a refused deletion says so, too (ER-6)', async () => {
+    const editing = page.getByRole('dialog', { name: 'Edit class type' })
+    await page.getByRole('button', { name: 'Edit class type' }).click()
+    await editing.getByRole('button', { name: 'Delete' }).click()
+    await refuse('DELETE')
+    await editing.getByRole('button', { name: 'Really delete Velvet Slow?' }).click()
+    await expect(editing.getByText('Failed to delete class type')).toBeVisible()
+    await page.unrouteAll()
+    await editing.getByRole('button', { name: 'Really delete Velvet Slow?' }).click()
+    await expect(editing).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('')
+  })
 })
 
 test('the name of a Pro is read-only and can be changed twice; then support can be asked (FM-12, AC-15, AC-16)', async ({

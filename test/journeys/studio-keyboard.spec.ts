@@ -31,7 +31,14 @@ test('an owner manages the studio by keyboard alone (ST-1 to ST-15, CT-1 to CT-4
     await press(page, 'Add class type')
     await expect(panel(page).getByLabel('Class type name')).toBeFocused()
     await page.keyboard.type('Moon Flow')
+    await page.route('**/api/custom-class-types', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '<html>' }) : route.continue(),
+    )
     await page.keyboard.press('Enter')
+    await expect(panel(page).getByText('Failed to create class type')).toBeVisible()
+    await expect(panel(page).getByLabel('Class type name')).toHaveValue('Moon Flow')
+    await page.unrouteAll()
+    await panel(page).getByLabel('Class type name').press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Moon Flow' })).toBeVisible()
     await isClean(page)
     await page.route('**/api/custom-class-types/*', (route) => route.fulfill({ status: 500, body: '<html>' }))

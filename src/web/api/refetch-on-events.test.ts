@@ -4,6 +4,7 @@ import { settle } from '#web/async/testing.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { queryKeys } from './query-keys.ts'
 import { refetchOnEvents } from './refetch-on-events.ts'
+import { currentUser } from './testing.ts'
 
 function readOnce(keys: readonly (readonly string[])[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -61,6 +62,24 @@ describe('data', () => {
     expect(ask).toHaveBeenCalledTimes(calls)
     vi.unstubAllGlobals()
   })
+
+  it.each([
+    ['with a mark, of a member', { role: 'studio_team' }, true, 2],
+    ['with a mark, of a free account', { role: 'user' }, true, 0],
+    ['without one', { role: 'studio_team' }, false, 0],
+  ] as const)(
+    'of the user is refetched after a video %s, or not (AC-3)',
+    async (_, standing, watermarked, calls) => {
+      const ask = vi.fn(async () => Response.json({ message: 'Later.' }, { status: 503 }))
+      vi.stubGlobal('fetch', ask)
+      const { client, page } = readOnce([])
+      client.setQueryData(queryKeys.authUser, currentUser(standing))
+      publish('videoGenerated', { seconds: 15, watermarked }, page)
+      await settle()
+      expect(ask).toHaveBeenCalledTimes(calls)
+      vi.unstubAllGlobals()
+    },
+  )
 
   it('is refetched where a read runs during the change', () => {
     const { client, page } = readOnce([queryKeys.classTypes])

@@ -33,5 +33,8 @@ export function saveFailure(type: ClassType | undefined, draft: ClassTypeDraft):
   return type.description === '' ? 'Failed to create description' : 'Failed to update description'
 }
 
+/** The log line of a failed deletion, and its fallback sentence (ER-6). */
+export const DROP_FAILURE = 'Failed to delete class type'
+
 export const dropClassType = (type: ClassType): Promise<unknown> =>
   call(deleteClassType, { params: { id: type.id } })

@@ -18,8 +18,9 @@ const FAILURE = 'Failed to delete overlay'
 /** Deletes an overlay optimistically; it returns if the server refuses (S10). */
 export async function removeOverlay(
   client: QueryClient,
-  { publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>,
+  overlay: Pick<OverlayInLibrary, 'publicId' | 'title'>,
 ): Promise<void> {
+  const { publicId, title } = overlay
   const { queryKey } = libraryQuery
   await client.cancelQueries({ queryKey })
   const before = client.getQueryData(queryKey)
@@ -30,7 +31,8 @@ export async function removeOverlay(
   } catch (error) {
     console.error(FAILURE, error)
     client.setQueryData(queryKey, before)
-    toast.error(FAILURE, { description: sentenceOf(error) })
+    const again = () => void removeOverlay(client, overlay)
+    toast.error(FAILURE, { description: sentenceOf(error), action: { label: 'Retry', onPress: again } })
   } finally {
     void client.invalidateQueries({ queryKey })
   }

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
-import { dropClassType } from '#web/api/form/save-class-type.ts'
+import { DROP_FAILURE, dropClassType } from '#web/api/form/save-class-type.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -54,7 +54,7 @@ function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDelet
         confirmLabel: 'Delete class type',
       }}
       doing="Deleting…"
-      failed="Failed to delete class type"
+      failed={DROP_FAILURE}
       work={remove}
     >
       {({ busy, ask }) => (

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
-import { addClassType, dropClassType, editClassType, saveFailure } from '#web/api/form/save-class-type.ts'
+import {
+  addClassType,
+  DROP_FAILURE,
+  dropClassType,
+  editClassType,
+  saveFailure,
+} from '#web/api/form/save-class-type.ts'
 import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
 import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -28,10 +34,14 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
       saveFailure(type, draft),
     )
   const drop = (own: ClassType) =>
-    run('Deleting…', async () => {
-      await dropClassType(own)
-      await onDone('', draft)
-    })
+    run(
+      'Deleting…',
+      async () => {
+        await dropClassType(own)
+        await onDone('', draft)
+      },
+      DROP_FAILURE,
+    )
   return (
     <Dialog
       open
