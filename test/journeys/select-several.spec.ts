@@ -3,7 +3,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { openManual } from '#test/browser/open-manual.ts'
 import { PHONE } from '#test/browser/phone.ts'
-import { openDesk, popup, START, textOf } from './touch-desk.ts'
+import { type Desk, openDesk, popup, START, textOf } from './touch-desk.ts'
 
 const bar = (page: Page, count: number) => page.getByRole('toolbar', { name: `${count} elements selected` })
 
@@ -116,8 +116,42 @@ test('with the mouse a rectangle selects what it touches, Shift adds, and Alt co
   })
 })
 
+/** A finger that rests on the stage for so long. */
+async function press({ page, fingers, at }: Desk, [x, y]: [number, number], milliseconds: number) {
+  await fingers.down(1, await at(x, y))
+  await page.waitForTimeout(milliseconds)
+  await fingers.up(1)
+}
+
+/** Longer than a tap (MO-18). */
+const LONG = 1100
+const TEXT_1: [number, number] = [50, 20]
+const TEXT_2: [number, number] = [50, 91]
+
 test.describe('on a phone', () => {
   test.use(PHONE)
+
+  test('the sheet of an element says how several are selected, until that was done', async ({
+    page,
+    app,
+  }) => {
+    const desk = await openDesk(page, app, START)
+    const sheet = page.getByRole('dialog', { name: 'Text & Positioning' })
+    const hint = sheet.getByText('Press and hold on the stage to select several.')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
+    await expect(hint).toBeVisible()
+    await isClean(page)
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(sheet).toBeHidden()
+    await press(desk, TEXT_1, LONG)
+    await press(desk, TEXT_2, LONG)
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Layers' })).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  })
 
   test('a long press adds an element, taps go on, and the group moves and is deleted as one', async ({
     page,
@@ -125,14 +159,8 @@ test.describe('on a phone', () => {
   }) => {
     const desk = await openDesk(page, app, START)
     const { fingers, at } = desk
-    const press = async (x: number, y: number, milliseconds: number) => {
-      await fingers.down(1, await at(x, y))
-      await page.waitForTimeout(milliseconds)
-      await fingers.up(1)
-    }
-    // Longer than a tap (MO-18).
-    await press(50, 20, 1100)
-    await press(50, 91, 1100)
+    await press(desk, TEXT_1, LONG)
+    await press(desk, TEXT_2, LONG)
     await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
     await announced(page, '2 elements selected')
     await expect(popup(desk)).toBeHidden()
@@ -149,10 +177,10 @@ test.describe('on a phone', () => {
     })
 
     await test.step('a tap takes one out, and another brings it back; deleting takes both', async () => {
-      await press(50, 20, 50)
+      await press(desk, TEXT_1, 50)
       await expect(page.getByText('2 selected', { exact: true })).toBeHidden()
       await expect(popup(desk)).toBeHidden()
-      await press(50, 20, 1100)
+      await press(desk, TEXT_1, LONG)
       await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Delete', exact: true }).tap()
       await expect.poll(async () => (await textOf(desk, 'text1'))?.content ?? '').toBe('')

@@ -14,6 +14,8 @@ export const Preferences = z.object({
   safeZones: SafeZoneId.optional().catch(undefined),
   /** Ids of looks; the latest at the end. */
   favoriteLooks: z.array(z.string().max(60)).max(FAVORITE_LOOKS_MAX).optional().catch(undefined),
+  /** How often a phone said how several elements are selected. */
+  pressHints: z.number().optional().catch(undefined),
 })
 export type Preferences = z.infer<typeof Preferences>
 

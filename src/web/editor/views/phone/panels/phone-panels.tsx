@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
@@ -20,6 +20,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ColorsSheet } from './colors-sheet.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PhonePanel } from './phone-panel.tsx'
+import { endPressHints } from './press-hint.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { WordsSheet } from './words-sheet.tsx'
 import { useIsUnwritten, WriteButton } from './write-button.tsx'
@@ -141,6 +142,7 @@ const FOOTLESS: ReadonlySet<PanelId> = new Set(['looks'])
 export function PhonePanels() {
   const { editor } = useEditorModel()
   const panel = useEditor(({ session }) => session.panel)
+  useEffect(() => endPressHints(editor), [editor])
   const [last, remember] = useState<PanelId>(panel ?? 'class')
   if (panel && panel !== last) remember(panel)
   const shown = panel ?? last

@@ -26,6 +26,7 @@ import {
 import { TextBackgroundStyle } from '#web/editor/views/touch/popup-style.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
+import { SeveralHint } from './several-hint.tsx'
 
 type TextTab = 'words' | 'font' | 'size' | 'color' | 'place' | 'effects' | 'motion'
 
@@ -52,6 +53,7 @@ export function TextSheet() {
           onClick={() => setIsListed(!isListed)}
         />
       </div>
+      <SeveralHint />
       <div id={layers} hidden={!isListed}>
         {isListed && <ElementList />}
       </div>
