@@ -7,6 +7,14 @@ const MEMBER = 'tilda@moonlight.test'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
+/** The page is looked at again, half a minute later. */
+const returnsTo = (page: Page) =>
+  page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 31_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
 test('an owner builds a team: invites, is joined after email verification, renames, and removes (ST-1 to ST-18, AU-21, SV-23)', async ({
   page,
   app,
@@ -67,15 +75,20 @@ test('an owner builds a team: invites, is joined after email verification, renam
     await isClean(page)
   })
 
-  await test.step('a removed member is on the free trial at once', async () => {
+  await test.step('a removed member is on the free trial at once, also in an editor that is open (AC-3, AC-6)', async () => {
+    await member.keyboard.press('Escape')
+    await expect(member.getByRole('dialog')).toHaveCount(0)
     await panel(page).getByRole('tab', { name: 'Team Members' }).click()
     await panel(page).getByRole('button', { name: 'Remove Tilda M.' }).click()
     await isClean(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(panel(page).getByText('No team members yet')).toBeVisible()
     expect((await member.request.get('/api/studio/owner-info')).status()).toBe(403)
-    await member.reload()
+    await expect(member.getByText('TEAM', { exact: true })).toBeVisible()
+    await returnsTo(member)
     await expect(member.getByText('FREE TRIAL', { exact: true })).toBeVisible()
+    await expect(member.getByText('TEAM', { exact: true })).toBeHidden()
+    await expect(member.getByRole('link', { name: 'Remove Watermark' })).toBeVisible()
     await other.close()
   })
 })

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { deleteUserVideo, listUserVideos } from '#contract/uploads.ts'
+import { listUserVideos } from '#contract/uploads.ts'
 import type { UserId } from '#domain/ids.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { POLL_MS } from '#web/api/poll-interval.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { DeleteQuestion } from '#web/library/deletion/delete-question.tsx'
-import { notDeleted } from '#web/library/deletion/delete-video.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { deleteVideoOf } from './delete-video-of.ts'
 import { LibraryActions } from './library-actions.tsx'
 import { SmallGrid } from './small-grid.tsx'
 
@@ -28,18 +26,6 @@ export function UserVideos({ userId }: { userId: UserId }) {
   })
   const [asked, ask] = useState<BackgroundVideo | null>(null)
   const [picked, pick] = useState<ReadonlySet<string>>(new Set())
-  const remove = async (video: BackgroundVideo) => {
-    try {
-      const { message } = await call(deleteUserVideo, { params: { videoId: video.publicId } })
-      toast.info(message)
-    } catch (failure) {
-      toast.error(notDeleted(video), {
-        description: sentenceOf(failure),
-        action: { label: 'Retry', onPress: () => void remove(video) },
-      })
-    }
-    await client.invalidateQueries({ queryKey })
-  }
   if (hasFailed(query)) return <LoadFailure title="Could not load." query={query} />
   if (!query.data) return <Skeleton className="h-36" />
   return (
@@ -66,7 +52,7 @@ export function UserVideos({ userId }: { userId: UserId }) {
         allowance="unlimited"
         onAnswer={(isConfirmed) => {
           ask(null)
-          if (isConfirmed && asked) void remove(asked)
+          if (isConfirmed && asked) void deleteVideoOf(client, userId, asked)
         }}
       />
     </>

@@ -4,6 +4,7 @@ import type { OverlayInLibrary } from '#contract/overlays.ts'
 import { PublicId } from '#domain/ids.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { removeOverlay, withoutOverlay } from './remove-overlay.ts'
 
 const library = [
@@ -35,4 +36,25 @@ it('an overlay that could not be deleted returns, and no screen reader hears tha
   expect(client.getQueryData(libraryQuery.queryKey)).toEqual(library)
   expect(log.mock.calls[0]?.[0]).toBe('Failed to delete overlay')
   expect(heard).toEqual([])
+})
+
+it('the failure says why, and Retry deletes it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(1)
+  const done = vi.spyOn(toast, 'done').mockReturnValue(2)
+  const refusal = { message: 'Another administrator changes it.', code: 'server.unavailable', requestId: 'r' }
+  const replies = [Response.json(refusal, { status: 503 }), Response.json({ success: true })]
+  vi.stubGlobal('fetch', async () => replies.shift())
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals())
+  const client = new QueryClient()
+  client.setQueryData(libraryQuery.queryKey, library)
+  await removeOverlay(client, { publicId: PublicId.parse('hearts'), title: 'Hearts' })
+  const [[title, options] = []] = failed.mock.calls
+  expect([title, options?.description, options?.action?.label]).toEqual([
+    'Failed to delete overlay',
+    refusal.message,
+    'Retry',
+  ])
+  options?.action?.onPress()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Hearts is deleted'))
 })
