@@ -93,9 +93,11 @@ export function safeDesign(design: Design, { id, rulers, figure, placedAnew }: S
   return { kind: 'mended', edit: { kind: 'replace', design: off }, ...changesOf(design, off), place }
 }
 
-/** How the text that covers a figure most lies on it; undefined without texts. */
-export const onDancer = (design: Design, rulers: Rulers, figure: Figure): Place | undefined =>
-  textsOn(drawnTexts(design), figure, measured(design, rulers))
+/** How the texts lie on a figure; undefined without texts. */
+export function onDancer(design: Design, rulers: Rulers, figure: Figure): Place | undefined {
+  const texts = drawnTexts(design)
+  return texts.length > 0 ? textsOn(texts, figure, measured(design, rulers)) : undefined
+}
 
 /** Em of a line's height that letters leave empty. */
 const LEADING = 0.3

@@ -2,7 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { changeText } from '#domain/design/edits/elements.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { isCalm, isWorthMoving, type Place, scoreOf, worstPlace } from '#domain/figure/calm-places.ts'
+import { isCalm, isWorthMoving, type Place, placeOf, scoreOf } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { FRAME, framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import { withDetached } from '#domain/looks/apply/with-detached.ts'
@@ -14,12 +14,8 @@ import type { SafeZoneProfile } from './safe-zone-profiles.ts'
 /** Frame pixels between two heights that are tried. */
 const STEP = 12
 
-/** How the texts lie on the figure: as the one that covers it most does. Undefined without texts. */
-export function textsOn(
-  texts: readonly TextElement[],
-  figure: Figure,
-  measured: Measured,
-): Place | undefined {
+/** How the texts together lie on the figure. */
+export function textsOn(texts: readonly TextElement[], figure: Figure, measured: Measured): Place {
   const boxes = partsOf(texts, measured).map(({ words }) => {
     const { left, top, right, bottom } = rectOf(words)
     return {
@@ -29,7 +25,7 @@ export function textsOn(
       height: (bottom - top) / FRAME.height,
     }
   })
-  return worstPlace(figure, boxes)
+  return placeOf(figure, boxes)
 }
 
 const lowered = (texts: readonly TextElement[], by: number): readonly TextElement[] =>
@@ -55,12 +51,12 @@ export function offFigure(
 ): Design {
   const texts = drawnTexts(design)
   const place = textsOn(texts, figure, measured)
-  if (!place || isCalm(place) || design.shapes?.length) return design
+  if (isCalm(place) || design.shapes?.length) return design
   let best = { texts, place }
   for (const moved of arrangements(texts, profile, measured)) {
     if (!areSafe(partsOf(moved, measured), profile)) continue
     const there = textsOn(moved, figure, measured)
-    if (there && scoreOf(there) < scoreOf(best.place) - 1e-6) best = { texts: moved, place: there }
+    if (scoreOf(there) < scoreOf(best.place) - 1e-6) best = { texts: moved, place: there }
   }
   if (!isWorthMoving(place, best.place)) return design
   const placed = best.texts.reduce((before, { id, x, y }) => changeText(before, id, { x, y }), design)

@@ -2,7 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { AppliedLook, LookAnchor } from '#domain/design/setting/applied-look.ts'
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
-import { type Box, isCalm, isWorthMoving, scoreOf, worstPlace } from '#domain/figure/calm-places.ts'
+import { type Box, isCalm, isWorthMoving, placeOf, scoreOf } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { FRAME, toFrame } from '#domain/geometry/frame.ts'
 import type { ComposedLook } from '#domain/looks/composed-look.ts'
@@ -61,14 +61,11 @@ export function calmestAnchor(
   { anchors = [] }: Look,
   { figure, measure, composed }: { figure: Figure; measure: MeasureEm; composed: Composed },
 ): LookAnchor | undefined {
-  const placeAt = (anchor: LookAnchor | undefined) => worstPlace(figure, boxesOf(composed(anchor), measure))
+  const placeAt = (anchor: LookAnchor | undefined) => placeOf(figure, boxesOf(composed(anchor), measure))
   const own = placeAt(undefined)
-  if (!own || isCalm(own)) return undefined
+  if (isCalm(own)) return undefined
   const [best] = anchors
-    .flatMap((anchor) => {
-      const place = placeAt(anchor)
-      return place ? [{ anchor, place }] : []
-    })
+    .map((anchor) => ({ anchor, place: placeAt(anchor) }))
     .toSorted((a, b) => scoreOf(a.place) - scoreOf(b.place))
   return best && isWorthMoving(own, best.place) ? best.anchor : undefined
 }

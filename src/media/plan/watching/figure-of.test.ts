@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, isCalm, rankedPlaces } from '#domain/figure/calm-places.ts'
+import { type Box, isCalm, placeOf, scoreOf } from '#domain/figure/calm-places.ts'
 import { cropPathOf } from '#domain/figure/crop-path.ts'
 import { type Figure, hasFigure, shapesOf } from '#domain/figure/figure.ts'
 import { makeTake, type Scene, type Take } from '#media/testing/make-take.ts'
@@ -64,7 +64,10 @@ describe('where somebody is', () => {
       for (const seed of [501 + index, 601 + index]) {
         const form = WATCHED.upright
         const take = makeTake({ form, seed, scenes, size: 0.5 })
-        const place = rankedPlaces(figureIn(take, form), boxes)[0]
+        const figure = figureIn(take, form)
+        const place = boxes
+          .map((box) => ({ box, ...placeOf(figure, [box]) }))
+          .toSorted((a, b) => scoreOf(a) - scoreOf(b))[0]
         if (!place || !isCalm(place)) continue
         calm++
         const shares = take.masks.map((mask) => shareIn(mask, form, place.box)).filter(isThere)

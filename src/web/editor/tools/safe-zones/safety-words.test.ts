@@ -32,9 +32,8 @@ describe('texts about safe zones (M-1)', () => {
   })
 
   it('say what still lies on the dancer, and “off” only of what was measured calm', () => {
-    const box = { x: 0, y: 0, width: 1, height: 0.1 }
     const said = (covered: number) =>
-      madeSafeMessage({ moved: 2, shrunk: 0, smallest: undefined }, 'reels', { box, covered, mean: 0 })
+      madeSafeMessage({ moved: 2, shrunk: 0, smallest: undefined }, 'reels', { covered, mean: 0 })
     expect(said(0.09)).toBe('Clear of Reels’ buttons, off the dancer: 2 texts moved.')
     expect(said(0.4)).toBe(
       'Clear of Reels’ buttons: 2 texts moved. A text lies on the dancer for 40 % of the time.',
