@@ -427,10 +427,12 @@ describe('texts and the dancer', () => {
     const background = { id: 'own' as PublicId, url: '/', libraryType: 'personal', posterUrl: null } as const
     const onClip = { ...own, background }
     expect(madeSafe(onClip, low).kind).toBe('safe')
-    const result = madeSafe(onClip, low, (each) => composeDesign(unplaced(each), tools))
+    const placedAnew = (each: Design) => composeDesign(unplaced(each), tools)
+    const result = madeSafe(onClip, low, placedAnew)
     if (result.kind !== 'mended') throw new Error('nothing was mended')
     const { design } = result.edit
     expect(design.look).toMatchObject({ anchor: 'top', detached: [] })
+    expect(madeSafe(design, low, placedAnew).kind).toBe('safe')
     const [card, words] = [design.shapes?.[0]?.box, drawnTexts(design).map(({ y }) => (y / 100) * 960)]
     expect(Math.min(...words)).toBeGreaterThan(card?.top ?? 960)
     expect(Math.max(...words)).toBeLessThan(card?.bottom ?? 0)

@@ -82,7 +82,8 @@ export type SafeDesign = MakeSafe & { readonly place?: Place | undefined }
 /** The design with everything in a platform's room, and with texts off the dancer as far as they can be moved. */
 export function safeDesign(design: Design, { id, rulers, figure, placedAnew }: SafeGiven): SafeDesign {
   const profile = SAFE_ZONE_PROFILES[id]
-  const placed = figure && placedAnew ? placedAnew(design) : design
+  const anew = figure && placedAnew ? placedAnew(design) : design
+  const placed = anew.look?.anchor === design.look?.anchor ? design : anew
   const safe = makeSafe(placed, profile, measured(placed, rulers))
   if (safe.kind === 'too-much-text') return safe
   const inside = safe.kind === 'mended' ? safe.edit.design : placed

@@ -153,7 +153,7 @@ test('a wide video follows who moves by itself; its crop is keyed, or all of it 
   await page.getByRole('button', { name: 'Crop Wide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crop' })
   await expect(dialog.getByRole('radio', { name: 'Follow' })).toBeChecked()
-  await expect(dialog.getByText(/^(9\d|100) % of the movement stays in the frame\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^(9\d|100) % of the dancer stays in the frame\.$/)).toBeVisible()
   await isClean(page)
 
   await dialog.getByLabel('Time, as a number').fill('6')
@@ -169,8 +169,8 @@ test('a wide video follows who moves by itself; its crop is keyed, or all of it 
   await part.press('Delete')
   await expect(key).toBeHidden()
 
-  await dialog.getByText('Whole picture').click()
-  await expect(dialog.getByText('100 % of the movement stays in the frame.')).toBeVisible()
+  await dialog.getByText('Fit', { exact: true }).click()
+  await expect(dialog.getByText('100 % of the dancer stays in the frame.')).toBeVisible()
   await isClean(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

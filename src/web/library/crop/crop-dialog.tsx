@@ -24,14 +24,17 @@ type CropDialogProps = { video: BackgroundVideo; onClose: () => void }
 const WAY_OPTIONS: readonly { value: Way; label: string }[] = [
   { value: 'still', label: 'Still' },
   { value: 'follow', label: 'Follow' },
-  { value: 'fit', label: 'Whole picture' },
+  { value: 'fit', label: 'Fit' },
 ]
 
-const DESCRIPTIONS: Readonly<Record<Way, string>> = {
-  still: "Drag the picture's bright part, or use the arrow keys.",
-  follow:
-    'The bright part moves with time, and pink light shows the movement. A drag or K sets a key, Delete removes it.',
-  fit: 'Nothing is cut away: blurred edges fill the rest.',
+/** `keys`: where there is a keyboard. */
+const DESCRIPTIONS: Readonly<Record<Way, { text: string; keys?: string }>> = {
+  still: { text: 'Drag the bright part of the picture.', keys: 'Arrow keys move it, too.' },
+  follow: {
+    text: 'Pink light shows the dancer. Drag the bright part to set a key at this time.',
+    keys: 'Arrow keys move it, K sets a key, Delete removes it.',
+  },
+  fit: { text: 'All of the picture shows: blurred edges fill the rest.' },
 }
 
 /** Stores a crop. */
@@ -81,7 +84,11 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Crop"
-      description={DESCRIPTIONS[way]}
+      description={
+        <>
+          {DESCRIPTIONS[way].text} <span className="pointer-coarse:hidden">{DESCRIPTIONS[way].keys}</span>
+        </>
+      }
       footer={
         <>
           <Button onClick={onClose}>{cut === 'none' ? 'Close' : 'Cancel'}</Button>
@@ -117,9 +124,6 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
         </CropPicture>
       )}
       {cut === 'none' && <p className="mt-3 text-quiet">All of this picture fits: nothing is cut away.</p>}
-      {way !== 'fit' && cut === 'sides' && axis('x', 'From left to right')}
-      {way !== 'fit' && cut === 'ends' && axis('y', 'From top to bottom')}
-      <MovementNote draft={draft} />
       {keys && (
         <PathKeys
           {...{ keys, at, seconds }}
@@ -128,6 +132,9 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
           onDelete={draft.deleteKey}
         />
       )}
+      {way !== 'fit' && cut === 'sides' && axis('x', 'From left to right')}
+      {way !== 'fit' && cut === 'ends' && axis('y', 'From top to bottom')}
+      <MovementNote draft={draft} />
       {failure && (
         <p role="alert" className="mt-3 text-danger">
           {failure}

@@ -49,5 +49,14 @@ it('offers a path where somebody crosses the picture, and says what it keeps', (
   expect(keys.at(-1)?.middle).toBeGreaterThan(0.65)
   const followed = movementIn(crossing, LANDSCAPE, { ...at(0.5), framing: { kind: 'path', axis: 'x', keys } })
   expect(followed?.kept).toBeGreaterThan(50)
+  expect([found?.isFollowed, followed?.isFollowed]).toEqual([false, true])
+  const moved = keys.map((key, index) => (index === 0 ? { ...key, middle: key.middle + 0.05 } : key))
+  const own = { kind: 'path', axis: 'x', keys: moved } as const
+  expect(movementIn(crossing, LANDSCAPE, { ...at(0.5), framing: own })?.isFollowed).toBe(false)
+  // As a database returns it, and found in a picture of slightly other proportions.
+  const stored = keys.map(({ at: second, middle }) => ({ middle, at: second }))
+  const small = { width: 960, height: 539 }
+  const again = { kind: 'path', axis: 'x', keys: stored } as const
+  expect(movementIn(crossing, small, { ...at(0.5), framing: again })?.isFollowed).toBe(true)
   expect(movementIn(crossing, LANDSCAPE, { ...at(0.5), framing: { kind: 'fit' } })?.kept).toBe(100)
 })

@@ -2,7 +2,7 @@ import { bestStillCrop, keptAlong, keptByCrop } from '#domain/figure/crop-path.t
 import { type Figure, hasFigure } from '#domain/figure/figure.ts'
 import { bestCrop, cropAlong, focusAt, middleOf } from '#domain/figure/suggest-crop.ts'
 import type { Focus } from '#domain/library/focus.ts'
-import type { Crop, CropPath } from '#domain/library/framing.ts'
+import { type Crop, type CropPath, middleAt } from '#domain/library/framing.ts'
 import { FRAME_ASPECT, type Size } from './crop-area.ts'
 
 /** What a crop keeps of the movement, in percent, and what would keep more. */
@@ -12,6 +12,8 @@ export type Movement = {
   readonly better: Focus | undefined
   /** The path that follows the movement; undefined where one place does as well. */
   readonly path: CropPath | undefined
+  /** Whether the present crop follows that path. */
+  readonly isFollowed: boolean
   /** Whether every crop loses so much that the whole picture is worth more. */
   readonly isLossy: boolean
 }
@@ -31,13 +33,21 @@ export function movementIn(figure: Figure, picture: Size, { focus, framing }: Cr
   const best = bestCrop(figure, { picture, aspect: FRAME_ASPECT, focus })
   const isBetter = percentOf(most.kept) >= percentOf(still) + WORTH
   const share = Math.round(focusAt(most.middle, size) * 100) / 100
+  const path = best?.crop.framing?.kind === 'path' ? best.crop.framing.keys : undefined
   const kept = framing?.kind === 'path' ? keptAlong(figure, axis, size, framing.keys) : still
   return {
     kept: framing && framing.kind !== 'path' ? 100 : percentOf(kept),
     better: isBetter ? { ...focus, [axis]: share } : undefined,
-    path: best?.crop.framing?.kind === 'path' ? best.crop.framing.keys : undefined,
+    path,
+    isFollowed: path !== undefined && framing?.kind === 'path' && isSameWay(path, framing.keys),
     isLossy: Math.max(best?.kept ?? 1, most.kept) < LOSSY,
   }
 }
+
+/** Shares of the picture that nobody sees: a path is found in the file, or in a smaller picture of it. */
+const UNSEEN = 0.01
+
+const isSameWay = (one: CropPath, other: CropPath): boolean =>
+  [...one, ...other].every(({ at }) => Math.abs(middleAt(one, at) - middleAt(other, at)) <= UNSEEN)
 
 const percentOf = (share: number): number => Math.round(share * 100)

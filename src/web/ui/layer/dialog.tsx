@@ -12,7 +12,7 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  description?: string | undefined
+  description?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
   wide?: boolean | undefined

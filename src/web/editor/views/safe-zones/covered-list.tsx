@@ -46,6 +46,12 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
       ) : (
         <p className="text-sm font-semibold">{countLabel(covered, id)}</p>
       )}
+      {place && (
+        <p className="flex items-start gap-2.5 text-sm">
+          <PersonStanding className="mt-0.5 size-4 shrink-0 text-pink-soft" aria-hidden />
+          {onDancerSentence(place)} {isOnDancer && isTried && STILL_ON_DANCER}
+        </p>
+      )}
       {(covered.length > 0 || (isOnDancer && !isTried)) && (
         <Button onClick={() => void fix()}>
           <WandSparkles className="size-5 text-pink-soft" aria-hidden />
@@ -62,12 +68,6 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
             />
           ))}
         </ul>
-      )}
-      {place && (
-        <p className="flex items-start gap-2.5 text-sm">
-          <PersonStanding className="mt-0.5 size-4 shrink-0 text-pink-soft" aria-hidden />
-          {onDancerSentence(place)} {isOnDancer && isTried && STILL_ON_DANCER}
-        </p>
       )}
     </div>
   )
