@@ -5,7 +5,6 @@ import type { Figure } from '#domain/figure/figure.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
 import { backgroundsQuery } from '#web/api/backgrounds-query.ts'
-import { dancerQuery } from './dancer-query.ts'
 import { HeldCache } from './held-cache.ts'
 import { offscreen, release } from './offscreen.ts'
 
@@ -72,6 +71,10 @@ async function fetchMoments(stills: readonly string[]): Promise<readonly ImageDa
 const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
   histograms.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
 
+/** What reads it is loaded with it, because the stage shows without. */
+const fetchDancer = (listed: Listed, client: QueryClient) =>
+  import('./loaded-looks.ts').then((code) => code.fetchDancer(client, listed)).catch(() => null)
+
 function factsOf(
   poster: ImageBitmap,
   stills: readonly ImageData[],
@@ -101,7 +104,7 @@ export function createClips(client: QueryClient) {
     const [poster, moments, figure] = await Promise.all([
       fetchPoster(background, client).catch(() => undefined),
       fetchMoments(listed?.stills ?? []),
-      listed ? client.fetchQuery(dancerQuery(listed)).catch(() => null) : null,
+      listed ? fetchDancer(listed, client) : null,
     ])
     if (!poster) {
       asked.delete(background.id)

@@ -1,3 +1,4 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { readAnalysis } from '#contract/analysis.ts'
 import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
 import { type Figure, hasFigure } from '#domain/figure/figure.ts'
@@ -12,7 +13,7 @@ async function sizeOf(address: string): Promise<{ width: number; height: number 
 }
 
 /** Where somebody is in the frame, second by second; null where that is not known, or nobody moves. */
-export async function readDancer(
+async function readDancer(
   { publicId, wholePicture, focus, framing }: Listed,
   signal: AbortSignal,
 ): Promise<Figure | null> {
@@ -20,3 +21,15 @@ export async function readDancer(
   if (!figure || !hasFigure(figure)) return null
   return figureInFrame(figure, await sizeOf(wholePicture), { focus, framing })
 }
+
+/** The figure of a clip in the frame. */
+export const dancerQuery = (listed: Listed | undefined) =>
+  queryOptions({
+    queryKey: ['dancer', listed?.publicId, listed?.url, listed?.status],
+    queryFn: listed ? ({ signal }) => readDancer(listed, signal) : skipToken,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const fetchDancer = (client: QueryClient, listed: Listed): Promise<Figure | null> =>
+  client.fetchQuery(dancerQuery(listed))

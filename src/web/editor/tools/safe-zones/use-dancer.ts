@@ -5,9 +5,9 @@ import type { Place } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { onDancer } from '#scene/safe-zones.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
-import { dancerQuery } from '#web/editor/model/dancer-query.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { dancerQuery } from '#web/editor/model/read-dancer.ts'
 import { useRulers } from './use-safety.ts'
 
 /** Where somebody is in the frame, second by second; undefined where that is not known, or nobody moves. */

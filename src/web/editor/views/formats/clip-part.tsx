@@ -44,8 +44,7 @@ export function ClipPart({ format, clip: { picture, at, figure }, crop }: ClipPa
       {better && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-quiet">
-            {Math.round(better.present * 100)} % of the dancer shows; {Math.round(better.kept * 100)} %
-            could.
+            {Math.round(better.present * 100)} % of the dancer shows; {Math.round(better.kept * 100)} % could.
           </p>
           <Button onClick={() => show(better.focus)}>Center on the dancer</Button>
         </div>
