@@ -49,7 +49,8 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
       {place && (
         <p className="flex items-start gap-2.5 text-sm">
           <PersonStanding className="mt-0.5 size-4 shrink-0 text-pink-soft" aria-hidden />
-          {onDancerSentence(place)} {isOnDancer && isTried && STILL_ON_DANCER}
+          {onDancerSentence(place)}
+          {isOnDancer && isTried && ` ${STILL_ON_DANCER}`}
         </p>
       )}
       {(covered.length > 0 || (isOnDancer && !isTried)) && (
