@@ -24,10 +24,12 @@ it('counts what lies on a panel once', () => {
   expect(placeOf(figure, [panel, line(0.2)])).toEqual(placeOf(figure, [panel]))
 })
 
-it('moves words for a tenth, and never from a calm place', () => {
+it('moves words for a tenth or a third less, and never from a calm place', () => {
   const place = (covered: number, mean = 0) => ({ covered, mean })
   expect(isWorthMoving(place(0.5), place(0.35))).toBe(true)
   expect(isWorthMoving(place(1, 0.3), place(1, 0.15))).toBe(true)
-  expect(isWorthMoving(place(0.5), place(0.45))).toBe(false)
+  expect(isWorthMoving(place(1, 0.12), place(1, 0.07))).toBe(true)
+  expect(isWorthMoving(place(1, 0.12), place(1, 0.09))).toBe(false)
+  expect(isWorthMoving(place(0.5, 0.03), place(0.45, 0.03))).toBe(false)
   expect(isWorthMoving(place(0.09, 0.2), place(0))).toBe(false)
 })

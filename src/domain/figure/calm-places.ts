@@ -14,8 +14,8 @@ const CALM = 0.1
 const FIGURE = 0.2
 /** Text reaches a little out of its box. */
 const MARGIN = 0.012
-/** Words move for so much less of the seconds, or of the figure. */
-const WORTH = 0.1
+/** Words move for so much less of the seconds and of the figure, or for a third less of the figure: thin ones cover little. */
+const WORTH = { less: 0.1, share: 2 / 3 } as const
 
 /** Only such a place may be called calm: elsewhere the figure is sometimes covered. */
 export const isCalm = ({ covered }: Place): boolean => covered < CALM
@@ -25,7 +25,9 @@ export const scoreOf = ({ covered, mean }: Place): number => covered + mean
 
 /** Whether words should move from one place to another. */
 export const isWorthMoving = (from: Place, to: Place): boolean =>
-  !isCalm(from) && scoreOf(from) - scoreOf(to) >= WORTH
+  !isCalm(from) &&
+  (scoreOf(from) - scoreOf(to) >= WORTH.less ||
+    (to.covered <= from.covered && to.mean <= from.mean * WORTH.share))
 
 /** How much boxes cover of the figure together. */
 export function placeOf(figure: Figure, boxes: readonly Box[]): Place {
