@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
 import { FORMATS, type Format } from '#domain/geometry/formats.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
-import { atAnchor } from '#domain/looks/apply/look-anchor.ts'
+import { atAnchor, composedAt } from '#domain/looks/apply/look-anchor.ts'
 import { composeLook } from '#domain/looks/compose/compose-look.ts'
 import { ACCEPTANCE_WORDS } from '#domain/looks/compose/testing/acceptance-words.ts'
 import { faultsOf } from '#domain/looks/compose/testing/check-composed.ts'
@@ -47,8 +47,14 @@ const HARD: readonly string[] = ['neon-tunnel', 'daylight', 'stripes'] satisfies
 /** Of these, one is missing at a time. */
 const SLOTS = ['message', 'time', 'instructor', 'studio', 'date'] as const
 
-const composed = (look: Look, words: Words, format: Format) =>
-  composeLook(look, words, { format, measure, videoSeconds: 15, hyphenate })
+/** A look at an end of its area is composed as in a design: in its own place where words would be lost. */
+function composed(look: Look, words: Words, format: Format): ComposedLook {
+  const compose = (each: Look) => composeLook(each, words, { format, measure, videoSeconds: 15, hyphenate })
+  const own = LOOKS.find(({ id }) => id === look.id) ?? look
+  const there = compose(look)
+  const isOwn = own.blocks[0]?.anchor === look.blocks[0]?.anchor
+  return isOwn ? there : composedAt(own, look.blocks[0]?.anchor, compose)
+}
 
 function placeFaults(look: Look, words: Words, format: Format): string[] {
   const made = composed(look, words, format)

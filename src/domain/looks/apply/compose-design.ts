@@ -16,7 +16,7 @@ import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
 import { withDarkening } from './darkened.ts'
 import { relaidPresets } from './header-preset-edit.ts'
-import { atAnchor, calmestAnchor } from './look-anchor.ts'
+import { calmestAnchor, composedAt } from './look-anchor.ts'
 import { isOfLook, isPattern, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -32,15 +32,15 @@ export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
   readonly overlayOf?: (starterId: string) => KnownOverlay | undefined
 }
 
-/** The look in the colors, fonts and place that were chosen for it; undefined for one that this version does not know. */
-function chosenLook({ id, palette: paletteId, brand, anchor }: AppliedLook): Look | undefined {
+/** The look in the colors and fonts that were chosen for it; undefined for one that this version does not know. */
+function chosenLook({ id, palette: paletteId, brand }: AppliedLook): Look | undefined {
   const look = lookById(id)
   const palette = brand?.colors.length
     ? paletteOfColors(brand.colors).palette
     : paletteId === undefined
       ? undefined
       : paletteById(paletteId)
-  return look && atAnchor(inBrandFonts(palette ? inPalette(look, palette) : look, brand ?? {}), anchor)
+  return look && inBrandFonts(palette ? inPalette(look, palette) : look, brand ?? {})
 }
 
 /** A text that was changed by hand says what the look would say there, or the user's own words. */
@@ -83,7 +83,7 @@ function withAnchor(design: Design, applied: AppliedLook, tools: LookTools): App
   if (figure === undefined) return applied
   if (figure === null) return placed
   const composed = (at: LookAnchor | undefined) =>
-    composedLook(design, { applied: placed, look: atAnchor(look, at), format: DEFAULT_FORMAT }, tools)
+    composedLook(design, { applied: { ...placed, anchor: at }, look, format: DEFAULT_FORMAT }, tools)
   const anchor = calmestAnchor(look, { figure, measure: tools.measure, composed })
   return anchor ? { ...placed, anchor } : placed
 }
@@ -103,13 +103,15 @@ const composedLook = (
   { applied, look, format }: Laying,
   tools: Pick<LookTools, 'measure' | 'hyphenate'>,
 ): ComposedLook =>
-  composeLook(look, wordsOf(design), {
-    ...tools,
-    format,
-    videoSeconds: design.videoDuration,
-    startsShown: applied.startsShown,
-    logoAspect: applied.brand?.logo?.aspect,
-  })
+  composedAt(look, applied.anchor, (each) =>
+    composeLook(each, wordsOf(design), {
+      ...tools,
+      format,
+      videoSeconds: design.videoDuration,
+      startsShown: applied.startsShown,
+      logoAspect: applied.brand?.logo?.aspect,
+    }),
+  )
 
 function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: LookTools): Design {
   const composed = composedLook(design, { applied, look, format: DEFAULT_FORMAT }, tools)

@@ -5,10 +5,14 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { type Figure, figureOf } from '#domain/figure/figure.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { LOOKS } from '#domain/looks/all-looks.ts'
+import { LOOKS, lookById } from '#domain/looks/all-looks.ts'
+import { composeLook } from '#domain/looks/compose/compose-look.ts'
+import { EIGHT_WORDS } from '#domain/looks/compose/testing/eight-words.ts'
+import type { Look } from '#domain/looks/look.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import { composeDesign, composedIn, type LookTools } from './compose-design.ts'
 import { editDesign } from './edit-design.ts'
+import { atAnchor, composedAt } from './look-anchor.ts'
 import type { DesignEdit } from './look-edit.ts'
 
 const clip = (id: string) =>
@@ -84,6 +88,20 @@ describe('the words of a look that is applied', () => {
     const after = edited(moved, seen(low), choose('other-clip'))
     expect(drawnTexts(after)).toEqual(drawnTexts(moved))
     expect(edited(after, seen(low), { kind: 'reset-to-look' }).look?.anchor).toBe('top')
+  })
+
+  it('are smaller at an end of an area that they fill, and back in their place where some would be lost', () => {
+    const [own, free] = [null, low].map((figure) => edited(start(), seen(figure), apply('strobe')))
+    const sizeIn = (design: Design | undefined) =>
+      design?.textElements.find(({ id }) => id === 'look-header')?.fontSize ?? 0
+    expect(free?.look?.anchor).toBe('top')
+    expect(sizeIn(free)).toBeLessThan(sizeIn(own))
+    const look = lookById('outline')
+    const words = { ...EIGHT_WORDS.short, message: 'Slow hips', share: '', brand: '' }
+    const compose = (each: Look) =>
+      composeLook(each, words, { format: '9:16', measure: ROUGH_MEASURE, videoSeconds: 10 })
+    expect(look && compose(atAnchor(look, 'top')).notices).toEqual(['There was no room for the message.'])
+    expect(look && composedAt(look, 'top', compose)).toEqual(look && compose(look))
   })
 
   it('stand at the same end in every format', () => {

@@ -11,17 +11,50 @@ import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { columnWidth, settingLines } from '#domain/typesetting/set-element.ts'
 import { isOfLook } from './look-overlays.ts'
 
-/** The look with its words where a design has them. Where it may not have them there, they stay. */
+/** Share of its area that words take at an end of it: looks set few words as large as the area permits. */
+const END = 0.62
+
+/** A block at an end of its area. One whose area is not as high as the safe square keeps it. */
+function atEnd(block: LookBlock, anchor: LookAnchor): LookBlock {
+  const [from, to] = [1 - END, END]
+  if ('box' in block) {
+    const [left, top, right, bottom] = block.box
+    if (anchor === 'top') return { ...block, anchor, box: [left, top, right, Math.min(bottom, to)] }
+    return anchor === 'bottom'
+      ? { ...block, anchor, box: [left, Math.max(top, from), right, bottom] }
+      : { ...block, anchor }
+  }
+  const [left, top, right, bottom] = block.rect
+  if (anchor === 'top' && String(bottom).startsWith('s1'))
+    return { ...block, anchor, rect: [left, top, right, `s${to}`] }
+  return anchor === 'bottom' && String(top).startsWith('s0')
+    ? { ...block, anchor, rect: [left, `s${from}`, right, bottom] }
+    : { ...block, anchor }
+}
+
+/** The look with its words at this end of their area. Where it may not have them there, they stay. */
 export function atAnchor(look: Look, anchor: AppliedLook['anchor']): Look {
   if (anchor === undefined || anchor === 'calmest' || !look.anchors?.includes(anchor)) return look
   const moved = ([first, ...others]: readonly LookBlock[]): readonly LookBlock[] =>
-    first ? [{ ...first, anchor }, ...others] : others
+    first ? [atEnd(first, anchor), ...others] : others
   const formats = Object.entries(look.perFormat ?? {}).map(([format, blocks]) => [format, moved(blocks)])
   return {
     ...look,
     blocks: moved(look.blocks),
     ...(look.perFormat && { perFormat: Object.fromEntries(formats) }),
   }
+}
+
+/** Composes a look at an end of its area, or in its own place where words would be lost there. */
+export function composedAt(
+  look: Look,
+  anchor: AppliedLook['anchor'],
+  compose: (look: Look) => ComposedLook,
+): ComposedLook {
+  const there = compose(atAnchor(look, anchor))
+  if (there.notices.length === 0 || atAnchor(look, anchor) === look) return there
+  const own = compose(look)
+  return own.notices.length < there.notices.length ? own : there
 }
 
 /** Shapes that show less of what is behind them hide the figure as words do. */
