@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
 import type { App } from '#test/app/start-app.ts'
+import { expect, signIn } from './app.ts'
 
 const SMALL: Clip = { seconds: 1, width: 90, height: 160, fps: 10 }
 
@@ -43,6 +44,13 @@ export async function clearOwnVideos(page: Page, app: App): Promise<void> {
   const headers = { origin: app.url }
   for (const { publicId } of await ownVideos(page))
     await page.request.delete(`/api/delete-background/${publicId}`, { headers })
+}
+
+/** Opens the desk's video picker for an account. */
+export async function openPicker(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: 'PolePro Library' })).toBeVisible()
 }
 
 /** Uploads a video without the screens. */

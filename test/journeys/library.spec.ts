@@ -1,15 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
-import { bringIn, clearOwnVideos, withVideos } from '#test/browser/own-videos.ts'
+import { bringIn, clearOwnVideos, openPicker, withVideos } from '#test/browser/own-videos.ts'
 import { painted } from '#test/browser/painted.ts'
-
-async function openPicker(page: Page, app: App, email: string): Promise<void> {
-  await signIn(page, app, email)
-  await page.goto('/')
-  await expect(page.getByRole('tab', { name: 'PolePro Library' })).toBeVisible()
-}
 
 const cards = (page: Page) => page.getByRole('button', { name: /^(Select|Unselect) / })
 const history = (page: Page) =>
@@ -41,29 +34,6 @@ async function playsWhilePointedAt(page: Page): Promise<void> {
   // A playing one would have appeared by now.
   await painted(page)
   await expect(playing).toHaveCount(0)
-}
-
-async function cropsTheLatest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Crop Class 7' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Crop' })
-  const part = dialog.getByRole('group', { name: /^The part that stays/ })
-  const x = dialog.getByLabel('From left to right, as a number')
-  await expect(x).toHaveValue('50')
-  await part.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(x).not.toHaveValue('50')
-  await isClean(page)
-  const box = await part.boundingBox()
-  if (!box) throw new Error('The part that stays is not visible')
-  await page.mouse.move(box.x + 10, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 900, box.y + 40, { steps: 4 })
-  await page.mouse.up()
-  await expect(x).toHaveValue('100')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  const { personal } = await (await page.request.get('/api/background-videos')).json()
-  expect(personal.find(({ title }: { title: string }) => title === 'Class 7').focus).toMatchObject({ x: 1 })
 }
 
 async function standSixOnAPage(page: Page): Promise<void> {
@@ -100,7 +70,7 @@ async function standSixOnAPage(page: Page): Promise<void> {
   await expect(page.getByText('With background video')).toBeVisible()
 }
 
-test('personal videos are previewed, cropped, chosen and deleted', async ({ page, app }) => {
+test('personal videos are previewed, chosen and deleted', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withVideos(
     ['wide.mp4'],
@@ -113,68 +83,12 @@ test('personal videos are previewed, cropped, chosen and deleted', async ({ page
       await expect(page.getByRole('button', { name: 'Select Class 7' })).toBeVisible()
       await test.step('one plays without sound while the pointer is on it, and never with reduced motion', () =>
         playsWhilePointedAt(page))
-      await test.step('a wide one is cropped where its owner wants, also by keyboard', () =>
-        cropsTheLatest(page))
       await test.step('a page has six of them; they are chosen, and leave the design when deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', () =>
         standSixOnAPage(page))
       await clearOwnVideos(page, app)
     },
     { seconds: 1, width: 320, height: 180, fps: 10 },
   )
-})
-
-/** Somebody who goes from the left to the right. */
-const CROSSING =
-  'color=gray:size={size}:rate={rate}[room];color=white:size={size:0.08x0.5}:rate={rate}[body];' +
-  "[room][body]overlay=x='W*(0.08+0.07*t)':y='H*(0.3+0.05*sin(6*t))'"
-
-test('a wide video follows who moves by itself; its crop is keyed, or all of it shows over blurred edges', async ({
-  page,
-  app,
-}) => {
-  // A suggested crop is made behind everything else, here behind the starter library.
-  test.setTimeout(300_000)
-  await withVideos(
-    ['wide.mp4'],
-    async ([path = '']) => {
-      await signIn(page, app, 'beta@demo.test')
-      await clearOwnVideos(page, app)
-      await bringIn(page, app, path, 'Wide')
-    },
-    { seconds: 12, width: 320, height: 180, scene: CROSSING },
-  )
-  const framing = async () => {
-    const { personal } = await (await page.request.get('/api/background-videos')).json()
-    return personal.find(({ title }: { title: string }) => title === 'Wide').framing
-  }
-  await expect.poll(async () => (await framing())?.kind, { timeout: 240_000 }).toBe('path')
-  await openPicker(page, app, 'beta@demo.test')
-  await page.getByRole('tab', { name: 'My Videos' }).click()
-  await page.getByRole('button', { name: 'Crop Wide' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Crop' })
-  await expect(dialog.getByRole('radio', { name: 'Follow' })).toBeChecked()
-  await expect(dialog.getByText(/^(9\d|100) % of the dancer stays in the frame\.$/)).toBeVisible()
-  await isClean(page)
-
-  await dialog.getByLabel('Time, as a number').fill('6')
-  await page.keyboard.press('Enter')
-  const part = dialog.getByRole('group', { name: /^The part that stays/ })
-  await part.press('k')
-  const key = dialog.getByRole('button', { name: 'Key at 6.0 seconds' })
-  await expect(key).toHaveAttribute('aria-pressed', 'true')
-  const x = dialog.getByLabel('From left to right, as a number')
-  const before = await x.inputValue()
-  await part.press('ArrowRight')
-  await expect(x).not.toHaveValue(before)
-  await part.press('Delete')
-  await expect(key).toBeHidden()
-
-  await dialog.getByText('Fit', { exact: true }).click()
-  await expect(dialog.getByText('100 % of the dancer stays in the frame.')).toBeVisible()
-  await isClean(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await framing()).toEqual({ kind: 'fit' })
 })
 
 test('the shared library shows a failed load, which differs from an empty one; choosing the same video again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({
