@@ -144,6 +144,10 @@ test('the desk is laid out as specified, in windows of any size (ED-1, ED-2, ED-
     await expect(page.getByRole('combobox', { name: 'Background style' })).toBeVisible()
     await page.setViewportSize({ width: 1023, height: 900 })
     await expect(page.getByRole('combobox', { name: 'Background style' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Video library' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(page.getByRole('banner')).toBeVisible()
   })
 })
 
