@@ -1,12 +1,10 @@
 import type { toast as Sonner } from 'sonner'
 import { createStore } from 'zustand/vanilla'
-import { toastDurationMs } from './toast-duration.ts'
+import { type Tone, toastDurationMs } from './toast-duration.ts'
 import { createToastRecord } from './toast-record.ts'
 
 export type ToastAction = { label: string; onPress: () => void }
 export type ToastOptions = { description?: string; action?: ToastAction }
-
-type Tone = 'success' | 'info' | 'error'
 
 /** Whether any toast was requested yet. */
 export const hasToasts = createStore(() => false)
@@ -31,7 +29,7 @@ function show(tone: Tone, message: string, { description, action }: ToastOptions
       id,
       onDismiss: onGone,
       onAutoClose: onGone,
-      duration: tone === 'error' ? Number.POSITIVE_INFINITY : toastDurationMs(text, action !== undefined),
+      duration: toastDurationMs({ tone, text, hasAction: action !== undefined }),
       ...(description ? { description } : {}),
       ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
     })
