@@ -20,31 +20,32 @@ const HIGH_PASS: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621]
 /** Mean squares of K-weighted steps of 100 ms, channels added: all that is needed for the loudness of any part. */
 export function meanSquares(channels: readonly Float32Array[]): Float64Array {
   const steps = new Float64Array(Math.floor((channels[0]?.length ?? 0) / STEP_SAMPLES))
-  for (const channel of channels) {
-    const weighted = filtered(filtered(channel, SHELF), HIGH_PASS)
-    for (let step = 0; step < steps.length; step++) {
-      let sum = 0
-      const from = step * STEP_SAMPLES
-      for (let at = from; at < from + STEP_SAMPLES; at++) sum += (weighted[at] ?? 0) ** 2
-      steps[step] = (steps[step] ?? 0) + sum / STEP_SAMPLES
-    }
-  }
+  for (const channel of channels) addMeanSquares(channel, steps)
   return steps
 }
 
-function filtered(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): Float32Array {
-  const result = new Float32Array(samples.length)
-  let [x1, x2, y1, y2] = [0, 0, 0, 0]
-  for (let at = 0; at < samples.length; at++) {
-    const x = samples[at] ?? 0
-    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
-    x2 = x1
-    x1 = x
-    y2 = y1
-    y1 = y
-    result[at] = y
+/** Both filters in one pass, as most of the time goes into reading and writing samples. */
+function addMeanSquares(samples: Float32Array, steps: Float64Array): void {
+  const [b0, b1, b2, a1, a2] = SHELF
+  const [c0, c1, c2, d1, d2] = HIGH_PASS
+  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0]
+  for (let step = 0; step < steps.length; step++) {
+    let sum = 0
+    const end = (step + 1) * STEP_SAMPLES
+    for (let at = end - STEP_SAMPLES; at < end; at++) {
+      const x = samples[at] ?? 0
+      const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
+      const z = c0 * y + c1 * y1 + c2 * y2 - d1 * z1 - d2 * z2
+      x2 = x1
+      x1 = x
+      y2 = y1
+      y1 = y
+      z2 = z1
+      z1 = z
+      sum += z * z
+    }
+    steps[step] = (steps[step] ?? 0) + sum / STEP_SAMPLES
   }
-  return result
 }
 
 /** LUFS of a mean square. */

@@ -4,7 +4,7 @@ import {
   AV_SAMPLE_FMT_FLTP,
   FF_ENCODER_AAC,
 } from 'node-av/constants'
-import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
+import { Codec, CodecContext, Dictionary, type Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '#media/limits.ts'
 import { mustWrite, present } from './refuse.ts'
 import { frameOf } from './stereo.ts'
@@ -13,6 +13,12 @@ import { frameOf } from './stereo.ts'
 const BIT_RATE = 128_000
 /** Samples per AAC packet. */
 export const AAC_FRAME = 1024
+
+/**
+ * The quick search, without stand-ins for noise and stereo: at 128 kbit/s and more it takes a third of the time, leaves less noise that
+ * is heard, and overshoots less. Below, FFmpeg's own choice.
+ */
+const QUICK = { aac_coder: 'fast', aac_is: '0', aac_pns: '0' }
 
 /** AAC-LC, stereo, 48 kHz. Packets are stamped in samples; the first is the encoder delay, before zero. */
 export class AacEncoder {
@@ -35,7 +41,8 @@ export class AacEncoder {
     context.bitRate = BigInt(Math.round(bitRate))
     context.timeBase = new Rational(1, FRAME.sampleRate)
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-    mustWrite(await context.open2(codec, null), 'open aac')
+    using options = Dictionary.fromObject(bitRate < BIT_RATE ? {} : QUICK)
+    mustWrite(await context.open2(codec, options), 'open aac')
     return new AacEncoder(context)
   }
 
