@@ -14,6 +14,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), directImports(), withoutJsonSchemas(), routePreloads(), installable()],
   build: {
     outDir: 'dist/client',
+    // Browsers without it load a chunk when it is imported.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     target: ['safari16.4', 'chrome111', 'firefox128'],
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache longer.

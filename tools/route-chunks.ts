@@ -6,8 +6,11 @@ type ModuleGraph = {
 export const STARTS = {
   app: ['index.html'],
   editor: ['src/web/editor-composition.tsx'],
-  desk: ['src/web/editor/views/desk-layout.tsx'],
+  desk: ['src/web/editor/views/desk/desk-layout.tsx'],
   phone: ['src/web/editor/views/phone/phone-layout.tsx'],
+  around: ['src/web/editor/model/create-making.ts', 'src/web/editor/views/editor-dialogs.tsx'],
+  deskPanels: ['src/web/editor/views/desk/desk-panels.tsx'],
+  phoneTools: ['src/web/editor/views/phone/phone-tools.tsx'],
   looks: ['src/web/editor/model/loaded-looks.ts'],
   auth: ['src/web/account/auth/auth-screen.tsx'],
   landing: ['src/web/landing/landing-page.tsx'],
@@ -23,14 +26,20 @@ type Part = keyof typeof STARTS
 const PARTS = Object.keys(STARTS) as Part[]
 
 /**
- * The chunk of a module by the parts that need it at once; undefined leaves it to the bundler. What visitors' pages and
- * the editor share is in `app`, because it is little, and so are the editor's few styles.
+ * The chunk of a module by the parts that need it at once; undefined leaves it to the bundler. What visitors' pages
+ * share with others is in `app`, because it is little, and so are the stage's few styles. But what signing in shares with
+ * the parts around the stage alone is in `forms`, and what these parts share is in `around`.
  */
 export function chunkOf(needs: ReadonlySet<Part>, isStyle = false): string | undefined {
   const is = (...parts: readonly Part[]) => parts.some((part) => needs.has(part))
-  const isShared = is('auth', 'landing', 'upgrade', 'legal') && needs.size > 1
-  if (is('app') || isShared || (isStyle && is('editor', 'phone'))) return 'app'
-  if (is('editor') || (is('phone') && is('desk', 'steps'))) return 'editor'
+  const isOfStage = is('editor', 'desk', 'phone')
+  const isPrerendered = is('landing', 'upgrade', 'legal') && needs.size > 1
+  if (is('app') || isPrerendered || (is('auth') && isOfStage) || (isStyle && isOfStage)) return 'app'
+  if (is('editor') || (is('desk') && is('phone'))) return 'editor'
+  if (isOfStage) return is('desk') ? 'desk' : 'phone'
+  if (is('auth') && needs.size > 1) return 'forms'
+  if (is('looks')) return 'looks'
+  if (is('around', 'deskPanels', 'phoneTools') && needs.size > 1) return 'around'
   return PARTS.find((part) => needs.has(part))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#domain/problem.ts'
-import { UPGRADE_FEATURES } from '#domain/problem.ts'
+import { UPGRADE_FEATURES } from '#domain/upgrade-features.ts'
 
 /** The HTTP status of every problem. Exhaustive: a code without one does not compile. */
 export const STATUS_OF: Record<ProblemCode, number> = {

@@ -1,4 +1,5 @@
 import { MUSIC_RIGHTS } from '#domain/sound/track-rules.ts'
+import type { UpgradeFeature } from './upgrade-features.ts'
 
 /** All problems the app can report, with the default message for users. */
 export const PROBLEM_SENTENCES = {
@@ -153,9 +154,6 @@ export type ProblemDetails = {
   /** Name changes used and left, when that is the reason. */
   nameChanges?: { nameChangeCount: number; remainingChanges: number; maxReached: true }
 }
-
-export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes', 'hd'] as const
-export type UpgradeFeature = (typeof UPGRADE_FEATURES)[number]
 
 /** An expected error with a code for programs and a message for users. Any other thrown value is a bug. */
 export class Problem extends Error {

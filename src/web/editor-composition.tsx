@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { Editor, type EditorProps } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/model/editor-slots.ts'
-import { registerWorker } from './installed/register-worker.ts'
 import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
 import { refuseStrayFiles } from './ui/refuse-stray-files.ts'
+import { loadWithRetry } from './ui/toast/load-with-retry.ts'
 
 const BackgroundPicker = lazy(async () => ({
   default: (await import('./library/background-picker.tsx')).BackgroundPicker,
@@ -42,6 +42,20 @@ function composeSlots(): EditorSlots {
   }
 }
 
+/** The worker waits for an idle page anyway, so its code comes after the stage. Returns the cleanup. */
+function registerLater(client: QueryClient): () => void {
+  const load = () => import('./installed/register-worker.ts')
+  const stops = [
+    loadWithRetry(load, { afterMs: WORKER_MS }, ({ registerWorker }) => stops.push(registerWorker(client))),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Milliseconds for the stage to come first. */
+const WORKER_MS = 2000
+
 type EditorCompositionProps = Omit<EditorProps, 'slots'> & {
   /** In the place of the usual parts. */
   slots?: Partial<EditorSlots>
@@ -51,7 +65,7 @@ type EditorCompositionProps = Omit<EditorProps, 'slots'> & {
 export function EditorComposition({ slots: own, ...props }: EditorCompositionProps) {
   const [slots] = useState(() => ({ ...composeSlots(), ...own }))
   const client = useQueryClient()
-  useEffect(() => registerWorker(client), [client])
+  useEffect(() => registerLater(client), [client])
   useEffect(() => refuseStrayFiles(), [])
   return <Editor {...props} slots={slots} />
 }

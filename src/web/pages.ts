@@ -1,4 +1,4 @@
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 
 /** Addresses of our own pages, as links and `navigate` take them. */
 export const HOME_PAGE = '/'

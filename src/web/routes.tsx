@@ -5,12 +5,10 @@ import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { PLAN_NAMES, PlanId } from '#domain/plans.ts'
-import { UPGRADE_FEATURES } from '#domain/problem.ts'
+import { UPGRADE_FEATURES } from '#domain/upgrade-features.ts'
 import { useEmailLink } from './account/auth/use-email-link.ts'
-import { AccountBar } from './account/bar/account-bar.tsx'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useUser } from './api/use-user.ts'
-import { BrandButton } from './brand/brand-button.tsx'
 import { isDesktop } from './editor/tools/desktop.ts'
 import {
   ADMIN_PAGE,
@@ -28,7 +26,6 @@ import {
   TRANSPARENCY_PAGE,
   TRANSPARENCY_SIMPLE_PAGE,
 } from './pages.ts'
-import { StudioComposition } from './studio-composition.tsx'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 import { usePageChange } from './use-page-change.ts'
 
@@ -39,7 +36,9 @@ const loadEditor = async () => {
   return { default: (await import('./editor-composition.tsx')).EditorComposition }
 }
 const loadLayout = () =>
-  isDesktop() ? import('./editor/views/desk-layout.tsx') : import('./editor/views/phone/phone-layout.tsx')
+  isDesktop()
+    ? import('./editor/views/desk/desk-layout.tsx')
+    : import('./editor/views/phone/phone-layout.tsx')
 
 const Landing = lazy(loadLanding)
 const Guest = lazy(async () => {
@@ -47,6 +46,10 @@ const Guest = lazy(async () => {
   return { default: (await import('./guest-composition.tsx')).GuestComposition }
 })
 const Editor = lazy(loadEditor)
+const EditorBar = lazy(async () => ({ default: (await import('./editor-bar.tsx')).EditorBar }))
+const AccountBar = lazy(async () => ({
+  default: (await import('./account/bar/account-bar.tsx')).AccountBar,
+}))
 const loadAuth = async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen })
 const Auth = lazy(loadAuth)
 const ResetPassword = lazy(async () => ({
@@ -103,13 +106,7 @@ const LEGAL_PATHS: readonly string[] = [TERMS_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, 
 function Home() {
   const { data: user } = useUser()
   if (!user) return <Landing />
-  const bar = (
-    <AccountBar user={user}>
-      <BrandButton inBar />
-      <StudioComposition user={user} inBar />
-    </AccountBar>
-  )
-  return <Editor key={user.id} user={user} bar={bar} />
+  return <Editor key={user.id} user={user} bar={<EditorBar user={user} />} />
 }
 
 /** The editor without an account; with one, the usual editor. */

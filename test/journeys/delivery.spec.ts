@@ -104,17 +104,17 @@ test('no script of a page tries what the content security policy forbids', async
 
 /** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
 const BUDGETS = [
-  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 242 },
-  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 239 },
+  { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 200 },
+  { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 200 },
   {
     what: 'the stage on a desk',
     path: '/',
     shown: '[data-stage]',
     who: 'free@demo.test',
     isDesk: true,
-    kB: 246,
+    kB: 200,
   },
-  { what: 'the landing page on a phone', path: '/', shown: '#root main', kB: 296 },
+  { what: 'the landing page on a phone', path: '/', shown: '#root main', kB: 289 },
 ]
 
 for (const { what, path, shown, who, isDesk, kB } of BUDGETS) {

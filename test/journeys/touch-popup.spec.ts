@@ -3,7 +3,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { haze } from './generating.ts'
-import { type Desk, openDesk, popup, START } from './touch-desk.ts'
+import { type Desk, isDoing, openDesk, popup, START } from './touch-desk.ts'
 
 declare global {
   interface Window {
@@ -106,4 +106,26 @@ test('the text popup is above the keyboard and closes with its button and Escape
 
   await test.step('a browser that refuses to play shows the picture, with a Play button on top (P-22)', () =>
     offersToPlay(desk, allow))
+})
+
+test('a text that is tapped before the tools have loaded opens once they have', async ({ page, app }) => {
+  let letThrough = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/phoneTools-*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const desk = await openDesk(page, app)
+  await expect(page.getByText('Loading the tools...')).toBeVisible()
+  const { fingers, at, stage } = desk
+  await expect(stage).toHaveAttribute('data-guides')
+  await fingers.down(1, await at(50, 91))
+  await fingers.up(1)
+  await isDoing(desk, 'idle')
+  letThrough()
+  await expect(popup(desk)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(desk)).toBeHidden()
 })

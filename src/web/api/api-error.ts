@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ErrorReply } from '#contract/status.ts'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 
 export const CONNECTION_SENTENCE = 'Unable to connect to the server. Please try again.'
 const UNEXPECTED_SENTENCE = 'Something went wrong on our side. Please try again.'

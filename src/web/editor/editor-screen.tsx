@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
+import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { isComposed } from '#domain/looks/apply/edit-plain-design.ts'
-import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
-import { brandKitQuery } from '#web/api/brand-kit-query.ts'
+import { loadWithRetry } from '#web/ui/toast/load-with-retry.ts'
 import { beginWith, type FirstDesign } from './model/begin-with.ts'
 import { createClips } from './model/clip-facts.ts'
-import { makeDownloading } from './model/download/make-downloading.ts'
 import { takeOverGuestWork } from './model/drafts/guest-work.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
 import { createLocalDrafts } from './model/drafts/local-drafts.ts'
@@ -16,31 +15,24 @@ import type { EditorModel } from './model/editor-context.ts'
 import type { OverlayFrames } from './model/editor-slots.ts'
 import { createEditor } from './model/editor-store.ts'
 import { createFonts } from './model/fonts.ts'
-import { makeGenerating } from './model/generate/make-generating.ts'
 import { createLookCode, type LookCode } from './model/look-code.ts'
 import { createLooks, keepComposed } from './model/looks.ts'
+import { type Making, MakingContext } from './model/making-context.ts'
 import type { Player } from './model/player.ts'
 import { EDITING } from './model/player.ts'
-import { makeWriting } from './model/promotion/make-writing.ts'
 import { starterOverlays } from './model/use-overlay-catalog.ts'
+import { WhenMaking } from './views/when-making.tsx'
 import './views/editor.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { PickSourceContext } from '#web/ui/field/pick-source.ts'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
-import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import type { InitialDraft } from './model/drafts/initial-draft.ts'
 import { runDrafts } from './model/drafts/make-drafts.ts'
 import { EditorModelContext } from './model/editor-context.ts'
 import type { EditorSlots } from './model/editor-slots.ts'
-import { watchRenders } from './model/generate/make-generating.ts'
-import { publishSelection } from './model/publish-selection.ts'
 import { isDesktop, useIsDesktop } from './tools/desktop.ts'
-import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
-import { WhenNear } from './views/panels/when-near.tsx'
-import { Result } from './views/result/result.tsx'
-import { ShortcutsHelp } from './views/shortcuts/shortcuts-help.tsx'
 
 /** Clips do not start automatically on small screens or with reduced motion (ED-25). */
 const startingPlayer = (): Player => ({
@@ -56,38 +48,22 @@ type DeskParts = {
   readonly lookCode: LookCode
 }
 
-/** Words of the account's brand, as far as they are loaded. */
-function brandWordsIn(client: QueryClient): BrandWords {
-  const kit = client.getQueryData(brandKitQuery.queryKey)?.kit
-  return kit ? { use: kit.wordsToUse, avoid: kit.wordsToAvoid } : NO_BRAND_WORDS
-}
+type DeskModel = Omit<EditorModel, 'user' | 'slots'>
 
 /** The editor's model with the draft to open. */
-function makeDesk({
-  user,
-  client,
-  frames,
-  beginning,
-  lookCode,
-}: DeskParts): Omit<EditorModel, 'user' | 'slots'> {
+function makeDesk({ user, client, frames, beginning, lookCode }: DeskParts): DeskModel {
   const { start, preferences } = beginning
   const fonts = createFonts(document.fonts)
-  const looks = createLooks(fonts, createClips(client), starterOverlays(client))
+  const looks = createLooks({
+    fonts,
+    clips: createClips(client),
+    lookCode,
+    overlayOf: starterOverlays(client),
+  })
   const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools(), lookCode })
-  const generating = makeGenerating({ editor, fonts, client, user: user.id })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
   const clock = createStore(startingPlayer)
-  return {
-    editor,
-    drafts,
-    fonts,
-    looks,
-    lookCode,
-    clock,
-    writing: makeWriting({ editor, drafts, clock, words: () => brandWordsIn(client) }),
-    ...generating,
-    ...makeDownloading({ editor, client, memory: generating.memory, isGuest: user.isGuest ?? false }),
-  }
+  return { editor, drafts, fonts, looks, lookCode, clock }
 }
 
 const navigation = (): string | undefined => {
@@ -107,29 +83,66 @@ function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | und
   useEffect(() => {
     if (!beginning) void latestInitialDraft(left, draftPort(user)).then(begin)
   }, [beginning, left, user])
-  const needsLooks = beginning !== undefined && isComposed(beginning.start.design)
+  const design = beginning?.start.design
+  const needsLooks = design !== undefined && (isComposed(design) || isPaintedFromData(design))
   useEffect(() => {
     if (needsLooks) lookCode.whenLoaded(() => setLoaded(true))
   }, [needsLooks, lookCode])
   return needsLooks && !isLoaded ? undefined : beginning
 }
 
-/** Loaded lazily: nothing is generated before the stage is there. */
-const ProgressOverlay = lazy(async () => ({
-  default: (await import('./views/generate/progress-overlay.tsx')).ProgressOverlay,
-}))
-
 /** Colors may be picked from the stage where the browser has no picker; loaded when one is. */
 const stagePixels = async () => (await import('./tools/stage-pixels.ts')).stagePixels()
 
 /** Only the layout of this device is loaded. */
-const loadDesk = async () => ({ default: (await import('./views/desk-layout.tsx')).DeskLayout })
-const loadPhone = async () => ({ default: (await import('./views/phone/phone-layout.tsx')).PhoneLayout })
-const DeskLayout = lazy(loadDesk)
-const PhoneLayout = lazy(loadPhone)
+const loadDesk = () => import('./views/desk/desk-layout.tsx')
+const loadPhone = () => import('./views/phone/phone-layout.tsx')
+const DeskLayout = lazy(async () => ({ default: (await loadDesk()).DeskLayout }))
+const PhoneLayout = lazy(async () => ({ default: (await loadPhone()).PhoneLayout }))
+const loadLayout = () => (isDesktop() ? loadDesk() : loadPhone())
 
 /** Loads the layout while the server is asked for the draft. A failed load is retried and shown later. */
-const loadAhead = () => void (isDesktop() ? loadDesk() : loadPhone()).catch(() => undefined)
+const loadAhead = () => void loadLayout().catch(() => undefined)
+
+const loadDialogs = () => import('./views/editor-dialogs.tsx')
+const EditorDialogs = lazy(async () => ({ default: (await loadDialogs()).EditorDialogs }))
+
+async function loadMaking() {
+  const { createMaking, runMaking } = await import('./model/create-making.ts')
+  return { createMaking, runMaking }
+}
+
+/** The code around the stage, which shows before it has loaded. */
+async function loadAround() {
+  const layout = await loadLayout()
+  const [making] = await Promise.all([loadMaking(), loadDialogs(), layout.loadAround()])
+  return making
+}
+
+type LateMaking = {
+  /** Null while its code is loading. */
+  readonly making: Making | null
+  /** Loads what is around the stage. The returned function gives up. */
+  load(): () => void
+}
+
+/** What makes videos. It runs while the editor is open, once its code has loaded. */
+function useLateMaking(parts: Parameters<CreateMaking>[0]): LateMaking {
+  const [first] = useState(parts)
+  const [loaded, setLoaded] = useState<{ readonly making: Making; run(): () => void } | null>(null)
+  useEffect(() => loaded?.run(), [loaded])
+  const load = useCallback(
+    () =>
+      loadWithRetry(loadAround, {}, ({ createMaking, runMaking }) => {
+        const making = createMaking(first)
+        setLoaded({ making, run: () => runMaking(making, first) })
+      }),
+    [first],
+  )
+  return { making: loaded?.making ?? null, load }
+}
+
+type CreateMaking = typeof import('./model/create-making.ts').createMaking
 
 /**
  * `bar` is above the editor and shown with it, so that the screen appears at once. On a phone the stage fills the screen,
@@ -156,39 +169,54 @@ function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProp
   const client = useQueryClient()
   const [tools] = useState(() => makeDesk({ user, client, frames: slots.frames, beginning, lookCode }))
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
+  const { making, load } = useLateMaking({ ...tools, user, client })
   const isGuest = user.isGuest ?? false
   useEffect(() => runDrafts(tools.drafts, { ...beginning, isGuest }), [tools, beginning, isGuest])
-  useEffect(() => watchRenders(tools), [tools])
   useEffect(() => keepComposed(tools.editor, tools.looks), [tools])
-  useEffect(() => publishSelection(tools.editor), [tools])
-  useEffect(() => tools.writing.watch(), [tools])
   useEffect(() => beginWith(tools.editor, first), [tools, first])
   return (
     <EditorModelContext value={model}>
       <PickSourceContext value={stagePixels}>
-        <EditorLayout bar={bar} />
+        <MakingContext value={making}>
+          <EditorLayout bar={bar} onStage={load} />
+        </MakingContext>
       </PickSourceContext>
-      <WhenNear fallback={null} canWait>
-        <OptionalBoundary>
-          <Suspense>
-            <ProgressOverlay />
-          </Suspense>
-        </OptionalBoundary>
-      </WhenNear>
     </EditorModelContext>
   )
 }
 
-function EditorLayout({ bar }: Pick<EditorProps, 'bar'>) {
-  useShortcuts()
+type EditorLayoutProps = Pick<EditorProps, 'bar'> & {
+  /** Called when the stage is on the page. */
+  onStage: LateMaking['load']
+}
+
+function EditorLayout({ bar, onStage }: EditorLayoutProps) {
   const isDesk = useIsDesktop()
+  const [isStageShown, setStageShown] = useState(false)
+  const begin = useCallback(() => {
+    setStageShown(true)
+    return onStage()
+  }, [onStage])
   return (
     <Suspense fallback={<LoadingScreen />}>
       {/* It stays when a window becomes narrow: its open dialogs hold what was typed. */}
-      <div className={isDesk ? 'contents' : 'hidden'}>{bar}</div>
+      <div className={isDesk ? 'contents' : 'hidden'}>
+        <Suspense fallback={<BarRoom />}>{isStageShown ? bar : <BarRoom />}</Suspense>
+      </div>
       {isDesk ? <DeskLayout /> : <PhoneLayout />}
-      <Result />
-      <ShortcutsHelp />
+      <OnStage act={begin} />
+      <WhenMaking>
+        <EditorDialogs />
+      </WhenMaking>
     </Suspense>
   )
+}
+
+/** As high as the bar, which comes after the stage. */
+const BarRoom = () => <div className="h-16.25 border-b border-line" />
+
+/** Acts once its neighbors have loaded. */
+function OnStage({ act }: { act: LateMaking['load'] }) {
+  useEffect(act, [act])
+  return null
 }

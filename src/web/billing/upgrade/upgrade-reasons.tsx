@@ -1,7 +1,7 @@
 import { Clapperboard, Download, Pause, Play, Sparkles, Tags, Tv } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FREE_DOWNLOADS, FREE_PERSONAL_UPLOADS } from '#domain/account/capabilities.ts'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { Film } from '#web/pieces/film.tsx'
 import { FILMS, playsByItself } from '#web/pieces/films.ts'
 import { Button } from '#web/ui/action/button.tsx'

@@ -28,6 +28,8 @@ const blackMoments = (): Moments => {
   return [black]
 }
 
+export type ClipLegibility = ReturnType<typeof createClipLegibility>
+
 /** How well the texts of a design can be read on its clip, as far as its pictures tell. */
 export function createClipLegibility(clips: Clips, frames?: Pick<ClipFrameReader, 'known'>) {
   const { context } = offscreen(READ_SIZE.width, READ_SIZE.height)

@@ -3,30 +3,25 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CurrentUser } from '#contract/account.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
-import type { Downloading } from './download/make-downloading.ts'
 import type { EditorDrafts } from './drafts/editor-drafts.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
-import type { Generating } from './generate/make-generating.ts'
 import type { LookCode } from './look-code.ts'
 import type { Looks } from './looks.ts'
 import { endProof, type Player } from './player.ts'
-import type { Writing } from './promotion/writing.ts'
 
-/** Everything the editor works with while it is open. */
-export type EditorModel = Generating &
-  Downloading & {
-    readonly editor: Editor
-    readonly drafts: EditorDrafts
-    readonly clock: StoreApi<Player>
-    readonly writing: Writing
-    readonly fonts: Fonts
-    readonly looks: Looks
-    readonly lookCode: LookCode
-    readonly user: CurrentUser
-    readonly slots: EditorSlots
-  }
+/** What the stage and all else in the editor works with while it is open. What makes videos is `Making`. */
+export type EditorModel = {
+  readonly editor: Editor
+  readonly drafts: EditorDrafts
+  readonly clock: StoreApi<Player>
+  readonly fonts: Fonts
+  readonly looks: Looks
+  readonly lookCode: LookCode
+  readonly user: CurrentUser
+  readonly slots: EditorSlots
+}
 
 export const EditorModelContext = createContext<EditorModel | null>(null)
 

@@ -1,20 +1,20 @@
 import { loadWithRetry } from '#web/ui/toast/load-with-retry.ts'
 
-type Loaded = typeof import('./loaded-looks.ts')
+export type LoadedLooks = typeof import('./loaded-looks.ts')
 
 /** The code of looks. The stage shows before it has loaded, because a design without a look needs none. */
 export type LookCode = {
   /** Undefined until it has loaded. */
-  now(): Loaded | undefined
+  now(): LoadedLooks | undefined
   /** Loads it, and calls back at once if that was done before. Calls are in order. */
-  whenLoaded(act: (code: Loaded) => void): void
+  whenLoaded(act: (code: LoadedLooks) => void): void
 }
 
-const RETRY_MS = 3000
-
-export function createLookCode(load: () => Promise<Loaded> = () => import('./loaded-looks.ts')): LookCode {
-  let code: Loaded | undefined
-  let loading: Promise<Loaded> | undefined
+export function createLookCode(
+  load: () => Promise<LoadedLooks> = () => import('./loaded-looks.ts'),
+): LookCode {
+  let code: LoadedLooks | undefined
+  let loading: Promise<LoadedLooks> | undefined
   return {
     now: () => code,
     whenLoaded(act) {
@@ -23,7 +23,7 @@ export function createLookCode(load: () => Promise<Loaded> = () => import('./loa
         return
       }
       loading ??= new Promise((done) => {
-        loadWithRetry(load, { afterMs: 0, retryMs: RETRY_MS }, (loaded) => {
+        loadWithRetry(load, {}, (loaded) => {
           code = loaded
           done(loaded)
         })

@@ -8,9 +8,10 @@ import type { Legibility } from '#scene/legibility/legibility.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import type { Clips } from './clip-facts.ts'
 import { type ClipFrameReader, createClipFrames } from './clip-frames.ts'
-import { createClipLegibility } from './clip-legibility.ts'
+import type { ClipLegibility } from './clip-legibility.ts'
 import type { Editor } from './editor-store.ts'
 import type { Fonts } from './fonts.ts'
+import type { LookCode } from './look-code.ts'
 import { offscreen } from './offscreen.ts'
 import type { Readability } from './readability.ts'
 
@@ -29,9 +30,9 @@ function once(load: () => Promise<void>): () => Promise<void> {
 /** What looks are composed and painted with in this page. */
 export type Looks = {
   readonly clips: Clips
-  /** How well each line can be read on the clip; undefined while the clip is not known. */
+  /** How well each line can be read on the clip; undefined while the clip or the code of looks is not there. */
   legibilityOf(design: Design): readonly Legibility[] | undefined
-  /** Which texts of any design are hard to read, and when; undefined while its clip is not known. */
+  /** Which texts of any design are hard to read, and when; undefined while its clip or that code is not there. */
   readability(design: Design): Readability | undefined
   /** Exact frames of clips, for readability. */
   readonly frames: ClipFrameReader
@@ -45,14 +46,22 @@ export type Looks = {
   ready(design: Design): Promise<void>
 }
 
-export function createLooks(
-  fonts: Fonts,
-  clips: Clips,
-  overlayOf?: NonNullable<LookTools['overlayOf']>,
-): Looks {
+type LooksDeps = {
+  readonly fonts: Fonts
+  readonly clips: Clips
+  readonly lookCode: LookCode
+  readonly overlayOf?: LookTools['overlayOf']
+}
+
+export function createLooks({ fonts, clips, lookCode, overlayOf }: LooksDeps): Looks {
   const { context } = offscreen(1, 1)
   const frames = createClipFrames()
-  const legibility = createClipLegibility(clips, frames)
+  let measured: ClipLegibility | undefined
+  /** Undefined while the code of looks is loading, which knows how to measure. */
+  function legibility(): ClipLegibility | undefined {
+    measured ??= lookCode.now()?.createClipLegibility(clips, frames)
+    return measured
+  }
   let measure = measureEmWith(context)
   // Letters that were measured in a substitute have another width now.
   fonts.subscribe(() => {
@@ -67,14 +76,14 @@ export function createLooks(
     hyphenate: (word) => hyphenate?.(word) ?? word,
     histogramOf: (clip) => clips.known(clip)?.histogram,
     figureOf: (clip) => clips.known(clip)?.figure,
-    scrimGainOf: legibility.scrimGainOf,
+    scrimGainOf: (design) => legibility()?.scrimGainOf(design) ?? 1,
     ...(overlayOf && { overlayOf }),
   }
   return {
     clips,
-    legibilityOf: legibility.of,
-    fitOf: legibility.fitOf,
-    readability: legibility.readability,
+    legibilityOf: (design) => legibility()?.of(design),
+    fitOf: (design) => legibility()?.fitOf(design),
+    readability: (design) => legibility()?.readability(design),
     frames,
     tools: () => tools,
     isReady: (design) =>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { hasOutgrownMark } from './has-outgrown-mark.ts'
 
@@ -14,7 +15,7 @@ export function useFinalVideo(): void {
 
 /** The downloader follows the video of the open design. */
 function useDownloadOf(): void {
-  const { downloader } = useEditorModel()
+  const { downloader } = useMaking()
   const video = useEditor(finalVideo)
   useEffect(() => {
     if (video) void downloader.prepare(video)

@@ -1,14 +1,14 @@
 type RetryDelays = {
-  /** Milliseconds before the first attempt. */
-  readonly afterMs: number
-  /** Milliseconds between attempts. */
-  readonly retryMs: number
+  /** Milliseconds before the first attempt; 0 by default. */
+  readonly afterMs?: number
+  /** Milliseconds between attempts; 3000 by default. */
+  readonly retryMs?: number
 }
 
 /** Loads something, retrying until it succeeds. The returned function cancels. */
 export function loadWithRetry<Thing>(
   load: () => Promise<Thing>,
-  { afterMs, retryMs }: RetryDelays,
+  { afterMs = 0, retryMs = 3000 }: RetryDelays,
   onLoaded: (thing: Thing) => void,
 ): () => void {
   let timer = setTimeout(attempt, afterMs)

@@ -1,6 +1,6 @@
 import { LINK_LIFE } from '#contract/downloads.ts'
 import { BRAND } from '#domain/brand.ts'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 
 /** The message of the bar under the stage about the last download. */

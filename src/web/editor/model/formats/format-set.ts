@@ -3,7 +3,7 @@ import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { RenderId } from '#domain/ids.ts'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { ApiError, isAborted, sentenceOf } from '#web/api/api-error.ts'
 
 /** A video of the set. */

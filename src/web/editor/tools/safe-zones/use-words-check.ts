@@ -24,7 +24,7 @@ export type WordsCheck = {
 
 /** Counts what became known of the clip: first its pictures, then its frames. */
 function useClipKnowledge(): number {
-  const { looks } = useEditorModel()
+  const { looks, lookCode } = useEditorModel()
   const background = useEditor((state) => designOf(state).background)
   const { data: library } = useQuery(backgroundsQuery)
   const listed = Object.values(library ?? {})
@@ -33,6 +33,8 @@ function useClipKnowledge(): number {
   /** While the clip is being prepared, there is nothing to play. */
   const url = listed?.status === 'ready' ? listed.url : undefined
   const [count, setCount] = useState(0)
+  // Measuring is part of it.
+  useEffect(() => lookCode.whenLoaded(() => setCount((before) => before + 1)), [lookCode])
   useEffect(() => {
     if (!background) return
     const stop = new AbortController()

@@ -4,12 +4,13 @@ import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { resendVerification } from '#contract/mailbox.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { leadTo } from '#web/editor/tools/show-step.ts'
 import { upgradePage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -40,7 +41,7 @@ async function resendEmail(): Promise<void> {
 
 /** The message about generating or downloading, above the buttons. It shifts nothing when it appears. */
 export function ActionMessage() {
-  const { renderWatcher } = useEditorModel()
+  const { renderWatcher } = useMaking()
   const occasion = useOccasion()
   const [dismissed, dismiss] = useState<Dismissed>([])
   const message = messageUnlessDismissed(occasion, dismissed)
@@ -53,7 +54,7 @@ export function ActionMessage() {
 }
 
 function useOccasion(): Occasion {
-  const { renderWatcher, downloader } = useEditorModel()
+  const { renderWatcher, downloader } = useMaking()
   const generation = useEditor(({ session }) => session.generation)
   const hasText = useEditor((state) => drawnTexts(designOf(state)).length > 0)
   const notice = useStore(downloader.store, (download) => download.notice)
@@ -63,7 +64,8 @@ function useOccasion(): Occasion {
 
 /** Runs the action of a message. */
 function useAct(): (action: MessageAction) => void {
-  const { editor, generator, downloader, renderWatcher, shownResult } = useEditorModel()
+  const { editor } = useEditorModel()
+  const { generator, downloader, renderWatcher, shownResult } = useMaking()
   const video = useEditor(finalVideo)
   return (action) => {
     if (action.kind === 'retry') generator.start()

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { restSecond } from '#domain/design/rest-second.ts'
 import type { CoverChoice } from '#web/editor/model/download/cover.ts'
-import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Slider } from '#web/ui/field/slider.tsx'
@@ -18,7 +19,7 @@ const toStep = (second: number): number => Math.round(second / STEP) / (1 / STEP
 
 /** Begins with the video at rest, and ends with the dialog. */
 function useCoverChoice({ renderId }: FinalVideo, rest: number): CoverChoice {
-  const { chooseCover } = useEditorModel()
+  const { chooseCover } = useMaking()
   const [choice] = useState(() => chooseCover({ renderId, second: rest }))
   useEffect(() => {
     choice.load()

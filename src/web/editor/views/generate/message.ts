@@ -1,4 +1,4 @@
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { type DownloadNotice, READY_MESSAGE } from '#web/editor/model/download/download.ts'
 import type { Generation } from '#web/editor/model/generate/generation.ts'
 import type { Failure } from '#web/editor/model/generate/render/failure.ts'

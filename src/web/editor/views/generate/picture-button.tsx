@@ -6,6 +6,7 @@ import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
@@ -22,7 +23,7 @@ type PictureButtonProps = { video: FinalVideo; className?: string | undefined }
 
 /** One frame of the finished video: a picture of it at rest (EX-10), or any as the cover of its post. */
 export function PictureButton({ video, className }: PictureButtonProps) {
-  const { pictureSaver } = useEditorModel()
+  const { pictureSaver } = useMaking()
   const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
   const [isChoosing, choose] = useState(false)
   const close = useCallback(() => choose(false), [])
@@ -50,7 +51,8 @@ export function PictureButton({ video, className }: PictureButtonProps) {
 }
 
 function PictureMenu({ video, onCover }: { video: FinalVideo; onCover: () => void }) {
-  const { pictureSaver, user } = useEditorModel()
+  const { user } = useEditorModel()
+  const { pictureSaver } = useMaking()
   const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
   return (
     <DropdownMenu.Content

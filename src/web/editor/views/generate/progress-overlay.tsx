@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { READY_MESSAGE } from '#web/editor/model/download/download.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { pause } from '#web/editor/model/player.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -13,7 +14,7 @@ import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
 /** In the middle of the screen while a video is being made, unless it is hidden (ED-9). */
 export function ProgressOverlay() {
-  const { generator } = useEditorModel()
+  const { generator } = useMaking()
   const status = useEditor(({ session }) => session.generation.status)
   const progress = useProgress()
   const isOpen = progress !== undefined && !progress.isAside

@@ -1,4 +1,4 @@
-import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
@@ -7,7 +7,7 @@ import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
 /** The progress of a video whose overlay is hidden. */
 export function RunningCard() {
-  const { generator } = useEditorModel()
+  const { generator } = useMaking()
   const progress = useProgress()
   if (!progress?.isAside) return null
   return (

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
-import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { progressMessage } from './generate-label.ts'
 
 export const PROGRESS_TITLE = 'Creating your video...'
@@ -17,7 +18,7 @@ export type ShownProgress = {
 
 /** The progress of the running video; undefined while none is being made. */
 export function useProgress(): ShownProgress | undefined {
-  const { hiddenAttempt } = useEditorModel()
+  const { hiddenAttempt } = useMaking()
   const generation = useEditor(({ session }) => session.generation)
   const hidden = useStore(hiddenAttempt)
   if (!isRunning(generation)) return undefined

@@ -9,6 +9,7 @@ import type { TextElement } from '#domain/design/text-element.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { loadBuiltInWriter } from '#web/editor/model/promotion/make-writing.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -73,7 +74,8 @@ function usePreloadedWriter(): void {
 /** The promotion in Auto mode: it is written from the form above, and its message can be edited (AI-1). */
 export function PromotionPanel() {
   usePreloadedWriter()
-  const { user, writing } = useEditorModel()
+  const { user } = useEditorModel()
+  const { writing } = useMaking()
   const { watermark } = capabilitiesOf(user)
   const isBusy = useStore(writing.store, (state) => state.isBusy)
   const text = useEditor((state) => editableText(designOf(state)))
@@ -123,7 +125,7 @@ function Introduction({ id }: { id: string }) {
 
 /** The writer's warnings about the promotion. */
 function Notes() {
-  const { writing } = useEditorModel()
+  const { writing } = useMaking()
   const note = useStore(writing.store, (state) => state.note)
   const isThere = useEditor((state) => isOnVideo(designOf(state)))
   const lines = note && isThere ? note.warnings : []

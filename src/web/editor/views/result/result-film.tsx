@@ -6,6 +6,7 @@ import { addressOf } from '#web/api/address.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 
 const FRAME =
   'aspect-9/16 max-h-[58dvh] w-auto self-center overflow-hidden rounded-card border border-line bg-stage object-contain sm:max-h-[60dvh]'
@@ -14,7 +15,8 @@ type Playing = { readonly address: string; readonly isPreview: boolean }
 
 /** Where the film plays without counting: the file itself, or its small form where the file counts as a download. */
 function usePlaying({ renderId, videoUrl }: FinalVideo): Playing {
-  const { user, memory } = useEditorModel()
+  const { user } = useEditorModel()
+  const { memory } = useMaking()
   if (user.isGuest || memory.get(renderId)?.isTaken) return { address: videoUrl, isPreview: false }
   return capabilitiesOf(user).downloads === 'unlimited'
     ? { address: `${videoUrl}?preload=1`, isPreview: false }

@@ -8,6 +8,7 @@ import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { copyWords } from '#web/editor/tools/copy-words.ts'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { upgradePage } from '#web/pages.ts'
@@ -50,7 +51,8 @@ export function ResultSheet({ video, onClose }: ResultSheetProps) {
 
 /** Saves or shares within the tap. A guest is asked for an account. */
 function SaveButton({ video }: { video: FinalVideo }) {
-  const { downloader, memory, user } = useEditorModel()
+  const { user } = useEditorModel()
+  const { downloader, memory } = useMaking()
   const download = useStore(downloader.store)
   return (
     <>

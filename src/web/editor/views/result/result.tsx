@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { useStore } from 'zustand'
-import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 
 /** Loaded once there is a video to show. */
@@ -9,7 +10,7 @@ const ResultSheet = lazy(async () => ({ default: (await import('./result-sheet.t
 
 /** The result sheet while a video is shown in it. */
 export function Result() {
-  const { shownResult } = useEditorModel()
+  const { shownResult } = useMaking()
   const shown = useStore(shownResult)
   const video = useEditor(finalVideo)
   if (!video || video.renderId !== shown) return null

@@ -4,9 +4,10 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { type LookLayers, lookLayers } from '#scene/look-layers/look-layers.ts'
+import type { LookLayers } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
+import type { LoadedLooks, LookCode } from '#web/editor/model/look-code.ts'
 import { makeSurface, offscreen, release } from '#web/editor/model/offscreen.ts'
 import { pictureLifecycle } from './painting/pictures.ts'
 
@@ -31,13 +32,15 @@ const beside = (design: Design, id: ElementId, part: 'before' | 'after'): Design
   return { ...design, textElements: texts }
 }
 
+type LookPictureDeps = { readonly fonts: Fonts; readonly lookCode: LookCode }
+
 export type LookPicture = ReturnType<typeof createLookPicture>
 
 /**
- * What the look of the last design paints. While a font is loading the old picture stays. While one text keeps changing,
- * as under a finger, everything else is kept.
+ * What the look of the last design paints. While a font or the code of looks is loading the old picture stays. While one
+ * text keeps changing, as under a finger, everything else is kept.
  */
-export function createLookPicture(fonts: Fonts, onFonts: () => void) {
+export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded: () => void) {
   const { canvas, context } = offscreen(1, 1)
   let pictures: CanvasImageSource[] = []
   let layers: Layers | undefined
@@ -71,7 +74,7 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
     design.textElements,
   ]
 
-  const kept = (design: Design, scale: number): Layers =>
+  const kept = ({ lookLayers }: LoadedLooks, design: Design, scale: number): Layers =>
     lookLayers<CanvasImageSource>(design, {
       scale,
       measure: measureEmWith(context),
@@ -83,17 +86,17 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
     })
 
   /** Only this text is painted again. */
-  function changing(design: Design, scale: number, id: ElementId): Layers {
+  function changing(code: LoadedLooks, design: Design, scale: number, id: ElementId): Layers {
     if (around?.id !== id) {
       forget()
       around = {
         id,
-        before: kept(beside(design, id, 'before'), scale),
-        after: kept(beside(design, id, 'after'), scale),
+        before: kept(code, beside(design, id, 'before'), scale),
+        after: kept(code, beside(design, id, 'after'), scale),
       }
     }
     const changed = design.textElements.filter((text) => text.id === id)
-    const own = lookLayers<CanvasImageSource>(
+    const own = code.lookLayers<CanvasImageSource>(
       { ...design, textElements: changed },
       { scale, measure: measureEmWith(context) },
     )
@@ -103,12 +106,12 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
     }
   }
 
-  function painted(design: Design, scale: number): Layers {
+  function painted(code: LoadedLooks, design: Design, scale: number): Layers {
     const isOnlyText = isSame(surroundings(design, scale), known.slice(0, -1))
     const id = isOnlyText ? onlyChanged(texts, design.textElements) : undefined
-    if (id !== undefined) return changing(design, scale, id)
+    if (id !== undefined) return changing(code, design, scale, id)
     forget()
-    return kept(design, scale)
+    return kept(code, design, scale)
   }
 
   return {
@@ -120,11 +123,16 @@ export function createLookPicture(fonts: Fonts, onFonts: () => void) {
       if (!fonts.has(set)) {
         if (!isSame(key, awaited)) {
           awaited = key
-          void fonts.ready(set).then(onFonts)
+          void fonts.ready(set).then(onLoaded)
         }
         return layers
       }
-      layers = painted(design, scale)
+      const code = lookCode.now()
+      if (!code) {
+        lookCode.whenLoaded(onLoaded)
+        return layers
+      }
+      layers = painted(code, design, scale)
       known = key
       texts = design.textElements
       return layers

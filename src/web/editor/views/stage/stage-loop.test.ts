@@ -5,6 +5,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
 import { createEditor } from '#web/editor/model/editor-store.ts'
 import { createFonts } from '#web/editor/model/fonts.ts'
+import { createLookCode } from '#web/editor/model/look-code.ts'
 import { EDITING, seek } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
@@ -70,6 +71,7 @@ function pausedStage() {
     clock: createStore(() => seek(4, 15)(EDITING)),
     frames,
     fonts: createFonts({ load: async () => [], check: () => true }),
+    lookCode: createLookCode(),
     boxes: createStageBoxes(() => new Map()),
     catalog: () => new Map(),
     watermark: () => false,

@@ -4,6 +4,7 @@ import { drawnOverlays } from '#domain/design/drawn.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import { type EditorState, shownDesign } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
+import type { LookCode } from '#web/editor/model/look-code.ts'
 import { makeSurface, release } from '#web/editor/model/offscreen.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
@@ -22,6 +23,7 @@ export type StageDeps = {
   readonly clock: StoreApi<Player>
   readonly frames: OverlayFrames
   readonly fonts: Fonts
+  readonly lookCode: LookCode
   readonly boxes: StageBoxes
   catalog(): OverlayCatalog
   watermark(): boolean
@@ -50,7 +52,7 @@ const isMoving = (design: Design, { proof, isClipLost }: Player, video: HTMLVide
  * overlays and fonts report when they are loaded.
  */
 export function runStage({ canvas, video }: StageParts, deps: StageDeps): RunningStage {
-  const { store, clock, boxes, fonts, frames } = deps
+  const { store, clock, boxes, fonts, frames, lookCode } = deps
   let isStale = true
   /** The next request; 0 while there is none. */
   let request = 0
@@ -66,7 +68,7 @@ export function runStage({ canvas, video }: StageParts, deps: StageDeps): Runnin
     markStale()
   }
   const textLayer = createTextLayer(fonts, refresh)
-  const lookPicture = createLookPicture(fonts, refresh)
+  const lookPicture = createLookPicture({ fonts, lookCode }, refresh)
   const steady = createAlternatingOverlays(makeSurface, pictureTransfer)
   const clockSync = syncClock({
     video,

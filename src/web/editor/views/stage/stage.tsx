@@ -59,7 +59,7 @@ type StageProps = {
 
 /** The preview. The loop paints and places everything that moves; React renders only when the content changes. */
 export function Stage({ touchTools = null, children }: StageProps) {
-  const { editor, lookCode, user } = useEditorModel()
+  const { editor, user } = useEditorModel()
   const source = useBackgroundSource()
   const box = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -73,8 +73,6 @@ export function Stage({ touchTools = null, children }: StageProps) {
   const refs = { box, surface, canvas, video, outline, handles, readout, toolbar }
   useStage(refs, { catalog: useOverlayCatalog(), hasMark, touchTools })
   useHeldFrames()
-  // The stage came first; an edit may need it any moment.
-  useEffect(() => lookCode.whenLoaded(() => undefined), [lookCode])
   return (
     <div className="relative">
       <div ref={box} className="stage-box">
@@ -98,6 +96,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
           >
             <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
               <BackgroundClip ref={video} source={source} />
+              {/* Begins to load the code of looks: an edit may need it any moment. */}
               <GradedClip video={video} poster={source?.poster} />
               <EmptyStage />
               <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full will-change-transform" />

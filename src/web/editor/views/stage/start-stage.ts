@@ -28,11 +28,11 @@ export type StageOptions = {
 /** Starts painting and pointers on these elements. A complete paused picture is marked with its second. */
 export function startStage(
   elements: StageElements,
-  tools: Pick<EditorModel, 'editor' | 'clock' | 'fonts' | 'slots'>,
+  tools: Pick<EditorModel, 'editor' | 'clock' | 'fonts' | 'lookCode' | 'slots'>,
   options: () => StageOptions,
 ): RunningStage {
   const { surface } = elements
-  const { editor, clock, fonts, slots } = tools
+  const { editor, clock, fonts, lookCode, slots } = tools
   const catalog = () => options().catalog
   const boxes = createStageBoxes(catalog)
   const paintedAt = createPaintedAt({ frames: slots.frames, catalog })
@@ -57,6 +57,7 @@ export function startStage(
     store: editor.store,
     clock,
     fonts,
+    lookCode,
     frames: slots.frames,
     boxes,
     catalog,

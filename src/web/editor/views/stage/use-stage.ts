@@ -15,7 +15,7 @@ function elementsOf(refs: Refs): StageElements | undefined {
 
 /** Runs the stage on these elements while they are mounted. */
 export function useStage(refs: Refs, options: StageOptions): void {
-  const { editor, clock, fonts, slots } = useEditorModel()
+  const { editor, clock, fonts, lookCode, slots } = useEditorModel()
   const places = useRef(refs)
   const latest = useRef(options)
   const running = useRef<RunningStage>(null)
@@ -29,8 +29,8 @@ export function useStage(refs: Refs, options: StageOptions): void {
   useEffect(() => {
     const elements = elementsOf(places.current)
     if (!elements) return
-    const stage = startStage(elements, { editor, clock, fonts, slots }, () => latest.current)
+    const stage = startStage(elements, { editor, clock, fonts, lookCode, slots }, () => latest.current)
     running.current = stage
     return stage.stop
-  }, [editor, clock, fonts, slots])
+  }, [editor, clock, fonts, lookCode, slots])
 }

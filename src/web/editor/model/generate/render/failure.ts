@@ -1,4 +1,4 @@
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
 import { RenderEnded } from './render-ended.ts'

@@ -13,6 +13,7 @@ import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
 import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { type AllowanceWords, allowanceOf } from '#web/pieces/allowance.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -28,7 +29,8 @@ const short = (label: string): string => label.replace('...', '').replace(' Vide
  * (DL-1, DL-2).
  */
 function DownloadItem() {
-  const { downloader, user } = useEditorModel()
+  const { user } = useEditorModel()
+  const { downloader } = useMaking()
   const allowance = allowanceOf(user)
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { isOnVideo } from '#web/editor/views/panels/promotion-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -15,7 +16,8 @@ export const useIsUnwritten = (): boolean =>
 
 /** Writes the promotion from the form. */
 export function WriteButton({ className }: { className?: string }) {
-  const { user, writing } = useEditorModel()
+  const { user } = useEditorModel()
+  const { writing } = useMaking()
   const isBusy = useStore(writing.store, (state) => state.isBusy)
   return (
     <Button

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { shownDesign } from '#web/editor/model/editor-store.ts'
-import { createGrader } from '#web/grading/grader.ts'
+import { useLookCode } from '#web/editor/model/use-look-code.ts'
 import { toningOf } from '#web/grading/toning.ts'
-import { type GradedClip as RunningClip, runGradedClip } from './graded-clip.ts'
+import { type GradedClipInput, type GradedClip as RunningClip, runGradedClip } from './graded-clip.ts'
 
 type GradedClipProps = {
   video: RefObject<HTMLVideoElement | null>
@@ -14,10 +14,13 @@ type GradedClipProps = {
 /** Lies over the clip, and shows it in the colors of the look. Phones have no canvas more than they need (P-23). */
 export function GradedClip(props: GradedClipProps) {
   const isGraded = useEditor((state) => toningOf(shownDesign(state)) !== undefined)
-  return isGraded ? <GradedCanvas {...props} /> : null
+  const code = useLookCode()
+  return isGraded && code ? <GradedCanvas {...props} makeGrader={code.createGrader} /> : null
 }
 
-function GradedCanvas({ video, poster }: GradedClipProps) {
+type GradedCanvasProps = GradedClipProps & Pick<GradedClipInput, 'makeGrader'>
+
+function GradedCanvas({ video, poster, makeGrader }: GradedCanvasProps) {
   const { editor } = useEditorModel()
   const canvas = useRef<HTMLCanvasElement>(null)
   const running = useRef<RunningClip>(null)
@@ -29,11 +32,11 @@ function GradedCanvas({ video, poster }: GradedClipProps) {
       video: video.current,
       canvas: canvas.current,
       store: editor.store,
-      makeGrader: createGrader,
+      makeGrader,
     })
     running.current = clip
     return clip.stop
-  }, [editor, video])
+  }, [editor, video, makeGrader])
 
   useLayoutEffect(() => running.current?.showPoster(poster), [poster])
 

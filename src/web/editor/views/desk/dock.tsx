@@ -6,24 +6,25 @@ import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
+import { useMaking } from '#web/editor/model/making-context.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
+import { FormatsButton } from '#web/editor/views/formats/formats-button.tsx'
+import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
+import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
+import { BAR_BUTTON } from '#web/editor/views/generate/bar-button.ts'
+import { FinishedPicture } from '#web/editor/views/generate/finished-picture.tsx'
+import { GenerateButton } from '#web/editor/views/generate/generate-button.tsx'
+import { RunningCard } from '#web/editor/views/generate/running-card.tsx'
+import { CoveredHint } from '#web/editor/views/safe-zones/covered-hint.tsx'
+import { PlayerBar } from '#web/editor/views/stage/player-bar.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { LateDialog } from '#web/ui/layer/late-dialog.tsx'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
-import { FormatsButton } from './formats/formats-button.tsx'
-import { ActionMessage } from './generate/action-message.tsx'
-import { AllowanceCount, AllowanceEnd } from './generate/allowance-note.tsx'
-import { BAR_BUTTON } from './generate/bar-button.ts'
-import { FinishedPicture } from './generate/finished-picture.tsx'
-import { GenerateButton } from './generate/generate-button.tsx'
-import { RunningCard } from './generate/running-card.tsx'
-import { CoveredHint } from './safe-zones/covered-hint.tsx'
-import { PlayerBar } from './stage/player-bar.tsx'
 
 function DownloadButton() {
-  const { downloader } = useEditorModel()
+  const { downloader } = useMaking()
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
   const isMaking = useEditor(({ session }) => isRunning(session.generation))
@@ -78,10 +79,10 @@ function RefreshButton() {
 }
 
 const SafeZonesPanel = lazy(async () => ({
-  default: (await import('./safe-zones/safe-zones-panel.tsx')).SafeZonesPanel,
+  default: (await import('#web/editor/views/safe-zones/safe-zones-panel.tsx')).SafeZonesPanel,
 }))
 const CoveredCount = lazy(async () => ({
-  default: (await import('./safe-zones/covered-count.tsx')).CoveredCount,
+  default: (await import('#web/editor/views/safe-zones/covered-count.tsx')).CoveredCount,
 }))
 
 /** Opens the panel beside the stage, and shows how many elements the chosen platform covers. */

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/account.ts'
+import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
+import { brandKitQuery } from '#web/api/brand-kit-query.ts'
+import { makeDownloading } from './download/make-downloading.ts'
+import type { EditorModel } from './editor-context.ts'
+import { makeGenerating, watchRenders } from './generate/make-generating.ts'
+import type { Making } from './making-context.ts'
+import { makeWriting } from './promotion/make-writing.ts'
+import { publishSelection } from './publish-selection.ts'
+
+type Parts = Pick<EditorModel, 'editor' | 'drafts' | 'clock' | 'fonts'> & {
+  readonly client: QueryClient
+  readonly user: CurrentUser
+}
+
+/** Words of the account's brand, as far as they are loaded. */
+function brandWordsIn(client: QueryClient): BrandWords {
+  const kit = client.getQueryData(brandKitQuery.queryKey)?.kit
+  return kit ? { use: kit.wordsToUse, avoid: kit.wordsToAvoid } : NO_BRAND_WORDS
+}
+
+export function createMaking({ editor, drafts, clock, fonts, client, user }: Parts): Making {
+  const generating = makeGenerating({ editor, fonts, client, user: user.id })
+  return {
+    ...generating,
+    ...makeDownloading({ editor, client, memory: generating.memory, isGuest: user.isGuest ?? false }),
+    writing: makeWriting({ editor, drafts, clock, words: () => brandWordsIn(client) }),
+  }
+}
+
+/** Runs it while the editor is open. The returned function ends that. */
+export function runMaking(
+  { writing, ...making }: Making,
+  { editor }: Pick<EditorModel, 'editor'>,
+): () => void {
+  const stops = [watchRenders({ ...making, editor }), publishSelection(editor), writing.watch()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
