@@ -27,6 +27,7 @@ import {
   TRANSPARENCY_SIMPLE_PAGE,
 } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
+import { loadedAtLast } from './ui/toast/load-with-retry.ts'
 import { usePageChange } from './use-page-change.ts'
 
 const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
@@ -46,7 +47,10 @@ const Guest = lazy(async () => {
   return { default: (await import('./guest-composition.tsx')).GuestComposition }
 })
 const Editor = lazy(loadEditor)
-const EditorBar = lazy(async () => ({ default: (await import('./editor-bar.tsx')).EditorBar }))
+/** It comes after the stage: a failure would take the design off the screen again. */
+const EditorBar = lazy(async () => ({
+  default: (await loadedAtLast(() => import('./editor-bar.tsx'))).EditorBar,
+}))
 const AccountBar = lazy(async () => ({
   default: (await import('./account/bar/account-bar.tsx')).AccountBar,
 }))

@@ -102,7 +102,10 @@ test('no script of a page tries what the content security policy forbids', async
   expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
 })
 
-/** In thousands of bytes with their headers: what arrives now and a fiftieth. Who needs more says why in docs/performance.md. */
+/**
+ * In thousands of bytes with their headers: the aim for the stage, what arrives now and a fiftieth for the landing page.
+ * Who needs more says why in docs/performance.md.
+ */
 const BUDGETS = [
   { what: 'the stage of a guest on a phone', path: '/create', shown: '[data-stage]', kB: 200 },
   { what: 'the stage on a phone', path: '/', shown: '[data-stage]', who: 'free@demo.test', kB: 200 },

@@ -77,6 +77,18 @@ test.describe('a stranger on a phone', () => {
 
     expect(refused).toEqual([])
   })
+
+  test('sees the looks as soon as the tools are there', async ({ page }) => {
+    // Panels that nobody asked for come after four seconds, which never pass here.
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      Object.assign(window, {
+        setTimeout: (act: () => void, ms?: number) => (ms === 4000 ? 0 : setTimeout(act, ms)),
+      })
+    })
+    await page.goto(ADDRESS)
+    await expect(page.getByRole('dialog', { name: 'Looks' })).toBeVisible()
+  })
 })
 
 test('a guest who signs in takes film and design along; the film is not made again', async ({

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
+import { PHONE } from '#test/browser/phone.ts'
 
 test('a part that fails to load breaks nothing else', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')
@@ -24,5 +25,44 @@ test('a part that fails to load breaks nothing else', async ({ page, app }) => {
     await expect(toast).toBeVisible()
     await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+  })
+})
+
+test.describe('with a clock of its own', () => {
+  test.use({ isOwnContext: true })
+
+  test('what is around the stage may come late', async ({ page, app }) => {
+    await signIn(page, app, 'pro@demo.test')
+    const around = /\/(?:editor-bar|deskPanels)-[^/]*\.js$/
+    await page.route(around, (route) => route.abort())
+    await page.clock.install()
+    await page.goto('/')
+    const loading = page.getByText('Loading the tools...')
+    await expect(loading).toBeVisible()
+
+    await test.step('the stage stays, and after a while a reload is offered', async () => {
+      await page.clock.fastForward(15_000)
+      await expect(page.getByText('Still loading the tools...')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+      await expect(page.locator('[data-stage]')).toBeVisible()
+    })
+
+    await test.step('tools and bar come by themselves once they can', async () => {
+      await page.unroute(around)
+      await page.clock.fastForward(3000)
+      await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+
+    await test.step('the other layout waits for its tools as well', async () => {
+      const tools = /\/phoneTools-[^/]*\.js$/
+      await page.route(tools, (route) => route.abort())
+      await page.setViewportSize(PHONE.viewport)
+      await expect(loading).toBeVisible()
+      await expect(page.locator('[data-stage]')).toBeVisible()
+      await page.unroute(tools)
+      await page.clock.fastForward(3000)
+      await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { loadWithRetry } from '#web/ui/toast/load-with-retry.ts'
+import { loadedAtLast } from '#web/ui/toast/load-with-retry.ts'
 
 export type LoadedLooks = typeof import('./loaded-looks.ts')
 
@@ -22,11 +22,9 @@ export function createLookCode(
         act(code)
         return
       }
-      loading ??= new Promise((done) => {
-        loadWithRetry(load, {}, (loaded) => {
-          code = loaded
-          done(loaded)
-        })
+      loading ??= loadedAtLast(load).then((loaded) => {
+        code = loaded
+        return loaded
       })
       void loading.then(act)
     },

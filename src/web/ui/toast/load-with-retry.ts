@@ -24,3 +24,9 @@ export function loadWithRetry<Thing>(
     clearTimeout(timer)
   }
 }
+
+/** Resolves once it has loaded, after as many attempts as that takes. */
+export const loadedAtLast = <Thing>(load: () => Promise<Thing>): Promise<Thing> =>
+  new Promise((done) => {
+    loadWithRetry(load, {}, done)
+  })

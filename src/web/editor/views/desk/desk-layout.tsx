@@ -1,19 +1,20 @@
 import { lazy } from 'react'
 import { useMedia } from '#web/editor/tools/use-media.ts'
+import { LoadingTools } from '#web/editor/views/loading-tools.tsx'
 import { Stage } from '#web/editor/views/stage/stage.tsx'
 import { WhenMaking } from '#web/editor/views/when-making.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Spinner } from '#web/ui/state/spinner.tsx'
+import { loadedAtLast } from '#web/ui/toast/load-with-retry.ts'
 
-const panels = () => import('./desk-panels.tsx')
+/** Loads what is around the stage. */
+export const loadAround = () => import('./desk-panels.tsx')
+// A window that becomes wider while the connection is lost waits for them.
+const panels = () => loadedAtLast(loadAround)
 const Dock = lazy(async () => ({ default: (await panels()).Dock }))
 const PreviewNotes = lazy(async () => ({ default: (await panels()).PreviewNotes }))
 const ModeBar = lazy(async () => ({ default: (await panels()).ModeBar }))
 const Steps = lazy(async () => ({ default: (await panels()).Steps }))
-
-/** Loads what is around the stage. */
-export const loadAround = panels
 
 /** Where preview, player and actions do not fit above each other, the last two move below the steps. */
 const LOW_SCREEN = '(max-height: 923px)'
@@ -26,7 +27,7 @@ const PLACE = {
 
 const LoadingSteps = () => (
   <>
-    <Spinner label="Loading the tools..." />
+    <LoadingTools />
     <Skeleton className="h-[50rem]" />
   </>
 )

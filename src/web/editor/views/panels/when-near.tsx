@@ -7,6 +7,8 @@ type WhenNearProps = {
   fallback: ReactNode
   /** Load it late even when it is visible. */
   canWait?: boolean
+  /** Load it now: the user asked for it before this was there. */
+  isWanted?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ const DELAY_MS = 4000
  * Mounts its children when they scroll into view, when the user interacts with the page, or after a delay, so that
  * invisible parts do not load first.
  */
-export function WhenNear({ fallback, canWait = false, children }: WhenNearProps) {
+export function WhenNear({ fallback, canWait = false, isWanted = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
@@ -42,5 +44,8 @@ export function WhenNear({ fallback, canWait = false, children }: WhenNearProps)
       listeners.abort()
     }
   }, [canWait])
+  useEffect(() => {
+    if (isWanted) setMounted(true)
+  }, [isWanted])
   return isMounted ? children : <div ref={place}>{fallback}</div>
 }

@@ -1,19 +1,21 @@
 import './phone.css'
 import { lazy, useRef } from 'react'
 import { TOUCH_AREA } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { LoadingTools } from '#web/editor/views/loading-tools.tsx'
 import { TouchStage } from '#web/editor/views/touch/touch-stage.tsx'
 import { WhenMaking } from '#web/editor/views/when-making.tsx'
-import { Spinner } from '#web/ui/state/spinner.tsx'
+import { loadedAtLast } from '#web/ui/toast/load-with-retry.ts'
 
 /** Loads what is around the stage. */
 export const loadAround = () => import('./phone-tools.tsx')
-const PhoneTools = lazy(async () => ({ default: (await loadAround()).PhoneTools }))
+// A window that becomes narrower while the connection is lost waits for them.
+const PhoneTools = lazy(async () => ({ default: (await loadedAtLast(loadAround)).PhoneTools }))
 
 /** As large as the tools are at first, so that the stage keeps its size. */
-const LoadingTools = () => (
+const ToolsRoom = () => (
   <>
     <div className="phone-tools grid h-27 place-items-center sideways:h-auto [@media(max-height:639px)]:h-12">
-      <Spinner label="Loading the tools..." />
+      <LoadingTools />
     </div>
     <div className="phone-bar h-16.25 border-t border-line bg-surface/80 sideways:h-auto sideways:w-19 sideways:border-t-0 sideways:border-l" />
   </>
@@ -31,7 +33,7 @@ export function PhoneLayout() {
         </div>
       </div>
       <section aria-label="Make the video" className="contents">
-        <WhenMaking fallback={<LoadingTools />}>
+        <WhenMaking fallback={<ToolsRoom />}>
           <PhoneTools stage={stage} />
         </WhenMaking>
       </section>

@@ -55,15 +55,18 @@ const StageNotes = () => (
   </div>
 )
 
-const Panels = () => (
-  <WhenNear fallback={null} canWait>
-    <OptionalBoundary fallback={<MissingPanels />}>
-      <Suspense>
-        <PhonePanels />
-      </Suspense>
-    </OptionalBoundary>
-  </WhenNear>
-)
+function Panels() {
+  const isWanted = useEditor(({ session }) => session.panel !== null)
+  return (
+    <WhenNear fallback={null} canWait isWanted={isWanted}>
+      <OptionalBoundary fallback={<MissingPanels />}>
+        <Suspense>
+          <PhonePanels />
+        </Suspense>
+      </OptionalBoundary>
+    </WhenNear>
+  )
+}
 
 /** A pressed icon gets an explanation while its panel cannot open. */
 function MissingPanels() {
