@@ -15,6 +15,7 @@ import type { LayOutTask } from './child/lay-out.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
 import type { MeasureClipTask } from './child/measure-clip.ts'
 import type { MeasureInkTask } from './child/measure-ink.ts'
+import type { MixSoundTask } from './child/mix-sound.ts'
 import type { PicturesTask } from './child/pictures.ts'
 import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
@@ -48,6 +49,7 @@ export type Tasks = {
   paintMark: { input: { out: string; format: Format }; answer: Omit<Mark, 'path'> }
   composePart: { input: ComposePartTask; answer: undefined }
   designPicture: { input: DesignPictureTask; answer: undefined }
+  mixSound: { input: MixSoundTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }
 }
 export type TaskName = keyof Tasks

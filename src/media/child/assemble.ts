@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { Packet } from 'node-av/lib'
-import type { Background, Composed, SoundUse } from '#media/compose-job.ts'
+import type { Background, Composed } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import type { Size } from '#media/plan/cover-crop.ts'
 import { outputEncoder } from '#media/plan/encoder-profile.ts'
 import { copiesSound, samplesOf } from '#media/plan/sound-span.ts'
 import { copySound, loopSound, silence } from './background-sound.ts'
 import type { CopiedSound } from './encode-sound.ts'
-import { mixedSound } from './mixed-sound.ts'
 import { Mp4Writer } from './mp4-writer.ts'
 import { type PartPacket, readPart } from './part-file.ts'
 import type { Pulse } from './pulse.ts'
@@ -16,13 +15,14 @@ import { VideoEncoder } from './video-encoder.ts'
 export type AssembleTask = {
   parts: string[]
   background?: Background
-  sound?: SoundUse
+  /** A mix, from `mixSound`. Without it: the background's own sound. */
+  mix?: string
   frames: number
   output: Size
   out: string
 }
 
-/** Joins the parts' frames and the background's sound into the finished file. */
+/** Joins the parts' frames and the sound into the finished file. */
 export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {
   const sound = await soundOf(task, pulse)
   const encoder = await VideoEncoder.open({ ...outputEncoder(task.output), threads: 1 })
@@ -42,9 +42,9 @@ export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Compos
   return { frames: task.frames, duration: task.frames / FRAME.fps, bytes: size }
 }
 
-function soundOf({ background, sound, frames }: AssembleTask, pulse: Pulse): Promise<CopiedSound> {
+function soundOf({ background, mix, frames }: AssembleTask, pulse: Pulse): Promise<CopiedSound> {
   const samples = samplesOf(frames)
-  if (sound) return mixedSound({ sound, background, samples, pulse })
+  if (mix) return copySound(mix, samples)
   if (!background) return silence(samples, pulse)
   return copiesSound(frames, background.frames)
     ? copySound(background.path, samples)

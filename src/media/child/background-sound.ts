@@ -9,7 +9,7 @@ import type { Pulse } from './pulse.ts'
 import { present } from './refuse.ts'
 import type { Stereo } from './stereo.ts'
 
-/** The mezzanine's own packets up to a length, copied. */
+/** A file's own packets of sound up to a length, copied. */
 export async function copySound(path: string, samples: number): Promise<CopiedSound> {
   const input = await openInput(path, 'mp4')
   const stream = present(audioStream(input), 'sound')

@@ -1,6 +1,6 @@
-import { AV_PKT_DATA_ENCRYPTION_INFO, AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
+import { AV_PKT_DATA_ENCRYPTION_INFO, AVMEDIA_TYPE_AUDIO, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { Frame, Packet } from 'node-av/lib'
-import { SOUND_LIMITS } from '#media/limits.ts'
+import { FRAME, SOUND_LIMITS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Container } from '#media/sniff.ts'
 import { Decoder } from './decoder.ts'
@@ -21,6 +21,15 @@ export async function decodeAtMost(path: string, samples: number): Promise<Stere
   return track.take(Math.min(samples, track.end))
 }
 
+type Part = { readonly from: number; readonly samples: number }
+
+/** Samples of a file of ours from a position on, as many as it has. */
+export async function decodeFrom(path: string, { from, samples }: Part): Promise<Stereo> {
+  const track = new SoundTrack()
+  for await (const reached of readSound(path, 'mp4', track, from)) if (reached >= samples) break
+  return track.take(Math.min(samples, track.end))
+}
+
 async function beginningOf(path: string, samples: number): Promise<SoundTrack> {
   const track = new SoundTrack()
   for await (const reached of readSound(path, 'mp4', track)) if (reached >= samples) break
@@ -29,12 +38,14 @@ async function beginningOf(path: string, samples: number): Promise<SoundTrack> {
 
 /**
  * Decodes the first sound of a file onto a track, and gives the track's length after each packet. Zero is the first sample
- * that is heard: an MP3 begins later by its stamps.
+ * that is heard: an MP3 begins later by its stamps. Only files of ours can be read from a later sample on, which is the
+ * track's zero then.
  */
 export async function* readSound(
   path: string,
   container: Container,
   track: SoundTrack,
+  from = 0,
 ): AsyncGenerator<number> {
   const input = await openInput(path, container)
   // Without an analysis, which would decode before our limits apply, FFmpeg finds no best stream in MP3 and FLAC.
@@ -44,12 +55,12 @@ export async function* readSound(
     throw new MediaError('no_sound')
   }
   const decoder = await Decoder.open(stream)
-  const reader = new SoundReader(track)
+  const reader = new SoundReader(from === 0 ? track : shifted(track, from))
   using packet = new Packet()
   packet.alloc()
   using frame = new Frame()
   frame.alloc()
-  let zero: number | undefined
+  let zero = from === 0 ? undefined : 0
   const decode = async (coded: Packet | null) => {
     decoder.send(coded)
     while (decoder.receive(frame)) {
@@ -59,6 +70,10 @@ export async function* readSound(
     }
   }
   try {
+    if (from > 0) {
+      const stamp = BigInt(Math.floor((from / FRAME.sampleRate - RUN_UP) / stream.timeBase.toDouble()))
+      must(await input.seekFrame(stream.index, stamp, AVSEEK_FLAG_BACKWARD), 'seek sound')
+    }
     for (;;) {
       const code = input.readFrameSync(packet)
       if (isOfTheMachine(code)) must(code, 'read')
@@ -76,6 +91,17 @@ export async function* readSound(
     input.closeInputSync()
   }
 }
+
+/** Seconds: after a seek, the first packets decode to something else. */
+const RUN_UP = 0.1
+
+/** A track whose zero is a later sample. */
+const shifted = (track: SoundTrack, from: number): Pick<SoundTrack, 'place'> => ({
+  place(at, left, right) {
+    const skip = Math.max(0, from - at)
+    if (skip < left.length) track.place(at + skip - from, left.subarray(skip), right.subarray(skip))
+  },
+})
 
 function requireUsual({ sampleRate, channelLayout: { nbChannels } }: Frame): void {
   const { channels, slowest, fastest } = SOUND_LIMITS

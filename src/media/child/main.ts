@@ -12,6 +12,7 @@ import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
 import { measureClip } from './measure-clip.ts'
 import { measureInk } from './measure-ink.ts'
+import { mixSound } from './mix-sound.ts'
 import { writePictures } from './pictures.ts'
 import { PreparedCache } from './prepared.ts'
 import { probeUpload } from './probe.ts'
@@ -62,6 +63,7 @@ const WORK: Work = {
     await writeDesignPicture(task, { cache, pulse })
     return undefined
   },
+  mixSound,
   assemble,
   thumbnail: async (task) => {
     await writeThumbnail(task)

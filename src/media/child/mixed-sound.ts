@@ -4,12 +4,12 @@ import { mixPlan } from '#domain/sound/mix-plan.ts'
 import type { Background, SoundUse } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { applyGain } from '#media/plan/listening/apply-gain.ts'
-import { looped, loopedSound, silence } from './background-sound.ts'
-import { decodeAtMost } from './decode-sound.ts'
+import { loopedSound, silence } from './background-sound.ts'
 import type { CopiedSound } from './encode-sound.ts'
 import { mastered } from './master.ts'
 import type { Pulse } from './pulse.ts'
 import type { Stereo } from './stereo.ts'
+import { trackPart } from './track-part.ts'
 
 type Mixing = { sound: SoundUse; background: Background | undefined; samples: number; pulse: Pulse }
 
@@ -25,22 +25,16 @@ export async function mixedSound({ sound, background, samples, pulse }: Mixing):
   })
 }
 
-type TrackPart = { samples: number; isSeamless: boolean }
+type TrackWish = { samples: number; isSeamless: boolean }
 
 /** The track from its chosen second. One that is shorter than the video begins again. */
 async function trackFrom(
   { path, start }: NonNullable<SoundUse['track']>,
-  { samples, isSeamless }: TrackPart,
+  { samples, isSeamless }: TrackWish,
 ): Promise<Stereo> {
   const from = Math.round(start * FRAME.sampleRate)
-  const whole = await decodeAtMost(path, from + samples)
-  const part = looped(whole, { from, samples })
-  if (!isSeamless) return part
-  const fade = Math.round(LOOP_FADE * FRAME.sampleRate)
-  const before = looped(whole, {
-    from: from < fade ? from + whole.left.length - fade : from - fade,
-    samples: fade,
-  })
+  const fade = isSeamless ? Math.round(LOOP_FADE * FRAME.sampleRate) : 0
+  const { part, before } = await trackPart({ path, from, samples, before: fade })
   return { left: goingOver(part.left, before.left), right: goingOver(part.right, before.right) }
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
+import type { MixSoundTask } from '#media/child/mix-sound.ts'
 import type { Composed, ComposeJob } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
@@ -32,17 +33,24 @@ export function compose(
         painted: Math.min(frames, paintedIn(job)),
       })
       const parts = spans.map((_, index) => `${job.out}.part${index}`)
+      const mix = job.sound && `${job.out}.mix`
+      const failed = new AbortController()
+      const making = { runner, job, workers, frames, mix, signal: anyOf(signal, failed.signal) }
+      const isBeside = workers.length > 1
       try {
-        await Promise.all(paintSpans({ runner, job, workers, spans, parts, onProgress }))
+        const painted = paintSpans({ runner, job, workers, spans, parts, onProgress })
+        await Promise.all([...painted, isBeside && mixBeside(making)])
         if (signal?.aborted) throw new MediaError('cancelled')
-        return await join({ runner, job, worker: workers[0] as MediaWorker, parts, frames })
+        if (!isBeside) await mixHere(making)
+        return await join({ ...making, parts })
       } catch (error) {
+        failed.abort()
         for (const worker of workers)
           if (!worker.isFree) worker.kill(new MediaError('cancelled', 'another part failed'))
         await rm(job.out, { force: true })
         throw error
       } finally {
-        for (const part of parts) await rm(part, { force: true })
+        for (const file of mix ? [...parts, mix] : parts) await rm(file, { force: true })
       }
     },
   })
@@ -88,18 +96,45 @@ function paintSpans({ runner, job, workers, spans, parts, onProgress }: Painting
   })
 }
 
-type Joining = { runner: PoolRunner; job: ComposeJob; worker: MediaWorker; parts: string[]; frames: number }
+type Making = {
+  runner: PoolRunner
+  job: ComposeJob
+  workers: readonly MediaWorker[]
+  frames: number
+  /** The file of the mixed sound; none where the background's own is copied. */
+  mix: string | undefined
+  signal: AbortSignal
+}
 
-const join = ({ runner, job, worker, parts, frames }: Joining) =>
-  worker.run(
-    'assemble',
-    {
-      parts,
-      frames,
-      output: job.output,
-      out: job.out,
-      ...(job.background && { background: job.background }),
-      ...(job.sound && { sound: job.sound }),
-    },
-    { wallMs: runner.limits.composeMs, silenceMs: runner.limits.silenceMs },
-  )
+const anyOf = (asked: AbortSignal | undefined, failed: AbortSignal): AbortSignal =>
+  asked ? AbortSignal.any([asked, failed]) : failed
+
+function mixTaskOf({ job: { sound, background }, frames, mix }: Making): MixSoundTask | undefined {
+  return sound && mix ? { sound, frames, out: mix, ...(background && { background }) } : undefined
+}
+
+/** While the pictures are made: more processes than cores share the work more evenly than spans do. */
+async function mixBeside(making: Making): Promise<void> {
+  const task = mixTaskOf(making)
+  if (task) await making.runner.beside('mixSound', task, { signal: making.signal })
+}
+
+/** After the pictures, by the only worker: others wait for theirs, and one process may not mix for all. */
+async function mixHere(making: Making): Promise<void> {
+  const task = mixTaskOf(making)
+  if (task) await firstOf(making).run('mixSound', task, patience(making))
+}
+
+const firstOf = ({ workers }: Making): MediaWorker => workers[0] as MediaWorker
+
+const patience = ({ runner: { limits } }: Making) => ({
+  wallMs: limits.composeMs,
+  silenceMs: limits.silenceMs,
+})
+
+function join(making: Making & { parts: string[] }): Promise<Composed> {
+  const { job, parts, frames, mix } = making
+  const { output, out, background } = job
+  const task = { parts, frames, output, out, ...(background && { background }), ...(mix && { mix }) }
+  return firstOf(making).run('assemble', task, patience(making))
+}

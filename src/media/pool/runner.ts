@@ -68,6 +68,16 @@ export class PoolRunner {
     return this.#single(this.#looks, { task, input, options, wallMs: this.limits.lookMs, background: false })
   }
 
+  /** Urgent work beside a team: in the process that looks at files, which is idle most of the time. */
+  beside<Name extends TaskName>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options: Options,
+  ): Promise<Tasks[Name]['answer']> {
+    const wallMs = this.limits.composeMs
+    return this.#single(this.#looks, { task, input, options, wallMs, background: false })
+  }
+
   /** Long work on one file, at a lower priority than every compose. */
   work<Name extends TaskName>(
     task: Name,

@@ -13,9 +13,6 @@ const textOf = ({ text }: Pick<PrepareJob, 'text'>, { read }: TaskFiles) =>
 const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: TaskFiles) =>
   background && { background: { ...background, path: read(background.path) } }
 
-const soundOf = ({ sound }: Pick<ComposeJob, 'sound'>, { read }: TaskFiles) =>
-  sound && { sound: { ...sound, track: sound.track && { ...sound.track, path: read(sound.track.path) } } }
-
 /** What pictures are made from: not the sound. */
 const inputsOf = ({ sound: _, ...job }: ComposeInputs, files: TaskFiles): ComposeInputs => ({
   ...job,
@@ -80,12 +77,18 @@ const NAMED: Named = {
     out: files.write(out),
     job: inputsOf(job, files),
   }),
+  mixSound: ({ sound, ...task }, files) => ({
+    ...task,
+    sound: { ...sound, track: sound.track && { ...sound.track, path: files.read(sound.track.path) } },
+    out: files.write(task.out),
+    ...backgroundOf(task, files),
+  }),
   assemble: (task, files) => ({
     ...task,
     parts: task.parts.map(files.read),
     out: files.write(task.out),
     ...backgroundOf(task, files),
-    ...soundOf(task, files),
+    ...(task.mix && { mix: files.read(task.mix) }),
   }),
 }
 
