@@ -14,6 +14,8 @@ it.each([
   [['looks', 'deskPanels', 'around'], 'looks'],
   [['deskPanels', 'phoneTools'], 'around'],
   [['phoneTools', 'steps'], 'around'],
+  [['bar', 'deskPanels'], 'around'],
+  [['auth', 'bar'], 'forms'],
   [['deskPanels'], 'deskPanels'],
   [['landing'], 'landing'],
   [['upgrade', 'editor'], 'app'],

@@ -9,6 +9,7 @@ export const STARTS = {
   desk: ['src/web/editor/views/desk/desk-layout.tsx'],
   phone: ['src/web/editor/views/phone/phone-layout.tsx'],
   around: ['src/web/editor/model/create-making.ts', 'src/web/editor/views/editor-dialogs.tsx'],
+  bar: ['src/web/editor-bar.tsx'],
   deskPanels: ['src/web/editor/views/desk/desk-panels.tsx'],
   phoneTools: ['src/web/editor/views/phone/phone-tools.tsx'],
   looks: ['src/web/editor/model/loaded-looks.ts'],
@@ -39,7 +40,7 @@ export function chunkOf(needs: ReadonlySet<Part>, isStyle = false): string | und
   if (isOfStage) return is('desk') ? 'desk' : 'phone'
   if (is('auth') && needs.size > 1) return 'forms'
   if (is('looks')) return 'looks'
-  if (is('around', 'deskPanels', 'phoneTools') && needs.size > 1) return 'around'
+  if (is('around', 'bar', 'deskPanels', 'phoneTools') && needs.size > 1) return 'around'
   return PARTS.find((part) => needs.has(part))
 }
 
