@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { PublicId } from '#domain/ids.ts'
 import { beginWith } from './begin-with.ts'
 import { createEditor, designOf } from './editor-store.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
@@ -30,5 +31,37 @@ describe("a visitor's first design", () => {
     beginWith(editor, { details: { classType: 'Heels' }, background: null })
     expect(designOf(editor.store.getState()).form.classType).toBe('')
     expect(editor.store.getState().session.isLookWanted).toBe(false)
+  })
+
+  describe('of who looked in before', () => {
+    const background = {
+      id: PublicId.parse('haze'),
+      url: '/haze',
+      libraryType: 'universal',
+      posterUrl: null,
+    } as const
+
+    it('has the class of this time, on the clip of last time', () => {
+      const editor = newEditor()
+      beginWith(editor, { details: {}, background })
+      const before = editor.store.getState().document.past.length
+      beginWith(editor, { details: { classType: 'Heels' }, background })
+      const { document } = editor.store.getState()
+      expect(document.present).toMatchObject({ background, form: { classType: 'Heels' } })
+      expect(document.past).toHaveLength(before + 1)
+    })
+
+    it('stays as it is with words or another clip', () => {
+      const worded = newEditor()
+      beginWith(worded, { details: {}, background })
+      worded.edit({ kind: 'switch-content', to: 'class-details-only' })
+      worded.edit({ kind: 'set-content', id: 'text1', content: 'Fly with us' })
+      const filmed = newEditor()
+      filmed.edit({ kind: 'choose-background', background: { ...background, id: PublicId.parse('own') } })
+      for (const editor of [worded, filmed]) {
+        beginWith(editor, { details: { classType: 'Heels' }, background })
+        expect(designOf(editor.store.getState()).form.classType).toBe('')
+      }
+    })
   })
 })

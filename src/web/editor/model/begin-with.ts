@@ -1,5 +1,7 @@
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
+import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
 import { designOf, type Editor } from './editor-store.ts'
 
 /** What a visitor's first design begins with. */
@@ -8,14 +10,20 @@ export type FirstDesign = {
   readonly background: BackgroundVideo | null
 }
 
+/** Who looked in before and did nothing has a design with the first clip, which nobody chose. */
+function isUntouched(design: Design, first: FirstDesign): boolean {
+  const { form, look, background } = design
+  if (look || Object.values(form).some((value) => value !== '')) return false
+  return background === null || (background.id === first.background?.id && drawnTexts(design).length === 0)
+}
+
 /**
  * Puts class and clip into an untouched design and offers the looks. Where there are words, the best look dresses them,
  * and finished steps give way to the gallery: the first thing that a visitor sees is a finished design.
  */
 export function beginWith(editor: Editor, first: FirstDesign | undefined): void {
   const design = designOf(editor.store.getState())
-  const isUntouched = Object.values(design.form).every((value) => value === '') && design.background === null
-  if (!first || !isUntouched || design.look) return
+  if (!first || !isUntouched(design, first)) return
   if (first.background) editor.edit({ kind: 'choose-background', background: first.background })
   if (Object.keys(first.details).length > 0) {
     editor.edit({ kind: 'fill-form', form: first.details })
