@@ -121,14 +121,7 @@ describe('every reply', () => {
   it.each([
     ['a page', '/', {}],
     ['a script at an address of its own', '/sw.js', {}],
-    ['a call', '/api/openapi.json', {}],
-    ['a refusal', '/api/user', {}],
-    [
-      'a call from elsewhere',
-      '/api/auth/logout',
-      { method: 'POST', headers: { origin: 'https://evil.example' } },
-    ],
-    ['nothing', '/api/nothing', {}],
+    ['a page of the API', '/api/docs', {}],
   ])('as %s says what a page may do', async (_name, path, init) => {
     const { headers } = await browse(path, init)
     const policy = headers.get('content-security-policy') ?? ''
@@ -150,6 +143,27 @@ describe('every reply', () => {
     })
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it.each([
+    ['a call', '/api/openapi.json', {}],
+    ['a refusal', '/api/user', {}],
+    [
+      'a call from elsewhere',
+      '/api/auth/logout',
+      { method: 'POST', headers: { origin: 'https://evil.example' } },
+    ],
+    ['nothing', '/api/nothing', {}],
+  ])('as %s is data, which may do nothing and is in no frame', async (_name, path, init) => {
+    const { headers } = await browse(path, init)
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    const said = [...headers].filter(([name]) => /policy|frame|origin|prefetch|options/.test(name))
+    expect(Object.fromEntries(said)).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['/assets/app-5ca1ab1e.js', '/assets/font-5ca1ab1e.woff2'])(
@@ -178,8 +192,11 @@ describe('behind https', () => {
   afterAll(() => secure?.stop())
 
   it('an answer also says to stay there', async () => {
-    const { headers } = await secure.client().fetch('/api/nothing')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    for (const path of ['/', '/api/nothing']) {
+      const { headers } = await secure.client().fetch(path)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    }
+    const { headers } = await secure.client().fetch('/')
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 

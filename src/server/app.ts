@@ -23,7 +23,7 @@ import { serveApiDocs } from './http/pages/api-docs.ts'
 import { type ClientPage, openClientPage } from './http/pages/client-page.ts'
 import { serveOutbox } from './http/pages/outbox-pages.ts'
 import { serveRobots } from './http/pages/robots.ts'
-import { securityHeaders } from './http/pages/security-headers.ts'
+import { dataHeaders, PAGE_HEADERS, securityHeaders } from './http/pages/security-headers.ts'
 import { serveSecurityTxt } from './http/pages/security-txt.ts'
 import { CLIENT_FOLDER, serveClient } from './http/pages/static-client.ts'
 import {
@@ -103,7 +103,7 @@ export async function closeApp(app: FastifyInstance, patienceMs: number): Promis
 
 function newServer({ config, log }: Ports, options: AppOptions): FastifyInstance {
   const { headersMs = HEADERS_MS, patience = PATIENCE, mostPerAddress: most = MOST_PER_ADDRESS } = options
-  const headers = securityHeaders(config)
+  const headers = dataHeaders(securityHeaders(config))
   const isProxy = proxyCheck(config.trustProxy)
   const refuseWith = (fault: () => Error) => (socket: Socket) =>
     answerBrokenRequest(fault(), socket, { headers, log })
@@ -167,6 +167,11 @@ function sendHeaders(app: FastifyInstance, headers: Record<string, string>): voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return
+    for (const name of PAGE_HEADERS) reply.removeHeader(name)
+    reply.headers(dataHeaders(headers))
   })
 }
 

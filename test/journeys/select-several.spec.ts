@@ -138,11 +138,15 @@ test.describe('on a phone', () => {
     const desk = await openDesk(page, app, START)
     const sheet = page.getByRole('dialog', { name: 'Text & Positioning' })
     const hint = sheet.getByText('Press and hold on the stage to select several.')
+    const height = async () => (await desk.stage.boundingBox())?.height
+    const before = await height()
     await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
     await expect(hint).toBeVisible()
     await isClean(page)
     await sheet.getByRole('button', { name: 'Done' }).tap()
     await expect(sheet).toBeHidden()
+    // The stage grows back after the sheet.
+    await expect.poll(height).toBe(before)
     await press(desk, TEXT_1, LONG)
     await press(desk, TEXT_2, LONG)
     await expect(page.getByText('2 selected', { exact: true })).toBeVisible()

@@ -27,6 +27,7 @@ import { type Making, MakingContext } from './model/making-context.ts'
 import { EDITING, type Player } from './model/player.ts'
 import { starterOverlays } from './model/use-overlay-catalog.ts'
 import { isDesktop, useIsDesktop } from './tools/desktop.ts'
+import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
 import { WhenMaking } from './views/when-making.tsx'
 
 /** Clips do not start automatically on small screens or with reduced motion (ED-25). */
@@ -186,6 +187,7 @@ type EditorLayoutProps = Pick<EditorProps, 'bar'> & {
 }
 
 function EditorLayout({ bar, onStage }: EditorLayoutProps) {
+  useShortcuts()
   const isDesk = useIsDesktop()
   const [isStageShown, setStageShown] = useState(false)
   const begin = useCallback(() => {

@@ -30,7 +30,18 @@ export const PAGE_HEADERS = [
   'x-permitted-cross-domain-policies',
 ] as const
 
-/** Set on every reply, refusals included, except for files of the build (`serveClient`). HSTS is sent only when the app is served over https. */
+/** JSON is no page: opened by itself, it may do nothing at all. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Security headers of a reply that is JSON. */
+export const dataHeaders = (ofPages: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(ofPages).filter(([name]) => !PAGE_HEADERS.some((each) => each === name)),
+  ),
+  'content-security-policy': DATA_POLICY,
+})
+
+/** Set on every reply, refusals included, except for files of the build (`serveClient`) and what only pages need on JSON. HSTS is sent only when the app is served over https. */
 export function securityHeaders({
   secureCookies,
   mediaHost: { external: elsewhere },

@@ -67,9 +67,8 @@ describe('what is refused before it is a request', () => {
       connection: 'close',
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
     })
     expect(ErrorReply.parse(JSON.parse(body))).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
   }

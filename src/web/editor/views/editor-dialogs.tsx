@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useShortcuts } from '#web/editor/tools/keyboard/use-shortcuts.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 import { WhenNear } from './panels/when-near.tsx'
 import { Result } from './result/result.tsx'
@@ -10,20 +9,17 @@ const ProgressOverlay = lazy(async () => ({
   default: (await import('./generate/progress-overlay.tsx')).ProgressOverlay,
 }))
 
-/** What opens over every layout, and the keys of the editor. */
-export function EditorDialogs() {
-  useShortcuts()
-  return (
-    <>
-      <Result />
-      <ShortcutsHelp />
-      <WhenNear fallback={null} canWait>
-        <OptionalBoundary>
-          <Suspense>
-            <ProgressOverlay />
-          </Suspense>
-        </OptionalBoundary>
-      </WhenNear>
-    </>
-  )
-}
+/** What opens over every layout. */
+export const EditorDialogs = () => (
+  <>
+    <Result />
+    <ShortcutsHelp />
+    <WhenNear fallback={null} canWait>
+      <OptionalBoundary>
+        <Suspense>
+          <ProgressOverlay />
+        </Suspense>
+      </OptionalBoundary>
+    </WhenNear>
+  </>
+)
