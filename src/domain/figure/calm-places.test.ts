@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isCalm, isWorthMoving, placeOf } from './calm-places.ts'
 import { figureOf } from './figure.ts'
 
-/** Somebody in every cell, for two seconds. */
+/** A figure that fills every cell for two seconds. */
 const figure = figureOf([new Float32Array(12 * 21).fill(1), new Float32Array(12 * 21).fill(1)], {
   columns: 12,
   rows: 21,

@@ -36,7 +36,7 @@ const startingPlayer = (): Player => ({
   playing: !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches,
 })
 
-type DeskParts = {
+type ModelParts = {
   readonly user: CurrentUser
   readonly client: QueryClient
   readonly frames: OverlayFrames
@@ -44,10 +44,10 @@ type DeskParts = {
   readonly lookCode: LookCode
 }
 
-type DeskModel = Omit<EditorModel, 'user' | 'slots'>
+type CreatedModel = Omit<EditorModel, 'user' | 'slots'>
 
 /** The editor's model with the draft to open. */
-function makeDesk({ user, client, frames, beginning, lookCode }: DeskParts): DeskModel {
+function createModel({ user, client, frames, beginning, lookCode }: ModelParts): CreatedModel {
   const { start, preferences } = beginning
   const fonts = createFonts(document.fonts)
   const looks = createLooks({
@@ -159,11 +159,11 @@ export function Editor(props: EditorProps) {
   return beginning ? <BegunEditor {...props} beginning={beginning} lookCode={lookCode} /> : <LoadingScreen />
 }
 
-type BegunProps = EditorProps & Pick<DeskParts, 'beginning' | 'lookCode'>
+type BegunProps = EditorProps & Pick<ModelParts, 'beginning' | 'lookCode'>
 
 function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProps) {
   const client = useQueryClient()
-  const [tools] = useState(() => makeDesk({ user, client, frames: slots.frames, beginning, lookCode }))
+  const [tools] = useState(() => createModel({ user, client, frames: slots.frames, beginning, lookCode }))
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
   const { making, load } = useLateMaking({ ...tools, user, client })
   const isGuest = user.isGuest ?? false

@@ -10,7 +10,7 @@ describe('the period in which downloads are counted (C2, N20)', () => {
     expect(nextPeriodStart('month', NEW_YEARS_EVE)).toEqual(NEW_YEAR)
   })
 
-  it('is that of UTC wherever the server stands', () => {
+  it('follows UTC in every time zone of the server', () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       vi.stubEnv('TZ', zone)

@@ -24,7 +24,7 @@ import { wordsOf } from './words-of.ts'
 export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
   /** Counts of 256 degrees of brightness of a clip; undefined where they are not known yet. */
   readonly histogramOf?: (clip: PublicId) => readonly number[] | undefined
-  /** Where somebody is in the frame of a clip; null where nobody was found, undefined where that is not known yet. */
+  /** The figure in a clip's frame; null if there is none, undefined while the clip has not been watched. */
   readonly figureOf?: (clip: PublicId) => Figure | null | undefined
   /** The weakest gain of the scrims at which a composed design can be read on its clip; 1 where that is not known. */
   readonly scrimGainOf?: (design: Design) => number

@@ -89,7 +89,7 @@ function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
 const isNewLook = (edit: DesignEdit): boolean =>
   edit.kind === 'apply-look' || (edit.kind === 'reset-to-look' && edit.id === undefined)
 
-/** Whether the words of the look are placed anew. */
+/** Whether an edit chooses a new place for the look's words. */
 const isPlacing = (edit: DesignEdit, before: Design, after: Design): boolean =>
   isNewLook(edit) || (edit.kind === 'choose-background' && before.background?.id !== after.background?.id)
 

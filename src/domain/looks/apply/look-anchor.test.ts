@@ -18,7 +18,7 @@ import type { DesignEdit } from './look-edit.ts'
 const clip = (id: string) =>
   ({ id: id as PublicId, url: '/clip', libraryType: 'personal', posterUrl: null }) as const
 
-/** Somebody in some rows of the frame, of 21. */
+/** A figure in these rows of a frame with 21. */
 const dancerIn = (from: number, to: number): Figure =>
   figureOf(
     [1, 2, 3].map(() =>
@@ -62,7 +62,7 @@ describe('the words of a look that is applied', () => {
     expect(edited(start(), seen(high), apply('index-card'))).toEqual(usual)
   })
 
-  it('stay where no place is better, nobody was found, or a clip is a pattern', () => {
+  it('stay if no place is better, the clip shows no figure, or it is a pattern', () => {
     expect(edited(start(), seen(dancerIn(0, 21)), apply('index-card'))).toEqual(usual)
     expect(edited(start(), seen(null), apply('index-card'))).toEqual(usual)
     const pattern = edited(start(), seen(low), choose('silk-rose'), apply('index-card'))
@@ -80,7 +80,7 @@ describe('the words of a look that is applied', () => {
     expect(heightOf(renamed)).toBe(heightOf(usual))
   })
 
-  it('are placed anew on another clip, but never around what the user has placed', () => {
+  it('move for another clip, but stay if the user has placed a text', () => {
     const other = edited(usual, seen(low), choose('other-clip'))
     expect(other.look?.anchor).toBe('top')
     expect(edited(usual, seen(low), choose('own-clip'))).toEqual(usual)

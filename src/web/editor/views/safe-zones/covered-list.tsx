@@ -1,9 +1,8 @@
-import { PersonStanding, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
+import { PersonStanding, ShieldCheck, WandSparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Design } from '#domain/design/design.ts'
 import { isCalm } from '#domain/figure/calm-places.ts'
 import { coveredSentence } from '#domain/safe-zones/covered-sentence.ts'
-import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
@@ -14,8 +13,8 @@ import { countLabel, safeLabel } from '#web/editor/tools/safe-zones/safety-words
 import { useDancer, useOnDancer } from '#web/editor/tools/safe-zones/use-dancer.ts'
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { Finding } from './finding.tsx'
 
 /** The covered elements, how the texts lie on the dancer, and the button that fixes both. */
 export function CoveredList({ id }: { id: SafeZoneId }) {
@@ -62,11 +61,9 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
       {covered.length > 0 && (
         <ul className="-mx-2 flex flex-col">
           {covered.map((each) => (
-            <Finding
-              key={each.id}
-              covered={each}
-              sentence={coveredSentence(each, SAFE_ZONE_PROFILES[id], titleOf(each.id))}
-            />
+            <Finding key={each.id} id={each.id}>
+              {coveredSentence(each, SAFE_ZONE_PROFILES[id], titleOf(each.id))}
+            </Finding>
           ))}
         </ul>
       )}
@@ -87,24 +84,3 @@ const Safe = ({ id }: { id: SafeZoneId }) => (
     </p>
   </>
 )
-
-function Finding({ covered, sentence }: { covered: Covered; sentence: string }) {
-  const { editor } = useEditorModel()
-  const isSelected = useEditor(({ session }) => session.selection === covered.id)
-  return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        className={cn(
-          'flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2 text-left text-sm transition',
-          isSelected ? 'bg-line' : 'hover:bg-surface',
-        )}
-        onClick={() => editor.select(covered.id)}
-      >
-        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" aria-hidden />
-        {sentence}
-      </button>
-    </li>
-  )
-}

@@ -1,6 +1,5 @@
-import { BookOpenCheck, SunDim, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import type { ElementId } from '#domain/design/element-id.ts'
+import { BookOpenCheck, SunDim } from 'lucide-react'
+import { useRef } from 'react'
 import { overlapSentence } from '#domain/safe-zones/covered-sentence.ts'
 import { hardSentence } from '#domain/safe-zones/hard-sentence.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
@@ -11,8 +10,8 @@ import { readableLabel } from '#web/editor/tools/safe-zones/readability-words.ts
 import { useWordsCheck } from '#web/editor/tools/safe-zones/use-words-check.ts'
 import { DarkenControls } from '#web/editor/views/panels/darken-controls.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { Finding } from './finding.tsx'
 
 /** Whether the texts can be read: what lies over them, and how they stand out from the clip. */
 export function WordsCheck() {
@@ -26,9 +25,9 @@ export function WordsCheck() {
   }
   const findings = [
     ...(readability?.hard ?? []).map((each) => (
-      <WordsFinding key={each.id} id={each.id}>
+      <Finding key={each.id} id={each.id}>
         {hardSentence(each)}
-      </WordsFinding>
+      </Finding>
     )),
     ...(overlaps ?? []).map((each) => <OverlapFinding key={`${each.id} ${each.by}`} overlap={each} />),
   ]
@@ -64,30 +63,8 @@ function OverlapFinding({ overlap }: { overlap: Overlaps[number] }) {
   const catalog = useOverlayCatalog()
   const element = useEditor(designOf).overlayElements.find(({ id }) => id === overlap.by)
   return (
-    <WordsFinding id={overlap.by}>
+    <Finding id={overlap.by}>
       {overlapSentence(overlap, element && catalog.get(element.overlayId)?.title)}
-    </WordsFinding>
-  )
-}
-
-/** Selects the element that it is about. */
-function WordsFinding({ id, children }: { id: ElementId; children: ReactNode }) {
-  const { editor } = useEditorModel()
-  const isSelected = useEditor(({ session }) => session.selection === id)
-  return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        className={cn(
-          'flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2 text-left text-sm transition',
-          isSelected ? 'bg-line' : 'hover:bg-surface',
-        )}
-        onClick={() => editor.select(id)}
-      >
-        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" aria-hidden />
-        <span>{children}</span>
-      </button>
-    </li>
+    </Finding>
   )
 }
