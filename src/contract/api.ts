@@ -22,6 +22,7 @@ import * as guests from './guests.ts'
 import * as health from './health.ts'
 import * as images from './images.ts'
 import * as looks from './looks.ts'
+import * as madeVideos from './made-videos.ts'
 import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
 import * as mediaHost from './media-host.ts'
@@ -93,6 +94,7 @@ export const API: readonly Endpoint[] = [
   brandKit,
   looks,
   renders,
+  madeVideos,
   videos,
   downloads,
   designs,

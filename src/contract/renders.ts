@@ -103,6 +103,8 @@ export const composeVideo = endpoint({
       .array(GifOverlay.partial({ videoWidth: true, videoHeight: true }))
       .max(OVERLAYS_MAX)
       .default([]),
+    /** The whole design, to open it again from My videos. It changes nothing in the video. */
+    design: Design.optional(),
   }),
   reply: z.object({ videoUrl: z.string(), renderId: RenderId, watermarked: z.boolean() }),
   errors: [

@@ -19,3 +19,7 @@ export type StudioId = z.infer<typeof StudioId>
 
 export const RenderId = z.uuid().brand<'RenderId'>()
 export type RenderId = z.infer<typeof RenderId>
+
+/** An entry of My videos. */
+export const MadeVideoId = z.uuid().brand<'MadeVideoId'>()
+export type MadeVideoId = z.infer<typeof MadeVideoId>

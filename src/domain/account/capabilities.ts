@@ -5,6 +5,10 @@ export const FREE_PERSONAL_UPLOADS = 1
 /** Room for one upload of the largest size and a hundred finished videos. */
 export const FREE_SPACE_BYTES = 2_000_000_000
 
+/** Days that a finished video stays after it was made, or first downloaded. */
+export const FREE_VIDEO_DAYS = 30
+export const PAID_VIDEO_DAYS = 90
+
 /** Room for a dozen videos with their text layers. */
 export const GUEST_SPACE_BYTES = 150_000_000
 /** Videos that a guest may have made. */
@@ -19,6 +23,8 @@ export type Capabilities = {
   uploads: Allowance
   /** Bytes of all stored files of the account; `full` means the operator's maximum. */
   space: number | 'full'
+  /** Days that a finished video stays after it was made, or first downloaded. */
+  videoDays: number
   watermark: boolean
   /** Videos of 1080×1920. */
   hd: boolean
@@ -33,6 +39,7 @@ const PRO: Capabilities = {
   downloads: 'unlimited',
   uploads: 'unlimited',
   space: 'full',
+  videoDays: PAID_VIDEO_DAYS,
   watermark: false,
   hd: true,
   customClasses: true,
@@ -48,6 +55,7 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
     downloads: FREE_DOWNLOADS,
     uploads: FREE_PERSONAL_UPLOADS,
     space: FREE_SPACE_BYTES,
+    videoDays: FREE_VIDEO_DAYS,
     watermark: true,
     hd: false,
     customClasses: false,

@@ -17,7 +17,7 @@ type ComposeCall = Call<typeof composeVideo>
 export async function compose(call: ComposeCall): Promise<Answer<typeof composeVideo>> {
   await requireDownloadLeft(call)
   await requireSpace(call, 0)
-  const renderId = await requestVideo(call, await resolveComposition(call, call.body))
+  const renderId = await requestVideo(call, await resolveComposition(call, call.body), call.body.design)
   const { watermarked } = await waitForEnd(call, renderId)
   return { videoUrl: videoUrl(renderId), renderId, watermarked }
 }

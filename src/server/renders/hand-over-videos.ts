@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import { moveMade } from './made/move-made.ts'
 import { moveRenders } from './renders.repository.ts'
 import { moveTextLayers } from './text-layers.repository.ts'
 
@@ -9,5 +10,6 @@ import { moveTextLayers } from './text-layers.repository.ts'
  */
 export async function handOverVideos(sql: Sql, owners: { from: UserId; to: UserId }): Promise<void> {
   await moveRenders(sql, owners)
+  await moveMade(sql, owners)
   await moveTextLayers(sql, owners)
 }

@@ -28,7 +28,7 @@ export async function makeOfDesign(call: Call<MakeVideo>): Promise<Answer<MakeVi
   )
   const videos = []
   for (const { format, composition } of wanted) {
-    const renderId = await requestVideo(call, composition)
+    const renderId = await requestVideo(call, composition, design)
     videos.push({ ...(await readRenderState(call, renderId)), format })
   }
   const [video] = videos

@@ -31,6 +31,7 @@ export async function selectOwnFinished(sql: Sql, userId: UserId): Promise<strin
 /** Deletes a user's videos, and the references of others' videos to this user's backgrounds. */
 export async function deleteOwn(sql: Sql, userId: UserId): Promise<void> {
   await sql.deleteFrom('renders').where('owner_id', '=', userId).execute()
+  await sql.deleteFrom('made_videos').where('owner_id', '=', userId).execute()
   await sql
     .updateTable('renders')
     .set({ background_id: null })

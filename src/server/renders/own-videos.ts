@@ -8,12 +8,28 @@ import { progressKey } from './watch-render.ts'
 export const ownVideos: PersonalData<OwnFiles> = {
   name: 'renders',
   sections: {
+    made_videos: {
+      owner: 'owner_id',
+      order: ['id'],
+      columns: [
+        'id',
+        'design',
+        'name',
+        'class_type',
+        'class_date',
+        'formats',
+        'made_at',
+        'has_expired',
+        'deleted_at',
+      ],
+    },
     text_layers: { owner: 'owner_id', order: ['id'], columns: ['id', 'public_id', 'created_at'] },
     renders: {
       owner: 'owner_id',
       order: ['id'],
       columns: [
         'id',
+        'made_video_id',
         'background_id',
         'text_layer_id',
         'overlays',

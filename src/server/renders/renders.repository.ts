@@ -120,13 +120,15 @@ export const countOpen = (sql: Sql, { ownerId, setId }: Owner) =>
     .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow()
 
-/** Whether a video was made or is open, including an expired one that was downloaded. Those of a set are not counted. */
+/** Whether a video was made or is open, including a deleted one, and an expired one that was downloaded. Those of a set are not counted. */
 export async function hasVideo(sql: Sql, { ownerId, setId }: Owner): Promise<boolean> {
   const isOther = raw<boolean>`(set_id is null or set_id is distinct from ${setId})`
   const { rows } = await raw<{ found: boolean }>`
     select exists (select from renders
         where owner_id = ${ownerId} and status in ('queued', 'running', 'done') and ${isOther})
-      or exists (select from downloads where user_id = ${ownerId} and ${isOther}) as found`.execute(sql)
+      or exists (select from downloads where user_id = ${ownerId} and ${isOther})
+      or exists (select from made_videos where owner_id = ${ownerId} and deleted_at is not null
+        and design_key is distinct from ${setId}) as found`.execute(sql)
   return rows[0]?.found ?? false
 }
 
@@ -270,17 +272,43 @@ export const moveRenders = (sql: Sql, { from, to }: { from: string; to: string }
     )
     .execute()
 
-/** Deletes expired videos and compositions that were never requested. Returns their ids. */
-export const deleteExpired = (sql: Sql, { finals, drafts }: { finals: Date; drafts: Date }) =>
+/** Deletes compositions that were never requested. Returns their ids. */
+export const deleteUnrequested = (sql: Sql, before: Date) =>
   sql
     .deleteFrom('renders')
-    .where((any) =>
-      any.or([
-        any('finished_at', '<', finals),
-        any.and([any('status', '=', 'prepared'), any('created_at', '<', drafts)]),
-      ]),
-    )
+    .where('status', '=', 'prepared')
+    .where('created_at', '<', before)
     .returning('id')
+    .execute()
+
+/** Accounts with videos that ended before this moment. */
+export async function ownersOfEnded(sql: Sql, before: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('renders')
+    .select('owner_id')
+    .distinct()
+    .where('finished_at', '<', before)
+    .execute()
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+/** Deletes an account's videos that ended, and were first downloaded, before this moment. */
+export const deleteEnded = (sql: Sql, { ownerId, before }: { ownerId: string; before: Date }) =>
+  sql
+    .deleteFrom('renders')
+    .where('owner_id', '=', ownerId)
+    .where('finished_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('downloads')
+            .select('downloads.id')
+            .whereRef('downloads.render_id', '=', 'renders.id')
+            .where('downloads.downloaded_at', '>=', before),
+        ),
+      ),
+    )
+    .returning(['id', 'status', 'made_video_id'])
     .execute()
 
 /** Which of these keys are files of finished videos. */

@@ -18,6 +18,7 @@ import { compose } from './compose.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { downloadRoutes } from './downloads/downloads.routes.ts'
 import { generate } from './generate.ts'
+import { madeVideoRoutes } from './made/made-videos.routes.ts'
 import { makeOfDesign } from './make-of-design.ts'
 import { pictureOfDesign } from './picture-of-design.ts'
 import type { State } from './render-state.ts'
@@ -43,6 +44,7 @@ async function cancelRender(
 
 export const renderRoutes = [
   ...downloadRoutes,
+  ...madeVideoRoutes,
   implement(generateVideoParallel, generate),
   implement(composeVideo, compose),
   implement(makeVideo, makeOfDesign),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GUEST_VIDEOS } from '#domain/account/capabilities.ts'
+import type { Design } from '#domain/design/design.ts'
 import { FORMATS } from '#domain/geometry/formats.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
@@ -11,6 +12,7 @@ import type { Removal } from '#server/space/space-user.ts'
 import { ASKED } from './ahead/ahead-queue.ts'
 import { enqueueCompose } from './compose-queue.ts'
 import { type Composition, inputKey, newRender } from './composition.ts'
+import { recordMade } from './made/record-made.ts'
 import {
   countOpen,
   countVideos,
@@ -54,10 +56,14 @@ export type RequestCall = Pick<
 
 /**
  * Has a video made by a job, or joins the one that is being made or was made of the same composition. Returns the id of
- * its render.
+ * its render. `design` is what the composition was made of, for My videos.
  */
-export async function requestVideo(call: RequestCall, composition: Composition): Promise<string> {
-  const { renderId, left } = await enqueue(call, composition)
+export async function requestVideo(
+  call: RequestCall,
+  composition: Composition,
+  design: Design | undefined,
+): Promise<string> {
+  const { renderId, left } = await enqueue(call, composition, design)
   await call.progress.publish(ASKED, {})
   await deleteReclaimed(call, left)
   return renderId
@@ -66,7 +72,11 @@ export async function requestVideo(call: RequestCall, composition: Composition):
 type Enqueued = { renderId: string; left: readonly Removal[] }
 
 /** Locks the account, so that parallel calls find each other's row and count each other. */
-const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued> =>
+const enqueue = (
+  call: RequestCall,
+  composition: Composition,
+  design: Design | undefined,
+): Promise<Enqueued> =>
   withUserLock(call.sql, call.actor.id, async (trx) => {
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const owner = { ownerId: call.actor.id, setId: composition.setId }
@@ -77,12 +87,14 @@ const enqueue = (call: RequestCall, composition: Composition): Promise<Enqueued>
     if (isRemake) await requireFewOpen(trx, owner)
     else await requireAllowed({ ...call, sql: trx }, owner)
     const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
+    const now = call.clock.now()
     const { id } = await prepareRender(
       trx,
-      newRender(composition, { id: randomUUID(), ownerId: call.actor.id, now: call.clock.now() }),
+      newRender(composition, { id: randomUUID(), ownerId: call.actor.id, now }),
     )
     const jobId = await enqueueCompose({ sql: trx, jobs: call.jobs }, { renderId: id })
     await markQueued(trx, { id, jobId })
+    await recordMade(trx, { ownerId: call.actor.id, renderId: id, format: composition.format, design, now })
     return { renderId: id, left }
   })
 

@@ -9,15 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-it('a finished video stays for thirty days, its file too (N19)', async () => {
-  const client = await server.signedIn({ role: 'pro' })
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const kept = await finishedVideo(server, client.userId, { finishedAt: daysAgo(29) })
-  const over = await finishedVideo(server, client.userId, { finishedAt: daysAgo(31) })
-  await sweepRenders(server.ports)
-  const statuses = [kept, over].map(async (id) => (await client.fetch(`/api/videos/${id}`)).status)
-  expect(await Promise.all(statuses)).toEqual([200, 404])
-  const stored = await Array.fromAsync(server.ports.files.list('videos'))
-  expect(stored.filter(({ key }) => key.includes(over))).toEqual([])
-  expect(stored.filter(({ key }) => key.includes(kept))).toHaveLength(1)
-})
+it.each([
+  { role: 'user', days: 30 },
+  { role: 'pro', days: 90 },
+] as const)(
+  'a finished video of a $role stays for $days days, its file too (N19)',
+  async ({ role, days }) => {
+    const client = await server.signedIn({ role })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const kept = await finishedVideo(server, client.userId, { finishedAt: daysAgo(days - 1) })
+    const over = await finishedVideo(server, client.userId, { finishedAt: daysAgo(days + 1) })
+    await sweepRenders(server.ports)
+    const statuses = [kept, over].map(async (id) => (await client.fetch(`/api/videos/${id}`)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404])
+    const stored = await Array.fromAsync(server.ports.files.list('videos'))
+    expect(stored.filter(({ key }) => key.includes(over))).toEqual([])
+    expect(stored.filter(({ key }) => key.includes(kept))).toHaveLength(1)
+  },
+)

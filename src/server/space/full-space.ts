@@ -19,7 +19,7 @@ const OF: Record<SpaceKind, { what: string; way: string }> = {
   pieces: { what: 'uploads under way', way: 'Wait for them to end, or cancel one.' },
   videos: {
     what: 'your finished videos',
-    way: 'Each is kept for 30 days, then its room comes back. Uploads you delete make room sooner, after a day.',
+    way: 'Delete some in My videos: that makes room at once. Uploads you delete make room after a day.',
   },
   texts: { what: 'videos you just began', way: 'Please wait a few minutes and try again.' },
   images: {

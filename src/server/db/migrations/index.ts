@@ -39,6 +39,7 @@ import { up as watchedVideos } from './0041-watched-videos.ts'
 import { up as heardVideos } from './0042-heard-videos.ts'
 import { up as framing } from './0043-framing.ts'
 import { up as trackCounts } from './0044-track-counts.ts'
+import { up as madeVideos } from './0048-made-videos.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '0042-heard-videos': { up: heardVideos },
   '0043-framing': { up: framing },
   '0044-track-counts': { up: trackCounts },
+  '0048-made-videos': { up: madeVideos },
 }

@@ -12,6 +12,7 @@ export interface RenderTables {
   renders: RendersTable
   downloads: DownloadsTable
   ahead_videos: AheadVideosTable
+  made_videos: MadeVideosTable
 }
 
 /** Videos made before they were asked for. Without a file: not begun; without bytes: being made. */
@@ -85,6 +86,8 @@ export interface RendersTable {
   /** Key of its stored pictures. */
   poster_bytes: Generated<number>
   problem: string | null
+  /** Its entry in My videos; null until it is asked for. */
+  made_video_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
   finished_at: Date | null
 }
@@ -103,4 +106,28 @@ export interface DownloadsTable {
   format: Generated<Format>
   set_id: ColumnType<string | null, string | null | undefined, never>
   downloaded_at: Moment
+}
+
+/** Entries of My videos. */
+export interface MadeVideosTable {
+  id: string
+  owner_id: string
+  /** Equal for the formats of one design. */
+  design_key: string
+  /** The design that was made; null where the request did not send it. */
+  design: ColumnType<Design | null, string | null, string | null>
+  name: string
+  /** What a search looks in, in lower case. */
+  words: string
+  class_type: string
+  /** `yyyy-MM-dd`, or blank. */
+  class_date: string
+  /** All formats that were asked for. */
+  formats: Format[]
+  /** The last time one of its formats was asked for, in whole milliseconds. */
+  made_at: Date
+  /** A finished file of it has expired: it is listed without files. */
+  has_expired: Generated<boolean>
+  /** Not listed; it remembers that a video was made. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -75,7 +75,7 @@ export const PRIVACY: LegalText = {
       passages: [
         [
           'Your account and what you made: until you delete it. A design you deleted can be brought back for 30 days.',
-          'Finished videos: 30 days, so please download those you want to keep.',
+          'Finished videos: 30 days, on paid plans 90, so please download those you want to keep. Their designs: a year, in your list of videos.',
           'A sign-in: until you sign out, 14 days without use, or 30 days at most.',
           `A record of sign-ins, and of what administrators and studio owners do to accounts, teams and shared things, with the IP address: ${AUDIT_KEPT_DAYS} days. When you delete your account, your email address is taken out of it.`,
           'Payment and subscription data: at least 5 years, because the law asks for it. When you delete your account, your name and email address are taken out of it.',

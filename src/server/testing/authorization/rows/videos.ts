@@ -8,6 +8,7 @@ import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '#server/renders/composition.ts'
 import { createVideoLink } from '#server/renders/downloads/video-link.ts'
 import { finishedVideo } from '#server/renders/testing/finished-video.ts'
+import { madeVideo } from '#server/renders/testing/made-video.ts'
 import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { personalVideo } from './library.ts'
@@ -17,6 +18,10 @@ const SECONDS = 5
 
 const video = async ({ world, person }: Whose): Promise<string> =>
   person ? finishedVideo(world.server, person.userId, { bytes: world.files.video }) : randomUUID()
+
+const ofMadeVideo = async ({ world, person }: Whose) => ({
+  params: { id: person ? await madeVideo(world.server, person.userId) : randomUUID() },
+})
 
 const ofVideo = async (whose: Whose) => ({ params: { renderId: await video(whose) } })
 
@@ -141,6 +146,9 @@ export const videoRows: Rows = {
     answers: OWN,
     ask: async (whose) => ({ body: { videoId: await video(whose) } }),
   },
+  'GET /api/made-videos': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/made-videos/:id/design': { answers: OWN, ask: ofMadeVideo },
+  'DELETE /api/made-videos/:id': { answers: OWN, ask: ofMadeVideo },
   'POST /api/generate-transparency-test': { answers: SIGNED_IN, ask: () => ({ body: {} }) },
   'GET /api/transparent-video': { answers: SIGNED_IN, ask: nothing },
   'GET /api/transparency-tests/:ground/:name': {

@@ -41,6 +41,8 @@ describe('requests to the server', () => {
       renderId: renderIdOf(1),
       videoDuration: 20,
       gifOverlays: [{ publicId: 'hearts', videoWidth: 540, videoHeight: 960 }],
+      // To be opened again from My videos.
+      design,
     })
   })
 

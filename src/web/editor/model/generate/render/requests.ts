@@ -30,4 +30,5 @@ export const bodyOf = (
   renderId,
   videoDuration: design.videoDuration,
   gifOverlays: gifOverlaysOf(design),
+  design,
 })

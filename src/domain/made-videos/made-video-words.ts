@@ -1,0 +1,28 @@
+import { dayLabel } from '#domain/classes/class-date.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+
+/** Characters of a search, and of what is searched. */
+export const SEARCH_MAX = 100
+export const WORDS_MAX = 4000
+
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** What a search for a made video looks in: the class, when and with whom it is, and the words on the video. In lower case. */
+export function wordsOf(design: Design): string {
+  const { classType, classDate, instructorName, studio, schedule, time } = design.form
+  const day = classDate && dayLabel(classDate)
+  const texts = drawnTexts(design).map(({ content }) => content)
+  return plain([classType, instructorName, studio, day, schedule, time, ...texts].join(' '))
+    .slice(0, WORDS_MAX)
+    .toWellFormed()
+}
+
+/** The terms of a search. A video is found if all of them are in its words. */
+export const termsOf = (search: string): string[] =>
+  [...new Set(plain(search).split(' '))].filter((term) => term !== '')
