@@ -12,6 +12,8 @@ export const TRANSPARENCY_PAGE = '/transparency-test'
 export const TRANSPARENCY_SIMPLE_PAGE = '/transparency-test-simple'
 export const TERMS_PAGE = '/terms'
 export const SWITCH_PAGE = '/account-switch'
+/** My videos. */
+export const VIDEOS_PAGE = '/videos'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useMemo } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { DraftId } from '#domain/drafts/draft.ts'
 import { PLAN_NAMES, PlanId } from '#domain/plans.ts'
 import { UPGRADE_FEATURES } from '#domain/upgrade-features.ts'
 import { useEmailLink } from './account/auth/use-email-link.ts'
@@ -25,6 +26,7 @@ import {
   TERMS_PAGE,
   TRANSPARENCY_PAGE,
   TRANSPARENCY_SIMPLE_PAGE,
+  VIDEOS_PAGE,
 } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 import { loadedAtLast } from './ui/toast/load-with-retry.ts'
@@ -81,6 +83,10 @@ const Success = lazy(async () => ({
 const Administration = lazy(async () => ({
   default: (await import('./admin-composition.tsx')).AdminComposition,
 }))
+const Videos = lazy(async () => ({ default: (await import('./videos/videos-page.tsx')).VideosPage }))
+const VisitorVideos = lazy(async () => ({
+  default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
+}))
 const Compression = lazy(async () => ({
   default: (await import('./compression/compression-page.tsx')).CompressionPage,
 }))
@@ -109,8 +115,40 @@ const LEGAL_PATHS: readonly string[] = [TERMS_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, 
 
 function Home() {
   const { data: user } = useUser()
+  const opens = useWantedDraft()
   if (!user) return <Landing />
-  return <Editor key={user.id} user={user} bar={<EditorBar user={user} />} />
+  return (
+    <Editor
+      key={user.id}
+      user={user}
+      bar={<EditorBar user={user} />}
+      opens={opens}
+      onOpened={dropWantedDraft}
+    />
+  )
+}
+
+const WantedDraft = z.object({ opens: z.object({ id: DraftId, classDate: z.string().optional() }) })
+
+/** The draft that another page wants to see open, stored in the history entry. */
+function useWantedDraft() {
+  const state = useHistoryState()
+  return useMemo(() => WantedDraft.safeParse(state).data?.opens, [state])
+}
+
+/** A reload opens what the user opened since. */
+const dropWantedDraft = (): void => history.replaceState(null, '')
+
+/** My videos. Guests and visitors read how to get some. */
+function MadeVideos() {
+  const { data: user } = useUser()
+  if (!user) return <VisitorVideos />
+  return (
+    <>
+      <AccountBar user={user} />
+      <Videos user={user} />
+    </>
+  )
 }
 
 /** The editor without an account; with one, the usual editor. */
@@ -230,6 +268,7 @@ function Pages() {
       <Route path={CREATE_PAGE} component={Create} />
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
+      <Route path={VIDEOS_PAGE} component={MadeVideos} />
       <Route path={COMPRESSION_PAGE}>
         <Tool Page={Compression} />
       </Route>

@@ -188,7 +188,7 @@ describe('the budget of an account', () => {
       videoDuration: 5,
     })
     expect(asked).toMatchObject({ status: 403, problem: { code: 'account.full' } })
-    expect(asked.problem?.message).toContain('Each is kept for 30 days, then its room comes back.')
+    expect(asked.problem?.message).toContain('Delete some in My videos: that makes room at once.')
     expect((await client.fetch(`/api/videos/${video}`)).status).toBe(200)
   })
 

@@ -22,6 +22,8 @@ export const queryKeys = {
   factors: ['/api/account/factors'],
   accessTokens: ['/api/account/access-tokens'],
   bills: ['/api/billing/invoices'],
+  /** Prefix of every search. */
+  madeVideos: ['/api/made-videos'],
   payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],

@@ -15,7 +15,8 @@ import type { InitialDraft } from './model/drafts/initial-draft.ts'
 import { continuesTab, latestInitialDraft, localInitialDraft } from './model/drafts/initial-draft.ts'
 import { createLocalDrafts } from './model/drafts/local-drafts.ts'
 import { makeDrafts, runDrafts } from './model/drafts/make-drafts.ts'
-import { PAGE } from './model/drafts/random-id.ts'
+import { openWanted, type WantedDraft } from './model/drafts/open-wanted.ts'
+import { PAGE } from './model/drafts/page-id.ts'
 import { draftPort } from './model/drafts/saving/draft-port-of.ts'
 import { type EditorModel, EditorModelContext } from './model/editor-context.ts'
 import type { EditorSlots, OverlayFrames } from './model/editor-slots.ts'
@@ -150,6 +151,9 @@ export type EditorProps = {
   bar?: ReactNode
   /** What an untouched design begins with. */
   first?: FirstDesign
+  /** A draft to open, until `onOpened`. */
+  opens?: WantedDraft | undefined
+  onOpened?: () => void
 }
 
 export function Editor(props: EditorProps) {
@@ -161,7 +165,7 @@ export function Editor(props: EditorProps) {
 
 type BegunProps = EditorProps & Pick<ModelParts, 'beginning' | 'lookCode'>
 
-function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProps) {
+function BegunEditor({ user, slots, bar, first, opens, onOpened, beginning, lookCode }: BegunProps) {
   const client = useQueryClient()
   const [tools] = useState(() => createModel({ user, client, frames: slots.frames, beginning, lookCode }))
   const model = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
@@ -170,6 +174,9 @@ function BegunEditor({ user, slots, bar, first, beginning, lookCode }: BegunProp
   useEffect(() => runDrafts(tools.drafts, { ...beginning, isGuest }), [tools, beginning, isGuest])
   useEffect(() => keepComposed(tools.editor, tools.looks), [tools])
   useEffect(() => beginWith(tools.editor, first), [tools, first])
+  useEffect(() => {
+    if (opens) void openWanted(tools, opens).then(onOpened)
+  }, [tools, opens, onOpened])
   return (
     <EditorModelContext value={model}>
       <PickSourceContext value={stagePixels}>

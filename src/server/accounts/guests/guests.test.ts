@@ -5,11 +5,13 @@ import { login, readAuthUser } from '#contract/account.ts'
 import { listUsers } from '#contract/admin-accounts.ts'
 import { recordDownload } from '#contract/downloads.ts'
 import { beginGuest } from '#contract/guests.ts'
+import { listMadeVideos } from '#contract/made-videos.ts'
 import { register } from '#contract/registration.ts'
 import { readRender } from '#contract/renders.ts'
 import { makeVideo } from '#contract/videos.ts'
 import { GUEST_VIDEOS } from '#domain/account/capabilities.ts'
 import type { Design } from '#domain/design/design.ts'
+import type { Format } from '#domain/geometry/formats.ts'
 import type { PublicId, UserId } from '#domain/ids.ts'
 import { startErasureWorker } from '#server/accounts/own-data/erase/erasure-job.ts'
 import { startComposeWorker } from '#server/renders/start-compose-worker.ts'
@@ -52,8 +54,15 @@ async function guest(client = server.client()) {
 
 const design = (content = 'Fly'): Design => titledDesign(background, content)
 
-async function made(client: TestClient, wanted = design()): Promise<string> {
-  const { renderId } = (await client.call(makeVideo, { body: { design: wanted } })).body.video
+/** The formats of each entry in My videos that has a design. */
+const listed = async (client: TestClient) =>
+  (await client.call(listMadeVideos, { query: {} })).body.videos
+    .filter(({ hasDesign }) => hasDesign)
+    .map(({ formats }) => formats.map(({ format }) => format))
+
+async function made(client: TestClient, wanted = design(), format: Format = '9:16'): Promise<string> {
+  const asked = await client.call(makeVideo, { body: { design: wanted, formats: [format] } })
+  const { renderId } = asked.body.video
   const status = async () => (await client.call(readRender, { params: { renderId } })).body.status
   await expect.poll(status, { timeout: 60_000 }).toBe('done')
   return renderId
@@ -175,6 +184,7 @@ describe('a guest who signs in', () => {
     const taken = await mia.call(recordDownload, { body: { videoId: renderId } as never })
     expect(taken.body).toMatchObject({ counted: true, downloadCount: 1 })
     expect(await made(mia)).toBe(renderId)
+    expect(await listed(mia)).toEqual([['9:16']])
     now = new Date(now.getTime() + 2 * DAY_MS)
     await sweepGuests(server.ports)
     const row = await server.ports.sql
@@ -183,6 +193,15 @@ describe('a guest who signs in', () => {
       .select('owner_id')
       .executeTakeFirst()
     expect(row).toEqual({ owner_id: userId })
+  })
+
+  it('joins films of one design in My videos', async () => {
+    const host = await person()
+    await made(host, design(), '1:1')
+    const mia = await guest()
+    await made(mia)
+    expect((await signIn(mia, host.email)).status).toBe(200)
+    expect(await listed(mia)).toEqual([['9:16', '1:1']])
   })
 
   it('keeps the film that the account has already made of this design', async () => {

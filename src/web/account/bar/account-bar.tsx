@@ -17,6 +17,7 @@ import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { accountLabel } from './account-label.ts'
 import { AdminLink } from './admin-link.tsx'
 import { pendingRequest } from './pending-request.ts'
+import { VideosLink } from './videos-link.tsx'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
@@ -85,6 +86,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
         </h1>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {children}
+          <VideosLink inBar />
           {capabilitiesOf(user).manageLibrary && <AdminLink inBar />}
           {hasWatermark && <RemoveWatermark />}
           {downloads && (

@@ -10,6 +10,7 @@ import { standingOf } from '#domain/account/standing.ts'
 import { AccessTokensSection } from '#web/account/access-tokens/access-tokens-section.tsx'
 import { accountLabel } from '#web/account/bar/account-label.ts'
 import { AdminLink } from '#web/account/bar/admin-link.tsx'
+import { VideosLink } from '#web/account/bar/videos-link.tsx'
 import { FactorsSection } from '#web/account/factors/factors-section.tsx'
 import { useSignOut } from '#web/account/session/use-sign-out.ts'
 import { WebhooksSection } from '#web/account/webhooks/webhooks-section.tsx'
@@ -112,6 +113,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
     <div className="flex flex-col gap-6">
       <AccountNotices user={user} />
       <AccountFacts user={user} />
+      <VideosLink />
       {children}
       {capabilitiesOf(user).manageLibrary && <AdminLink />}
       <PlanSection user={user} />

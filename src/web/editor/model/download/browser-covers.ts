@@ -2,8 +2,8 @@ import { readCover } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { addressOf } from '#web/api/address.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
+import { fileName, saveAs, saveFile, share, sharesFiles } from '#web/pieces/download/browser-files.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { fileName, saveAs, saveFile, share, sharesFiles } from './browser-files.ts'
 import type { CoverPorts } from './cover.ts'
 
 /** Named like the video. */

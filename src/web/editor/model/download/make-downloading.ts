@@ -10,15 +10,21 @@ import { refreshUser, userQuery } from '#web/api/user-query.ts'
 import { publish } from '#web/bus/page-events.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
+import {
+  addressWith,
+  attachmentOf,
+  fetchVideo,
+  reach,
+  VIDEO_NAME,
+} from '#web/pieces/download/browser-download.ts'
+import { fileName, saveAs, saveFile, share, sharesFiles } from '#web/pieces/download/browser-files.ts'
+import type { DownloadPorts } from '#web/pieces/download/downloader.ts'
+import { createDownloader, type Downloader } from '#web/pieces/download/downloader.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { browserCovers } from './browser-covers.ts'
-import { addressWith, attachmentOf, fetchVideo, reach, VIDEO_NAME } from './browser-download.ts'
-import { fileName, saveAs, saveFile, share, sharesFiles } from './browser-files.ts'
 import { type CoverChoice, createCoverChoice } from './cover.ts'
-import type { DownloadPorts } from './downloader.ts'
-import { createDownloader, type Downloader } from './downloader.ts'
 import type { PicturePorts } from './picture-saver.ts'
 import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
 

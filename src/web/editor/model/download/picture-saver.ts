@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { PosterFormat } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted, sentenceOf } from '#web/api/api-error.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
-import { isRefusedSheet } from './refused-sheet.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
+import { isRefusedSheet } from '#web/pieces/download/refused-sheet.ts'
 
 export type PicturePorts = {
   /** Pictures are saved through the share sheet in this browser. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted } from '#web/api/api-error.ts'
-import { type DownloadNotice, failureNotice, NOTICES } from '#web/editor/model/download/download.ts'
+import { type DownloadNotice, failureNotice, NOTICES } from '#web/pieces/download/download.ts'
 import type { SetVideo } from './format-set.ts'
 
 export type SetSaverPorts = {

@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
-import type { FinalVideo } from './final-video.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 import type { PendingComposition } from './pending-composition.ts'
 import type { RememberedRenders } from './remembered-renders.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicId, RenderId } from '#domain/ids.ts'
-import type { FinalVideo } from './final-video.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 import type { Failure } from './render/failure.ts'
 
 export const TICK_MS = 500

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { NOTICES, READY_MESSAGE } from '#web/editor/model/download/download.ts'
 import { type Generation, NOT_GENERATED } from '#web/editor/model/generate/generation.ts'
+import { NOTICES, READY_MESSAGE } from '#web/pieces/download/download.ts'
 import { messageOf, messageUnlessDismissed, type Occasion, occasionOf } from './message.ts'
 
 const done = {

@@ -1,8 +1,8 @@
 import type { UpgradeFeature } from '#domain/upgrade-features.ts'
-import { type DownloadNotice, READY_MESSAGE } from '#web/editor/model/download/download.ts'
 import type { Generation } from '#web/editor/model/generate/generation.ts'
 import type { Failure } from '#web/editor/model/generate/render/failure.ts'
 import type { StepId } from '#web/editor/model/preferences.ts'
+import { type DownloadNotice, READY_MESSAGE } from '#web/pieces/download/download.ts'
 
 /** The action of a message. */
 export type MessageAction =

@@ -5,8 +5,8 @@ import { restSecond } from '#domain/design/rest-second.ts'
 import { addressOf } from '#web/api/address.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 
 const FRAME =
   'aspect-9/16 max-h-[58dvh] w-auto self-center overflow-hidden rounded-card border border-line bg-stage object-contain sm:max-h-[60dvh]'

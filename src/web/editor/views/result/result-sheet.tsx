@@ -1,17 +1,17 @@
-import { CalendarPlus, Check, Copy, Crown, Download as DownloadIcon, Image } from 'lucide-react'
+import { CalendarPlus, Check, Clapperboard, Copy, Crown, Download as DownloadIcon, Image } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
-import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
 import { copyWords } from '#web/editor/tools/copy-words.ts'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
-import { upgradePage } from '#web/pages.ts'
+import { upgradePage, VIDEOS_PAGE } from '#web/pages.ts'
+import { downloadLabel, isBusy } from '#web/pieces/download/download.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -121,6 +121,12 @@ function MoreActions({ video, onClose }: ResultSheetProps) {
         </Button>
       )}
       <NextClass onClose={onClose} />
+      {!user.isGuest && (
+        <Link href={VIDEOS_PAGE} className={buttonClass({ className: ROW })} onClick={onClose}>
+          <Clapperboard className="size-5 shrink-0" aria-hidden />
+          My videos
+        </Link>
+      )}
       {video.watermarked && !user.isGuest && (
         <Link href={upgradePage('watermark')} className={buttonClass({ variant: 'amber', className: ROW })}>
           <Crown className="size-5 shrink-0" aria-hidden />

@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 
 /** The server reports that a render ended without a video. */
 export class RenderEnded extends Error {

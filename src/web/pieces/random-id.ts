@@ -17,5 +17,4 @@ function randomId(): string {
 
 export const newDraftId = (): DraftId => DraftId.parse(randomId())
 
-/** Identifies this page until it is reloaded or closed. */
-export const PAGE: WriterId = WriterId.parse(randomId())
+export const newWriterId = (): WriterId => WriterId.parse(randomId())

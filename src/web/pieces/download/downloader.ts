@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { LINK_LIFE } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted } from '#web/api/api-error.ts'
-import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
 import { type Download, failureNotice, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
+import type { FinalVideo } from './final-video.ts'
 import { isRefusedSheet } from './refused-sheet.ts'
 
 /** iPhones time out first: a link can be opened in Safari (DL-5). */
