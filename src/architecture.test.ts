@@ -12,11 +12,11 @@ const LAYERS: Record<string, readonly string[]> = {
   web: ['domain', 'contract', 'scene'],
 }
 
-/** Packages the pure layers may use; `hyphen` is tables and a pure function. */
+/** Packages the pure layers may use; `hyphen` is tables and a pure function, `uqr` a pure function. */
 const PURE_PACKAGES: Record<string, readonly string[]> = {
   domain: ['zod'],
   contract: ['zod'],
-  scene: ['hyphen'],
+  scene: ['hyphen', 'uqr'],
 }
 
 /** Folders of `web` that every feature may use; they are not features themselves. */

@@ -31,6 +31,7 @@ export const compositionInput = (design: Design) => ({
   })),
   ...(design.look && { shapes: design.shapes, out: design.out }),
   ...(design.backdrop && { backdrop: design.backdrop }),
+  ...(design.code && { code: design.code }),
   ...soundInput(design),
   ...(design.look && design.beats && { beats: design.beats }),
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkCode } from '#domain/link-code/link-code.ts'
 import { DesignSound } from '#domain/sound/design-sound.ts'
 import { VideoBeats } from '#domain/sound/video-beats.ts'
 import { BackgroundVideo } from './background-video.ts'
@@ -38,9 +39,9 @@ export type TextPosition = z.infer<typeof TextPosition>
 /**
  * A design without a look is of version 1. One with a look has settings, shapes and a backdrop that a page of before
  * would drop silently, so it is of version 2. For the same reason one with a sound of its own is of version 3, and one on the beat of
- * its music of version 4.
+ * its music of version 4, and one with the code of a link of version 5.
  */
-export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4 } as const
+export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4, code: 5 } as const
 
 /** Characters of the promotion as one text. */
 export const DESIGN_TEXT_MAX = 5000
@@ -93,6 +94,8 @@ export const Design = z
     sound: DesignSound.optional(),
     /** Entrances of a look arrive on these; without them, when the look says. */
     beats: VideoBeats.optional(),
+    /** Over everything else. */
+    code: LinkCode.optional(),
   })
   .refine(uniqueIds, 'Two elements have the same id.')
 export type Design = z.infer<typeof Design>

@@ -27,8 +27,11 @@ export const drawnTexts = (design: Design): readonly TextElement[] =>
     ({ id, content, visible }) => visible && !isBlank(content) && !isHiddenByMode(design, id),
   )
 
-export const drawnOverlays = (design: Design): readonly OverlayElement[] =>
-  design.overlayElements.filter(({ visible }) => visible)
+/** Overlays that appear, back to front. A code can be read only if none lies over it, so then all are under the texts. */
+export function drawnOverlays(design: Design): readonly OverlayElement[] {
+  const shown = design.overlayElements.filter(({ visible }) => visible)
+  return design.code ? shown.map((each) => ({ ...each, layer: 'under' })) : shown
+}
 
 /** A text without its own background uses the document's. */
 export const backgroundOf = (design: Design, element: TextElement): TextBackground =>

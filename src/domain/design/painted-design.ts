@@ -20,9 +20,12 @@ const STYLE = {
   quality: DEFAULT_QUALITY,
 } as const satisfies Partial<Design>
 
-/** Whether a design is painted from its data: it has a look, changes the clip, or has texts with a setting. */
+/** Whether a design is painted from its data: it has a look or a code, changes the clip, or has texts with a setting. */
 export const isPaintedFromData = (design: Design): boolean =>
-  design.look !== undefined || design.backdrop !== undefined || drawnTexts(design).some(isSetText)
+  design.look !== undefined ||
+  design.code !== undefined ||
+  design.backdrop !== undefined ||
+  drawnTexts(design).some(isSetText)
 
 /**
  * What a video without a browser is painted from: `paintedDesign` with the plain texts. Undefined where there are neither.
@@ -46,7 +49,7 @@ export function paintedDesign(design: Design, videoDuration = design.videoDurati
 /** A design without texts, clip, overlays, sound and all that only its editor needs. */
 const bare = ({ formats: _, sound: __, ...design }: Design): Design => ({
   ...design,
-  version: DESIGN_VERSION.look,
+  version: design.code ? DESIGN_VERSION.code : DESIGN_VERSION.look,
   contentType: 'ai-promotion',
   textMode: 'instructor',
   text: '',

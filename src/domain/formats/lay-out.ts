@@ -3,6 +3,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import type { FormatOverride } from '#domain/design/format-overrides.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { DEFAULT_FORMAT, FORMAT_WINDOWS, type Format } from '#domain/geometry/formats.ts'
+import { withCode } from '#domain/link-code/with-code.ts'
 import { composedIn, type LookTools, mergedTexts } from '#domain/looks/apply/compose-design.ts'
 import { isOfLook, LOGO_ID, logoElement } from '#domain/looks/apply/look-overlays.ts'
 import type { ComposedLook } from '#domain/looks/composed-look.ts'
@@ -24,6 +25,7 @@ type Given = {
   readonly composed: ComposedLook | undefined
 }
 
+const NO_ROOM_FOR_CODE = 'There is no room for the code beside the texts.'
 const NO_ROOM = 'The texts are too long for this format.'
 
 /** The look's elements in the window. Those changed by hand are still where they are in the whole frame. */
@@ -106,8 +108,14 @@ export function designIn(design: Design, format: Format, tools: FormatTools): La
   const texts = laidTexts(based, given)
   const placed = { ...(texts ? replaced(based, texts) : based), useIndividualPositioning: true }
   const laid = { ...placed, overlayElements: laidOverlays(placed, whole, given) }
+  const moved = withMoves(laid, overrideIn(design, format) ?? {})
+  const coded = design.code && withCode(moved, { ...design.code, measured: tools.measured(moved), format })
   return {
-    design: withMoves(laid, overrideIn(design, format) ?? {}),
-    notices: [...(found?.notices ?? []), ...(texts ? [] : [NO_ROOM])],
+    design: coded?.design ?? moved,
+    notices: [
+      ...(found?.notices ?? []),
+      ...(texts ? [] : [NO_ROOM]),
+      ...(coded?.isOnWords ? [NO_ROOM_FOR_CODE] : []),
+    ],
   }
 }

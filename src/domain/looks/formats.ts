@@ -16,11 +16,19 @@ const WIDE: Readonly<Record<'left' | 'center' | 'right', Square>> = {
   right: { left: 446, top: 34, right: 916, bottom: 506 },
 }
 
+/** The code is below, in 16:9 at the right. */
+const BESIDE_CODE: Readonly<Record<Exclude<Format, '9:16'>, Square>> = {
+  '4:5': { left: 56, top: 20, right: 484, bottom: 448 },
+  '1:1': { left: 110, top: 10, right: 430, bottom: 318 },
+  '16:9': WIDE.left,
+}
+
 /**
  * The part that no app covers, nearly square in every format, so that one layout fits all. In 9:16 it is what Reels'
- * buttons and the 4:5 crop of a feed both leave.
+ * buttons and the 4:5 crop of a feed both leave. It makes room for the code of a link where a format has none.
  */
-export function safeSquare(format: Format, wide: 'left' | 'center' | 'right'): Square {
+export function safeSquare(format: Format, wide: 'left' | 'center' | 'right', hasCode = false): Square {
+  if (hasCode && format !== '9:16') return BESIDE_CODE[format]
   if (format === '16:9') return WIDE[wide]
   if (format === '4:5') return { left: 36, top: 58, right: 504, bottom: 560 }
   if (format === '1:1') return { left: 36, top: 34, right: 504, bottom: 506 }

@@ -4,7 +4,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
 import type { Seconds } from '#scene/motion.ts'
 import { applyLeaving, leavingFrom, leftAt } from './leaving.ts'
-import { type Piece, type PieceTools, scrimPieces, setTextPieces, shapePieces } from './pieces.ts'
+import { codePieces, type Piece, type PieceTools, scrimPieces, setTextPieces, shapePieces } from './pieces.ts'
 
 /** Neighbors of a look's pieces that are painted together. */
 export type LookLayer<Picture> = {
@@ -107,7 +107,7 @@ function layersOf<Picture>(
       ...divided(scrimPieces(design)).map(layer(false)),
       ...divided(shapePieces(design, making)).map(layer(true)),
     ],
-    texts: divided(setTextPieces(design, making)).map(layer(true)),
+    texts: divided([...setTextPieces(design, making), ...codePieces(design)]).map(layer(true)),
   }
 }
 

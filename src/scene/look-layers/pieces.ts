@@ -6,6 +6,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { type Entered, firstSecondLike } from '#scene/accents.ts'
 import type { Canvas2D } from '#scene/canvas-2d.ts'
+import { drawCode } from '#scene/link-code/draw-code.ts'
 import { enteredAt, type Seconds } from '#scene/motion.ts'
 import { drawSetText, enteringUnits } from '#scene/set-texts/draw-set-text.ts'
 import { treatedAt } from '#scene/set-texts/treatments.ts'
@@ -53,6 +54,10 @@ export const shapePieces = ({ shapes = [] }: Pick<Design, 'shapes'>, { scale }: 
     ...phases(shape.timing),
     draw: (ctx, seconds) => drawShape(ctx, shape, { scale, seconds }),
   }))
+
+/** There from the first frame, so that it can be read in every frame. */
+export const codePieces = ({ code }: Pick<Design, 'code'>): Piece[] =>
+  code ? [{ ...phases(undefined), draw: (ctx) => drawCode(ctx, code) }] : []
 
 export const setTextPieces = (design: Design, { scale, measure }: PieceTools): Piece[] =>
   drawnTexts(design)

@@ -110,6 +110,7 @@ const composedLook = (
       videoSeconds: design.videoDuration,
       startsShown: applied.startsShown,
       logoAspect: applied.brand?.logo?.aspect,
+      hasCode: design.code !== undefined,
     }),
   )
 

@@ -29,6 +29,8 @@ export type ComposeLookOptions = {
   readonly logoAspect?: number | undefined
   /** Puts soft hyphens into a word that is wider than its column. */
   readonly hyphenate?: ((word: string) => string) | undefined
+  /** Words leave room for the code of a link. */
+  readonly hasCode?: boolean | undefined
 }
 
 function textElement(laid: LaidText, roles: Roles, frame: FrameRect): SetTextElement {
@@ -63,11 +65,11 @@ function ruleElements(parts: readonly Laid[], look: Look, { roles, timingOf }: T
 export function composeLook(
   look: Look,
   words: Words,
-  { format, measure, videoSeconds, startsShown, logoAspect, hyphenate }: ComposeLookOptions,
+  { format, measure, videoSeconds, startsShown, logoAspect, hyphenate, hasCode }: ComposeLookOptions,
 ): ComposedLook {
   const timingOf = timingsOf(look, { videoSeconds, startsShown })
   const { colors: roles } = look
-  const tools = { roles, timingOf, measure, hyphenate }
+  const tools = { roles, timingOf, measure, hyphenate, hasCode }
   const shapesOf = ({ parts, places, edges }: LaidBlocks): ShapeElement[] => {
     const ground = { roles, places, edges, spotsLeft: words.spotsLeft, timingOf }
     return [

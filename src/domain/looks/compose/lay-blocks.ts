@@ -75,7 +75,7 @@ export function layBlocks(look: Look, words: Words, { format, tools, logo }: Blo
   const frame = { left: 0, top: 0, right: width, bottom: height }
   const present = new Map<string, FrameRect>()
   const all = new Map<string, FrameRect>()
-  const area = { frame, safe: safeSquare(format, look.wide) }
+  const area = { frame, safe: safeSquare(format, look.wide, tools.hasCode) }
   const [places, edges]: [Places, Places] = [
     { ...area, items: present },
     { ...area, items: all },

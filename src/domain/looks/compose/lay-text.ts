@@ -21,6 +21,8 @@ export type Tools = {
   readonly timingOf: TimingOf
   readonly measure: MeasureEm
   readonly hyphenate?: ((word: string) => string) | undefined
+  /** Words leave room for the code of a link. */
+  readonly hasCode?: boolean | undefined
 }
 
 /** Where a text may be across, how its block is aligned, and how tight its stack is: from 1, loose, to -1. */

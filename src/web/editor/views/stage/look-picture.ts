@@ -60,6 +60,7 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
   /** Everything but the texts. */
   const surroundings = (design: Design, scale: number): readonly unknown[] => [
     design.shapes,
+    design.code,
     design.backdrop?.scrims,
     design.backdrop?.scrimGain,
     design.backdrop?.darkening,

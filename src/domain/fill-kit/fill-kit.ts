@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { dayLabel } from '#domain/classes/class-date.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { altTextOf } from '#domain/design/post-words.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { KIT_LINES, type KitLines } from './kit-lines.ts'
+
+/** What a class is promoted with as it fills, in this order. */
+export const KitKind = z.enum(['new-class', 'tonight', 'spots-left', 'sold-out', 'thank-you'])
+export type KitKind = z.infer<typeof KitKind>
+
+/** One class. */
+export type ClassToFill = {
+  readonly form: DetailsForm
+  /** Spots that are still free; undefined where that is not known. */
+  readonly spotsLeft?: number | undefined
+  readonly link?: string | undefined
+}
+
+/** Kinds that say what is true of the class: spots are counted only where they are known and few. */
+export const kindsFor = ({ spotsLeft }: Pick<ClassToFill, 'spotsLeft'>): readonly KitKind[] =>
+  KitKind.options.filter((kind) => {
+    if (kind === 'spots-left') return spotsLeft !== undefined && spotsLeft > 0
+    return kind === 'sold-out' ? spotsLeft === undefined || spotsLeft === 0 : true
+  })
+
+const spots = (count: number): string => (count === 1 ? 'One spot left' : `${count} spots left`)
+
+/** Whether a code belongs on it: nobody books a class that is over. */
+export const hasCode = (kind: KitKind): boolean => kind !== 'thank-you'
+
+export const kitTitle = (kind: KitKind, { spotsLeft }: Pick<ClassToFill, 'spotsLeft'>): string =>
+  kind === 'spots-left' ? spots(spotsLeft ?? 0) : KIT_LINES[kind].title
+
+function linesOf(kind: KitKind, { form }: ClassToFill): KitLines['lines'][number] {
+  const { lines } = KIT_LINES[kind]
+  // The same class says the same again; neighbors in a week differ.
+  const at = [...`${form.classType}${form.classDate}`].reduce(
+    (sum, letter) => sum + (letter.codePointAt(0) ?? 0),
+    0,
+  )
+  return lines[at % lines.length] as KitLines['lines'][number]
+}
+
+/** The edits that make a first design the post of a kind, in a look. */
+export function kitEdits(kind: KitKind, about: ClassToFill, lookId: string): DesignEdit[] {
+  const title = kitTitle(kind, about)
+  return [
+    { kind: 'fill-form', form: about.form },
+    { kind: 'apply-look', look: { id: lookId } },
+    {
+      kind: 'set-look',
+      look: {
+        label: title,
+        message: `${title}. ${linesOf(kind, about).onVideo}`,
+      },
+    },
+  ]
+}
+
+/** What is posted with it. */
+export type KitWords = {
+  readonly caption: string
+  readonly altText: string
+  readonly hashtags: readonly string[]
+}
+
+export function kitWords(kind: KitKind, about: ClassToFill, design: Design): KitWords {
+  const { classType, classDate, time, instructorName, studio } = about.form
+  const when = [classDate && dayLabel(classDate), time].filter(Boolean).join(', ')
+  const facts = [
+    [classType, instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
+    when,
+    studio,
+  ].filter(Boolean)
+  const parts = [
+    `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
+    facts.join(' · '),
+    hasCode(kind) && about.link ? `${KIT_LINES[kind].linkSays}: ${about.link}` : '',
+  ]
+  return {
+    caption: parts.filter((part) => part !== '').join('\n\n'),
+    altText: altTextOf(design),
+    hashtags: suggestHashtags(about.form),
+  }
+}
