@@ -69,6 +69,7 @@ describe('capabilities', () => {
       downloads: 5,
       uploads: 1,
       space: 2_000_000_000,
+      videoDays: 30,
       watermark: true,
       hd: false,
       customClasses: false,
