@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_FORM } from '#domain/design/details-form.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { editDesign } from '#domain/looks/apply/edit-design.ts'
+import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
+import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
+import { type ClassToFill, KitKind, kindsFor, kitEdits, kitTitle, kitWords } from './fill-kit.ts'
+import { KIT_LINES } from './kit-lines.ts'
+
+const HEELS: ClassToFill = {
+  form: {
+    ...EMPTY_FORM,
+    classType: 'Exotic Heels',
+    instructorName: 'Mia',
+    classDate: '2026-12-01',
+    time: '7:00 PM',
+  },
+  spotsLeft: 2,
+  link: 'https://book.example/heels',
+}
+
+const wordsOf = (kind: KitKind, about = HEELS) => {
+  const design = kitEdits(kind, about, 'ticket').reduce(
+    (each, edit) => editDesign(each, edit, { measure: ROUGH_MEASURE }),
+    initialDesign(),
+  )
+  return kitWords(kind, about, design)
+}
+
+describe('the posts of a class', () => {
+  it('say what is true of it', () => {
+    expect(kindsFor({ spotsLeft: 2 })).toEqual(['new-class', 'tonight', 'spots-left', 'thank-you'])
+    expect(kindsFor({ spotsLeft: 0 })).toEqual(['new-class', 'tonight', 'sold-out', 'thank-you'])
+    // Whether it is sold out, its studio knows.
+    expect(kindsFor({})).toEqual(['new-class', 'tonight', 'sold-out', 'thank-you'])
+  })
+
+  it('count the spots', () => {
+    expect(kitTitle('spots-left', { spotsLeft: 1 })).toBe('One spot left')
+    expect(kitTitle('spots-left', { spotsLeft: 7 })).toBe('7 spots left')
+  })
+
+  it('have a caption of title, facts and link, an alt text and hashtags', () => {
+    const { caption, altText, hashtags } = wordsOf('spots-left')
+    expect(caption).toMatch(/^2 spots left\. \S/)
+    expect(caption).toContain('Exotic Heels with Mia · Tuesday, Dec 1, 7:00 PM')
+    expect(caption).toMatch(/Take one: https:\/\/book\.example\/heels$/)
+    expect(altText).toContain('Exotic Heels')
+    expect(altText).toContain('2 spots left')
+    expect(hashtags.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('lead to the waitlist when it is sold out, and nowhere when it is over', () => {
+    expect(wordsOf('sold-out').caption).toContain('Join the waitlist: https://')
+    expect(wordsOf('thank-you').caption).not.toContain('https://')
+  })
+
+  it('leave out what is not known', () => {
+    const bare = { form: { ...EMPTY_FORM, classType: 'Heels' } }
+    expect(wordsOf('tonight', bare).caption.split('\n\n').slice(1)).toEqual(['Heels'])
+  })
+
+  it('say the same of a class each time, and not the same of each class', () => {
+    const dates = ['2026-12-01', '2026-12-02', '2026-12-03']
+    const captions = dates.map((classDate) => {
+      const about = { form: { ...EMPTY_FORM, classType: 'Heels', classDate } }
+      expect(wordsOf('tonight', about)).toEqual(wordsOf('tonight', about))
+      return wordsOf('tonight', about).caption.split('\n')[0]
+    })
+    expect(new Set(captions).size).toBe(3)
+  })
+
+  it('have no word for which platforms hide posts', () => {
+    for (const kind of KitKind.options) {
+      const { title, lines, linkSays } = KIT_LINES[kind]
+      const all = [title, linkSays, ...lines.flatMap(({ onVideo, inCaption }) => [onVideo, inCaption])]
+      expect(all.flatMap((words) => findFlags(words, SHIPPED_LEXICON))).toEqual([])
+    }
+  })
+})
