@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index made_videos_newest on made_videos (owner_id, made_at desc, id desc);
 
     alter table renders add column made_video_id uuid references made_videos (id) on delete set null;
-    create index renders_made_video on renders (made_video_id) where made_video_id is not null;
+    create index renders_made_video on renders (made_video_id);
 
     insert into made_videos (id, owner_id, design_key, name, words, class_type, class_date, formats, made_at)
       select id, owner_id, 'render:' || id, '', '', '', '', array[format], date_trunc('milliseconds', created_at)
