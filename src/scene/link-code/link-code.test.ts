@@ -5,7 +5,7 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { hasCode, KitKind, kitTitle } from '#domain/fill-kit/fill-kit.ts'
 import { DEFAULT_FORMAT, FORMAT_WINDOWS, FORMATS, type Format } from '#domain/geometry/formats.ts'
-import { FRAME } from '#domain/geometry/frame.ts'
+import { FRAME, percent } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { BookingLink, CODE_SIDE, LINK_BYTES_MAX } from '#domain/link-code/link-code.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
@@ -17,6 +17,7 @@ import { rulers } from '#scene/testing/made-safe.ts'
 import { coded, HEELS, LINK, posted } from '#scene/testing/posted-class.ts'
 import { readCode } from '#scene/testing/read-code.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
+import { drawCode } from './draw-code.ts'
 
 beforeAll(registerFonts)
 
@@ -81,6 +82,25 @@ describe('the code of a link', () => {
     const { code: _, ...bare } = raised
     expect(drawnOverlays(bare).map(({ layer }) => layer)).toEqual(['over'])
     expect(drawnOverlays(raised).map(({ layer }) => layer)).toEqual(['under'])
+  })
+
+  it.each(['https://a.example', LINK])('has four light modules around it: %s', (link) => {
+    const canvas = createCanvas(FRAME.width, FRAME.height)
+    drawCode(canvas.getContext('2d'), { link, x: percent(50), y: percent(50) })
+    const [left, top] = [(FRAME.width - CODE_SIDE) / 2, (FRAME.height - CODE_SIDE) / 2]
+    const { data } = canvas.getContext('2d').getImageData(left, top, CODE_SIDE, CODE_SIDE)
+    const isDark = (x: number, y: number) => {
+      const at = 4 * (y * CODE_SIDE + x)
+      return data[at + 3] === 255 && data[at] === 0
+    }
+    const all = Array.from({ length: CODE_SIDE }, (_, at) => at)
+    const dark = all.flatMap((y) => all.filter((x) => isDark(x, y)).map((x) => ({ x, y })))
+    const [first, last] = [Math.min(...dark.map(({ x }) => x)), Math.max(...dark.map(({ x }) => x))]
+    // The corner of a code is seven dark modules wide.
+    const module = all.slice(first).findIndex((x) => !isDark(x, first)) / 7
+    expect(module).toBeGreaterThanOrEqual(4)
+    expect(first).toBeGreaterThanOrEqual(4 * module)
+    expect(CODE_SIDE - 1 - last).toBeGreaterThanOrEqual(4 * module)
   })
 
   it.each([
