@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { Link } from 'wouter'
-import { CREATE_PAGE, SIGN_IN_PAGE, SIGN_UP_PAGE, VIDEOS_PAGE } from '#web/pages.ts'
+import { CREATE_PAGE, SIGN_IN_PAGE, SIGN_UP_PAGE } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 
@@ -14,14 +14,10 @@ export const VisitorVideos = () => (
       hint="A video that you make without an account is kept for a day. Create your free account, and it comes along with its design."
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Link
-            href={SIGN_UP_PAGE}
-            state={{ from: VIDEOS_PAGE }}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <Link href={SIGN_UP_PAGE} className={buttonClass({ variant: 'primary' })}>
             Create your free account
           </Link>
-          <Link href={SIGN_IN_PAGE} state={{ from: VIDEOS_PAGE }} className={buttonClass()}>
+          <Link href={SIGN_IN_PAGE} className={buttonClass()}>
             Sign in
           </Link>
           <Link href={CREATE_PAGE} className={buttonClass({ variant: 'ghost' })}>
