@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPastedClasses } from './pasted-classes.ts'
+
+const at = (hour: number, minute = 0) => hour * 60 + minute
+const flow = { title: 'Pole Flow', instructor: 'Mia' }
+
+describe('a pasted timetable', () => {
+  it.each([
+    ['Mon 18:00 Pole Flow (Mia)', { weekday: 1, start: at(18), end: undefined, ...flow }],
+    ['• Mondays, 6pm - 7:15pm: Pole Flow with Mia', { weekday: 1, start: at(18), end: at(19, 15), ...flow }],
+    ['Mo. 18.00–19.15 Uhr Pole  Flow mit Mia', { weekday: 1, start: at(18), end: at(19, 15), ...flow }],
+    ['WED 6-7pm Pole Flow | Mia', { weekday: 3, start: at(18), end: at(19), ...flow }],
+    ['Sa 11-12:30 p.m. Pole Flow\tMia', { weekday: 6, start: at(11), end: at(12, 30), ...flow }],
+    ['Fri 23:30 to 00:30 Pole Flow (Mia)', { weekday: 5, start: at(23, 30), end: at(24, 30), ...flow }],
+    ['Sonntag 12am Pole Flow (Mia)', { weekday: 0, start: 0, end: undefined, ...flow }],
+    [
+      'Thu 9:00 Heels (Level 2)',
+      { weekday: 4, start: at(9), end: undefined, title: 'Heels (Level 2)', instructor: undefined },
+    ],
+  ])('reads %s', (line, expected) => {
+    expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [] })
+  })
+
+  it('takes the weekday from the heading above', () => {
+    const { classes } = readPastedClasses('Tuesday:\r\n18:00 Heels\n\nDonnerstag\n9 am Yoga')
+    expect(classes.map(({ weekday, start, title }) => [weekday, start, title])).toEqual([
+      [2, at(18), 'Heels'],
+      [4, at(9), 'Yoga'],
+    ])
+  })
+
+  it.each([
+    '18:00 Pole Flow',
+    'Mon 25:00 Pole Flow',
+    'Mon 18:60 Pole Flow',
+    'Mon 8 dancers',
+    'Mon 18:00',
+    'Mon 13pm Heels',
+    'Our week',
+  ])('names the line that is no class: %s', (text) =>
+    expect(readPastedClasses(`\n${text}`)).toEqual({ classes: [], unread: [{ line: 2, text }] }),
+  )
+
+  it('reads every time of the day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (start) => {
+        const [hour, minute] = [Math.floor(start / 60), String(start % 60).padStart(2, '0')]
+        const half = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+        for (const time of [`${hour}:${minute}`, half])
+          expect(readPastedClasses(`Fri ${time} Heels`).classes[0]?.start).toBe(start)
+      }),
+      { seed: 23 },
+    )
+  })
+})
