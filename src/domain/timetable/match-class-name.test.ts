@@ -22,6 +22,10 @@ describe('the class type of a title', () => {
     expect(match(title)).toBeUndefined(),
   )
 
+  it('takes a short word as it is written', () => {
+    expect(match('Polo', [], ['Pole'])).toBeUndefined()
+  })
+
   it('prefers the name with more words', () => {
     expect(match('Pole Flow Basics', [], ['Pole', 'Pole Flow'])?.name).toBe('Pole Flow')
   })

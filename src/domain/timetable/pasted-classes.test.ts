@@ -18,6 +18,14 @@ describe('a pasted timetable', () => {
       'Thu 9:00 Heels (Level 2)',
       { weekday: 4, start: at(9), end: undefined, title: 'Heels (Level 2)', instructor: undefined },
     ],
+    [
+      'Thu 9:00 Heels (all levels)',
+      { weekday: 4, start: at(9), end: undefined, title: 'Heels (all levels)', instructor: undefined },
+    ],
+    [
+      'Thu 9:00 - 7 Rings Heels',
+      { weekday: 4, start: at(9), end: undefined, title: '7 Rings Heels', instructor: undefined },
+    ],
   ])('reads %s', (line, expected) => {
     expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [] })
   })

@@ -57,7 +57,7 @@ function instructorIn(text: string): { title: string; instructor: string | undef
     /^(.*\S)\s(?:with|mit)\s(.+)$/i.exec(text) ??
     /^([^|\t]+)[|\t]([^|\t]+)$/.exec(text)
   const instructor = tidy(found?.[2] ?? '')
-  if (instructor === '' || /\d|\b(?:level|beginner|intermediate|advanced|open)\b/i.test(instructor))
+  if (instructor === '' || /\d|\b(?:levels?|beginners?|intermediate|advanced|open)\b/i.test(instructor))
     return { title: tidy(text), instructor: undefined }
   return { title: tidy(found?.[1] ?? ''), instructor }
 }
