@@ -6,9 +6,12 @@ const PAGES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']
 /** Loads the other scripts of a prerendered page. */
 const LATER = 'src/web/after-first-paint.ts'
 
+/** What a prerendered page is set in: running text and its heading. */
+const LETTERS = ['inter-latin-400-normal.woff2', 'playfair-display-latin-700-normal.woff2'] as const
+
 /**
- * Writes `preloads.json` for the server: by name, the scripts that a page needs and `index.html` does not name, so that
- * the browser hears of them with the page.
+ * Writes `preloads.json` for the server: by name, the scripts that a page needs and `index.html` does not name, and the
+ * fonts of prerendered pages, so that the browser hears of them with the page.
  */
 export const routePreloads = (): Plugin => ({
   name: 'route-preloads',
@@ -22,7 +25,11 @@ export const routePreloads = (): Plugin => ({
       page,
       filesOf(bundle, STARTS[page][0]).filter((file) => !named.includes(file)),
     ])
-    const preloads = { ...Object.fromEntries(pages), later: filesOf(bundle, LATER) }
+    const preloads = {
+      ...Object.fromEntries(pages),
+      later: filesOf(bundle, LATER),
+      letters: LETTERS.map((name) => fontOf(bundle, name)),
+    }
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
   },
 })
@@ -39,4 +46,11 @@ function filesOf(bundle: Rolldown.OutputBundle, path: string): readonly string[]
     if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported)
   }
   return [...files].map((file) => `/${file}`)
+}
+
+/** Address of the font file that is `name` in its package. */
+function fontOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))
+  if (!font) throw new Error(`No file is ${name}.`)
+  return `/${font.fileName}`
 }

@@ -52,12 +52,11 @@ export function openClientPage(folder: string, config: Config): ClientPage {
       const key = html === undefined ? path : `${path} prerendered`
       const make = () => {
         if (html === undefined) return page
-        return withPrerendered(
-          page,
-          html,
-          scripts.later?.[0],
-          preloads.map(({ address }) => address),
-        )
+        return withPrerendered(page, html, {
+          later: scripts.later?.[0],
+          scripts: preloads.map(({ address }) => address),
+          fonts: scripts.letters ?? [],
+        })
       }
       const making = variants.get(key) ?? makeVariant(withHead(make(), path, config))
       variants.set(key, making)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Addresses of a page's scripts by its name, as the build writes them; empty if it wrote none. */
+/** Addresses of a page's scripts by its name, and of the fonts of prerendered pages, as the build writes them; empty if it wrote none. */
 const Scripts = z.partialRecord(
-  z.enum(['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal', 'later']),
+  z.enum(['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal', 'later', 'letters']),
   z.array(z.string()),
 )
 export type Scripts = z.infer<typeof Scripts>

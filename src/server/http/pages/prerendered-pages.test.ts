@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prerenderedFor, readPrerendered, withPrerendered } from './prerendered-pages.ts'
 
+const NONE = { later: undefined, scripts: [], fonts: [] }
 const PAGES = { '/': '<h1>Home</h1>', '/auth': '<h1>Sign in</h1>' }
 
 describe('a prerendered page', () => {
@@ -19,7 +20,7 @@ describe('a prerendered page', () => {
   })
 
   it('stands before the place where the client draws, whatever it contains', () => {
-    expect(withPrerendered('<body><div id="root"></div></body>', '$& $1', undefined, [])).toBe(
+    expect(withPrerendered('<body><div id="root"></div></body>', '$& $1', NONE)).toBe(
       '<body><div id="prerendered">$& $1</div><div id="root"></div></body>',
     )
   })
@@ -27,11 +28,19 @@ describe('a prerendered page', () => {
   it('loads its scripts after the first paint', () => {
     const page =
       '<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head>'
-    expect(withPrerendered(page, '', '/later.js', ['/c.js'])).toBe(
+    expect(withPrerendered(page, '', { ...NONE, later: '/later.js', scripts: ['/c.js'] })).toBe(
       '<head><script type="later" src="/a.js"></script><link rel="later" href="/b.js">' +
         '<link rel="later" href="/c.js"><script type="module" src="/later.js"></script></head>',
     )
-    expect(withPrerendered(page, '', undefined, ['/c.js'])).toBe(page)
+    expect(withPrerendered(page, '', { ...NONE, scripts: ['/c.js'] })).toBe(page)
+  })
+
+  it('loads its fonts beside the styles', () => {
+    const page = '<head><link rel="stylesheet" href="/a.css"></head>'
+    expect(withPrerendered(page, '', { ...NONE, fonts: ['/a.woff2'] })).toBe(
+      '<head><link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">' +
+        '<link rel="stylesheet" href="/a.css"></head>',
+    )
   })
 
   it('is missing without the build’s file', () => expect(readPrerendered(undefined)).toEqual({}))
