@@ -6,6 +6,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { isComposed } from '#domain/looks/apply/edit-plain-design.ts'
 import { PickSourceContext } from '#web/ui/field/pick-source.ts'
+import { LateReload } from '#web/ui/screen/late-reload.tsx'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { loadWithRetry } from '#web/ui/toast/load-with-retry.ts'
 import { beginWith, type FirstDesign } from './model/begin-with.ts'
@@ -160,7 +161,12 @@ export function Editor(props: EditorProps) {
   const [lookCode] = useState(() => createLookCode())
   const beginning = useBeginning(props.user, lookCode)
   useEffect(loadAhead, [])
-  return beginning ? <BegunEditor {...props} beginning={beginning} lookCode={lookCode} /> : <LoadingScreen />
+  if (beginning) return <BegunEditor {...props} beginning={beginning} lookCode={lookCode} />
+  return (
+    <LoadingScreen>
+      <LateReload />
+    </LoadingScreen>
+  )
 }
 
 type BegunProps = EditorProps & Pick<ModelParts, 'beginning' | 'lookCode'>
