@@ -19,6 +19,13 @@ it('counts lines together: each may be calm where all of them are not', () => {
   expect(placeOf(figure, [one, other]).mean).toBeCloseTo(2 * placeOf(figure, [one]).mean, 3)
 })
 
+it('adds up lines that cover parts of the same cells', () => {
+  const thin = (y: number) => ({ ...line(y), height: 0 })
+  const [upper, lower] = [thin(10.25 / 21), thin(10.75 / 21)]
+  const both = placeOf(figure, [upper, lower]).mean
+  expect(both / placeOf(figure, [upper]).mean).toBeCloseTo(2, 1)
+})
+
 it('counts what lies on a panel once', () => {
   const panel = { x: 0.1, y: 0.1, width: 0.8, height: 0.4 }
   expect(placeOf(figure, [panel, line(0.2)])).toEqual(placeOf(figure, [panel]))
