@@ -28,7 +28,7 @@ export const kindsFor = ({ spotsLeft }: Pick<ClassToFill, 'spotsLeft'>): readonl
 
 const spots = (count: number): string => (count === 1 ? 'One spot left' : `${count} spots left`)
 
-/** Whether a code belongs on it: nobody books a class that is over. */
+/** Whether a post has a code. *Thank you* has none, because its class is over. */
 export const hasCode = (kind: KitKind): boolean => kind !== 'thank-you'
 
 export const kitTitle = (kind: KitKind, { spotsLeft }: Pick<ClassToFill, 'spotsLeft'>): string =>

@@ -46,7 +46,7 @@ export const KIT_LINES: Readonly<Record<KitKind, KitLines>> = {
     title: 'Spots left',
     linkSays: 'Take one',
     lines: [
-      { onVideo: 'Take yours.', inCaption: 'Take yours before somebody else does.' },
+      { onVideo: 'Take yours.', inCaption: 'Book yours before they are gone.' },
       { onVideo: 'Is one of them yours?', inCaption: 'Is one of them yours? Then book it today.' },
       { onVideo: 'Book today.', inCaption: 'The class is almost full. Book today, so that you are in.' },
     ],
@@ -55,7 +55,7 @@ export const KIT_LINES: Readonly<Record<KitKind, KitLines>> = {
     title: 'Sold out',
     linkSays: 'Join the waitlist',
     lines: [
-      { onVideo: 'The waitlist is open.', inCaption: 'The waitlist is open: somebody always has to cancel.' },
+      { onVideo: 'The waitlist is open.', inCaption: 'The waitlist is open, and spots often become free.' },
       {
         onVideo: 'Join the waitlist.',
         inCaption: 'Join the waitlist, and we write as soon as a spot is free.',

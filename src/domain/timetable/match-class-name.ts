@@ -11,7 +11,7 @@ type Known = {
 
 /**
  * The class type that a title of a timetable means: the same name, else what was answered before, else the one similar
- * name. Undefined where nothing or more than one thing is similar: then somebody is asked.
+ * name. Undefined if no name or several names are similar: the user chooses.
  */
 export function matchClassName(title: string, { names, answers }: Known): Match | undefined {
   const key = classKey(title)

@@ -132,7 +132,7 @@ describe('My videos', () => {
   })
 })
 
-describe('a made video of somebody else', () => {
+describe('a made video of another account', () => {
   it('is not listed, read or deleted', async () => {
     const [owner, stranger] = [await server.signedIn(), await server.signedIn()]
     const id = await madeVideo(server, owner.userId)
