@@ -3,14 +3,7 @@ import { recordDownload } from '#contract/downloads.ts'
 import type { MadeFormat, MadeVideo } from '#contract/made-videos.ts'
 import { call } from '#web/api/call.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import {
-  addressWith,
-  attachmentOf,
-  fetchVideo,
-  reach,
-  VIDEO_NAME,
-} from '#web/pieces/download/browser-download.ts'
-import { saveAs, share, sharesFiles } from '#web/pieces/download/browser-files.ts'
+import { addressWith, browserPorts, fetchVideo } from '#web/pieces/download/browser-download.ts'
 import { createDownloader, type Downloader } from '#web/pieces/download/downloader.ts'
 import type { FinalVideo } from '#web/pieces/download/final-video.ts'
 import { refreshVideos } from './videos-query.ts'
@@ -25,8 +18,7 @@ type Downloading = {
 /** Saves files of a made video: the server counts each once. */
 export const createVideoDownloads = ({ video, client, costsNothing }: Downloading): Downloader =>
   createDownloader({
-    sharesFiles: sharesFiles(),
-    isIPhone: /iPhone|iPod/.test(navigator.userAgent),
+    ...browserPorts(),
     async record({ renderId }) {
       const body = { videoId: renderId, classType: video.classType }
       const { videoUrl, link } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
@@ -37,13 +29,6 @@ export const createVideoDownloads = ({ video, client, costsNothing }: Downloadin
       costsNothing
         ? fetchVideo(addressWith(videoUrl, { preload: '1' }, location.origin), patienceMs)
         : undefined,
-    reach,
-    fetchFile: fetchVideo,
-    save: (address) => saveAs(attachmentOf(address), VIDEO_NAME),
-    share,
-    mayShareNow: () => navigator.userActivation?.isActive ?? false,
-    copy: (link) => navigator.clipboard.writeText(link),
-    nowMs: () => performance.now(),
     // The refusal has the way to the plans.
     tellLimit: () => undefined,
     loseVideo: () => void refreshVideos(client),

@@ -1,5 +1,5 @@
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { fileName } from './browser-files.ts'
+import { fileName, saveAs, share, sharesFiles } from './browser-files.ts'
 
 /** An absolute address of this app with added query parameters. */
 export function addressWith(address: string, query: Record<string, string>, origin: string): string {
@@ -30,3 +30,16 @@ export const reach = (address: string): Promise<void> =>
     headers: { range: 'bytes=0-0' },
     signal: AbortSignal.timeout(REACH_PATIENCE_MS),
   })
+
+/** What every download takes from the browser. */
+export const browserPorts = () => ({
+  sharesFiles: sharesFiles(),
+  isIPhone: /iPhone|iPod/.test(navigator.userAgent),
+  reach,
+  fetchFile: fetchVideo,
+  save: (address: string) => saveAs(attachmentOf(address), VIDEO_NAME),
+  share,
+  mayShareNow: () => navigator.userActivation?.isActive ?? false,
+  copy: (link: string) => navigator.clipboard.writeText(link),
+  nowMs: () => performance.now(),
+})

@@ -11,13 +11,7 @@ import { publish } from '#web/bus/page-events.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
-import {
-  addressWith,
-  attachmentOf,
-  fetchVideo,
-  reach,
-  VIDEO_NAME,
-} from '#web/pieces/download/browser-download.ts'
+import { addressWith, browserPorts, fetchVideo } from '#web/pieces/download/browser-download.ts'
 import { fileName, saveAs, saveFile, share, sharesFiles } from '#web/pieces/download/browser-files.ts'
 import type { DownloadPorts } from '#web/pieces/download/downloader.ts'
 import { createDownloader, type Downloader } from '#web/pieces/download/downloader.ts'
@@ -44,8 +38,7 @@ function browserDownload({ editor, client, memory, isGuest }: Browsing): Downloa
     return isUnlimited || memory.get(renderId)?.isTaken || false
   }
   return {
-    sharesFiles: sharesFiles(),
-    isIPhone: /iPhone|iPod/.test(navigator.userAgent),
+    ...browserPorts(),
     async record({ renderId }) {
       const { instructorName, classType } = designOf(editor.store.getState()).form
       const body = { videoId: renderId, instructorName, classType }
@@ -57,13 +50,6 @@ function browserDownload({ editor, client, memory, isGuest }: Browsing): Downloa
       costsNothing(video)
         ? fetchVideo(addressWith(video.videoUrl, { preload: '1' }, location.origin), patienceMs)
         : undefined,
-    reach,
-    fetchFile: fetchVideo,
-    save: (address) => saveAs(attachmentOf(address), VIDEO_NAME),
-    share,
-    mayShareNow: () => navigator.userActivation?.isActive ?? false,
-    copy: (link) => navigator.clipboard.writeText(link),
-    nowMs: () => performance.now(),
     ...(isGuest && { askForAccount: () => publish('accountWanted', {}) }),
     tellLimit: () => publish('downloadLimitReached', { at: 'download' }),
     loseVideo({ renderId }) {
