@@ -5,13 +5,22 @@ import { directImports } from './tools/direct-imports.ts'
 import { installable } from './tools/installable/plugin.ts'
 import { routeChunks } from './tools/route-chunks.ts'
 import { routePreloads } from './tools/route-preloads.ts'
+import { stacklessMarkers } from './tools/stackless-markers.ts'
 import { withoutJsonSchemas } from './tools/without-json-schemas.ts'
 
 /** Builds the client that the server hands out. `#…` imports are resolved through package.json. */
 export default defineConfig({
   // `tools/build-client.ts` says so of production.
   define: { __DEVELOPMENT__: 'true' },
-  plugins: [react(), tailwindcss(), directImports(), withoutJsonSchemas(), routePreloads(), installable()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    directImports(),
+    withoutJsonSchemas(),
+    stacklessMarkers(),
+    routePreloads(),
+    installable(),
+  ],
   build: {
     outDir: 'dist/client',
     // Browsers without it load a chunk when it is imported.
@@ -27,10 +36,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // One task for each file: see `src/web/after-first-paint.ts`.
+            {
+              name: 'react',
+              test: /rolldown.runtime|src[\\/]web[\\/]make-root|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            },
             // Zod is told not to compile by `eval` before the first schema is made: see zod-without-eval.ts.
             {
               name: 'vendor',
-              test: /rolldown.runtime|zod-without-eval|node_modules[\\/](?:zod|react|react-dom|scheduler|@tanstack|wouter)[\\/]/,
+              test: /zod-without-eval|node_modules[\\/](?:zod|@tanstack|wouter)[\\/]/,
             },
             // What a module imports is in its chunk or in one that it needs anyway, so nothing is pulled along.
             {

@@ -21,6 +21,7 @@ const SOURCES = [
   'tools/prerender-pages.ts',
   'tools/route-chunks.ts',
   'tools/route-preloads.ts',
+  'tools/stackless-markers.ts',
   'tools/without-json-schemas.ts',
   'package-lock.json',
 ]

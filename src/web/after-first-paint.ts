@@ -18,13 +18,21 @@ function load(waiting: Element, attribute: 'rel' | 'type', value: 'modulepreload
   waiting.replaceWith(loading)
 }
 
-function loadAll(): void {
-  for (const link of document.querySelectorAll('link[rel=later]')) load(link, 'rel', 'modulepreload')
+/**
+ * Asks for all scripts together. What the client imports runs before it, one script at a time: as a single task they
+ * would block the first touch.
+ */
+async function loadAll(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
+  for (const link of links) load(link, 'rel', 'modulepreload')
+  const imported = links.filter((link) => link.hasAttribute('crossorigin'))
+  // The client imports what fails here as well, and then it is its failure.
+  for (const { href } of imported) await import(/* @vite-ignore */ href).catch(() => undefined)
   for (const script of document.querySelectorAll('script[type=later]')) load(script, 'type', 'module')
 }
 
 // A hidden page paints nothing.
 if (document.visibilityState === 'visible') void firstPaint().then(loadAll)
-else loadAll()
+else void loadAll()
 
 export {}

@@ -1,10 +1,10 @@
 import './zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { rememberedUser } from './api/remembered-user.ts'
 import { Consent } from './consent/consent.tsx'
+import { makeRoot } from './make-root.ts'
 import { preparePage, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
@@ -19,7 +19,7 @@ reportUnhandledRejections(window)
 const likelyUser = document.getElementById('prerendered') ? null : rememberedUser()
 if (likelyUser !== undefined) preparePage(likelyUser)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+makeRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
       <Shell prepare={preparePage}>
