@@ -67,19 +67,28 @@ function places(format: Format): Rect[] {
   return found.filter((place) => shared(place, mark) === 0)
 }
 
+/** A code rather lies on so many pixels of a picture than on one of a word. */
+const WORD_WEIGHT = 1000
+
+const sharedWith = (place: Rect, taken: readonly Rect[]): number =>
+  taken.reduce((sum, each) => sum + shared(place, each), 0)
+
+/** What a code keeps clear of. */
+export type Taken = { readonly words: readonly Box[]; readonly pictures: readonly Box[] }
+
 /**
- * Where a code lies in the window of a format, in percent of the frame: clear of what platforms cover and of `words`;
- * where there is no such place, on as little of them as possible.
+ * Where a code lies in the window of a format, in percent of the frame: clear of what platforms cover, of words and of
+ * pictures; where there is no such place, on as little of them as possible, and rather on pictures.
  */
-export function placeCode(words: readonly Box[], format: Format = DEFAULT_FORMAT) {
-  const taken = words.map(rectOf)
-  const onWords = (place: Rect) => taken.reduce((sum, each) => sum + shared(place, each), 0)
+export function placeCode(taken: Taken, format: Format = DEFAULT_FORMAT) {
+  const [words, pictures] = [taken.words.map(rectOf), taken.pictures.map(rectOf)]
+  const onTaken = (place: Rect) => WORD_WEIGHT * sharedWith(place, words) + sharedWith(place, pictures)
   const all = places(format)
   let least: { readonly place: Rect; readonly under: number } | undefined
   for (const ids of format === DEFAULT_FORMAT ? CLEAR_OF : [[]]) {
     const zones = covered(ids)
     for (const place of all.filter((each) => zones.every((zone) => shared(each, zone) === 0))) {
-      const under = onWords(place)
+      const under = onTaken(place)
       if (!least || under < least.under) least = { place, under }
       if (under === 0) break
     }
@@ -89,6 +98,6 @@ export function placeCode(words: readonly Box[], format: Format = DEFAULT_FORMAT
   return {
     x: percent(((left + CODE_SIDE / 2) / FRAME.width) * 100),
     y: percent(((top + CODE_SIDE / 2) / FRAME.height) * 100),
-    isOnWords: (least?.under ?? 0) > 0,
+    isOnWords: least !== undefined && sharedWith(least.place, words) > 0,
   }
 }

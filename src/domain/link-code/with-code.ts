@@ -15,7 +15,8 @@ export type WithCode = {
 
 /** The design with the code of a link where it has room. `measured` is of this design. */
 export function withCode(design: Design, { link, measured, format }: Placing): WithCode {
-  const texts = drawnTexts(design).flatMap((text) => measured.extentOf(text)?.words ?? [])
-  const { isOnWords, ...place } = placeCode([...texts, ...measured.overlays.map(({ box }) => box)], format)
+  const words = drawnTexts(design).flatMap((text) => measured.extentOf(text)?.words ?? [])
+  const pictures = measured.overlays.map(({ box }) => box)
+  const { isOnWords, ...place } = placeCode({ words, pictures }, format)
   return { design: versioned({ ...design, code: { link, ...place } }), isOnWords }
 }

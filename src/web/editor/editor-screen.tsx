@@ -27,7 +27,7 @@ import { createLookCode, type LookCode } from './model/look-code.ts'
 import { createLooks, keepComposed } from './model/looks.ts'
 import { type Making, MakingContext } from './model/making-context.ts'
 import { EDITING, type Player } from './model/player.ts'
-import { starterOverlays } from './model/use-overlay-catalog.ts'
+import { loadedPictures, starterOverlays } from './model/use-overlay-catalog.ts'
 import { isDesktop, useIsDesktop } from './tools/desktop.ts'
 import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
 import { WhenMaking } from './views/when-making.tsx'
@@ -57,6 +57,7 @@ function createModel({ user, client, frames, beginning, lookCode }: ModelParts):
     clips: createClips(client),
     lookCode,
     overlayOf: starterOverlays(client),
+    pictureOf: loadedPictures(client),
   })
   const editor = createEditor({ design: start.design, preferences, lookTools: looks.tools(), lookCode })
   const drafts = makeDrafts(start, { user, editor, client, fonts, frames })

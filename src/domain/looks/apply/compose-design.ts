@@ -7,6 +7,7 @@ import type { TextElement } from '#domain/design/text-element.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import type { PublicId } from '#domain/ids.ts'
+import { clearCode } from '#domain/link-code/clear-code.ts'
 import { lookById } from '#domain/looks/all-looks.ts'
 import { inBrandFonts } from '#domain/looks/brand-fonts.ts'
 import { type ComposeLookOptions, composeLook } from '#domain/looks/compose/compose-look.ts'
@@ -14,6 +15,7 @@ import type { ComposedLook } from '#domain/looks/composed-look.ts'
 import { exposureOf } from '#domain/looks/exposure.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.ts'
+import type { Measured } from '#domain/safe-zones/make-safe.ts'
 import { withDarkening } from './darkened.ts'
 import { relaidPresets } from './header-preset-edit.ts'
 import { calmestAnchor, composedAt } from './look-anchor.ts'
@@ -30,6 +32,8 @@ export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
   readonly scrimGainOf?: (design: Design) => number
   /** An overlay of the starter library; undefined where that is not known, or has none of that name. */
   readonly overlayOf?: (starterId: string) => KnownOverlay | undefined
+  /** Where a design's elements are; undefined while that is not known. A code stays where it is until then. */
+  readonly measured?: (design: Design) => Measured | undefined
 }
 
 /** The look in the colors and fonts that were chosen for it; undefined for one that this version does not know. */
@@ -133,10 +137,14 @@ function composedBy(design: Design, { applied, look, isNew }: Chosen, tools: Loo
 }
 
 /**
- * The design with the elements of its look, and texts in presets, as its words and choices want them. A look that was
- * just applied (`isNew`) brings its overlays.
+ * The design with the elements of its look, and texts in presets, as its words and choices want them, and its code clear
+ * of them.
  */
-export function composeDesign(
+export const composeDesign = (design: Design, tools: LookTools): Design =>
+  clearCode(composeElements(design, tools), tools.measured)
+
+/** The same with the code where it was. A look that was just applied (`isNew`) brings its overlays. */
+export function composeElements(
   design: Design,
   tools: LookTools,
   { isNew = false }: { isNew?: boolean } = {},

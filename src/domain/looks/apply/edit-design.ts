@@ -4,7 +4,9 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
-import { composeDesign, type LookTools, withoutLook } from './compose-design.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
+import { clearCode } from '#domain/link-code/clear-code.ts'
+import { composeElements, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
 import { editPlainDesign } from './edit-plain-design.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
@@ -77,11 +79,21 @@ function asResetOfLook(design: Design, edit: DesignEdit): DesignEdit {
   return isOfLook({ id }) ? { kind: 'reset-to-look', id } : edit
 }
 
+/** Where a code is until its place is known: low in the middle. */
+const CODE_START = percentPoint(50, 75)
+
+function withLink(design: Design, link: string | null): Design {
+  if (link === (design.code?.link ?? null)) return design
+  const { code, ...bare } = design
+  return versioned(link === null ? bare : { ...design, code: { ...CODE_START, ...code, link } })
+}
+
 function applied(design: Design, edit: DesignEdit, tools: LookTools): Design {
   if (!isLookEdit(edit)) return applyEdit(design, edit)
   if (edit.kind === 'apply-header-preset') return applyHeaderPreset(design, edit, tools)
   if (edit.kind === 'paste-style') return pasteStyle(design, edit, tools)
   if (edit.kind === 'darken') return darkened(design, edit.darkening)
+  if (edit.kind === 'set-code-link') return withLink(design, edit.link)
   return applyLookEdit(design, edit)
 }
 
@@ -95,11 +107,14 @@ const isPlacing = (edit: DesignEdit, before: Design, after: Design): boolean =>
 
 /**
  * Applies an edit to a design with or without a look: one step that keeps the look's elements in agreement with the
- * words. Returns the same object when nothing changes.
+ * words, and a code clear of them. Returns the same object when nothing changes.
  */
 export function editDesign(design: Design, edit: DesignEdit, tools: LookTools): Design {
-  const plain = editPlainDesign(design, edit)
-  if (plain) return plain
+  const edited = editPlainDesign(design, edit) ?? editElements(design, edit, tools)
+  return edited === design ? design : clearCode(edited, tools.measured)
+}
+
+function editElements(design: Design, edit: DesignEdit, tools: LookTools): Design {
   const target = asResetOfLook(design, atSource(design, edit))
   const changed = applied(design, target, tools)
   if (changed === design || target.kind === 'replace') return changed
@@ -107,6 +122,6 @@ export function editDesign(design: Design, edit: DesignEdit, tools: LookTools): 
   if (!edited.look) return versioned(followPresets(design, edited, tools))
   const next = withDetached(design, edited, target.kind)
   const isStale = target.kind === 'reset-to-look' || composedFrom(next) !== composedFrom(design)
-  const composed = isStale ? composeDesign(next, tools, { isNew: isNewLook(target) }) : next
+  const composed = isStale ? composeElements(next, tools, { isNew: isNewLook(target) }) : next
   return followPresets(design, composed, tools)
 }

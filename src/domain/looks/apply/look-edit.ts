@@ -33,16 +33,20 @@ export type PasteStyleEdit = {
   readonly style: TextStyleCopy
 }
 
-type SettingEdit = LookEdit | HeaderPresetEdit | DarkenEdit | PasteStyleEdit
+/** Shows the code of a booking link where it has room; null removes it. */
+export type CodeEdit = { readonly kind: 'set-code-link'; readonly link: string | null }
+
+type SettingEdit = LookEdit | HeaderPresetEdit | DarkenEdit | PasteStyleEdit | CodeEdit
 
 /** All edits of a design. */
 export type DesignEdit = Edit | SettingEdit
 
-/** Edits that need the tools of looks. */
+/** Edits that need the tools of looks: to compose, or to measure. */
 export const isLookEdit = (edit: DesignEdit): edit is SettingEdit =>
   edit.kind === 'apply-look' ||
   edit.kind === 'set-look' ||
   edit.kind === 'reset-to-look' ||
   edit.kind === 'apply-header-preset' ||
   edit.kind === 'paste-style' ||
-  edit.kind === 'darken'
+  edit.kind === 'darken' ||
+  edit.kind === 'set-code-link'

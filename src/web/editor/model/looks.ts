@@ -6,6 +6,8 @@ import type { LookFit } from '#domain/looks/rank-looks.ts'
 import { type Hyphenate, loadHyphenation } from '#scene/hyphenation.ts'
 import type { Legibility } from '#scene/legibility/legibility.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
+import type { Rulers } from '#scene/safe-zones.ts'
+import { measureWith } from '#scene/text/measure.ts'
 import type { Clips } from './clip-facts.ts'
 import { type ClipFrameReader, createClipFrames } from './clip-frames.ts'
 import type { ClipLegibility } from './clip-legibility.ts'
@@ -14,6 +16,7 @@ import type { Fonts } from './fonts.ts'
 import type { LookCode } from './look-code.ts'
 import { offscreen } from './offscreen.ts'
 import type { Readability } from './readability.ts'
+import { UNKNOWN_PICTURE } from './use-overlay-catalog.ts'
 
 /** Loads once; a failed load is tried again by the next call. */
 function once(load: () => Promise<void>): () => Promise<void> {
@@ -51,10 +54,16 @@ type LooksDeps = {
   readonly clips: Clips
   readonly lookCode: LookCode
   readonly overlayOf?: LookTools['overlayOf']
+  /** A picture's proportions; without it, a code may lie on pictures. */
+  readonly pictureOf?: Rulers['pictureOf']
 }
 
-export function createLooks({ fonts, clips, lookCode, overlayOf }: LooksDeps): Looks {
+export function createLooks({ fonts, clips, lookCode, overlayOf, pictureOf }: LooksDeps): Looks {
   const { context } = offscreen(1, 1)
+  const rulers: Rulers = {
+    measure: measureWith(context),
+    pictureOf: (element) => pictureOf?.(element) ?? UNKNOWN_PICTURE,
+  }
   const frames = createClipFrames()
   let measured: ClipLegibility | undefined
   /** Undefined while the code of looks is loading, which knows how to measure. */
@@ -78,6 +87,7 @@ export function createLooks({ fonts, clips, lookCode, overlayOf }: LooksDeps): L
     figureOf: (clip) => clips.known(clip)?.figure,
     scrimGainOf: (design) => legibility()?.scrimGainOf(design) ?? 1,
     ...(overlayOf && { overlayOf }),
+    measured: (design) => lookCode.now()?.measured(design, rulers),
   }
   return {
     clips,

@@ -8,7 +8,7 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
-import { useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
+import { pictureIn, useOverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
 
 export type Safety = {
   readonly rulers: Rulers
@@ -26,12 +26,7 @@ export function useRulers(): Rulers {
   return useMemo(
     () => ({
       measure,
-      pictureOf: ({ overlayId }) => {
-        const overlay = catalog.get(overlayId)
-        return overlay
-          ? { aspect: overlay.height / overlay.width, ink: overlay.ink }
-          : { aspect: 1, ink: null }
-      },
+      pictureOf: ({ overlayId }) => pictureIn(catalog.get(overlayId)),
     }),
     [catalog, measure],
   )

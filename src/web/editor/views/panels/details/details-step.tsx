@@ -3,6 +3,7 @@ import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { PromotionPanel } from '#web/editor/views/panels/promotion-panel.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
+import { BookingLinkField } from './booking-link-field.tsx'
 import { CaptionFields } from './caption-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
 import { WordsOf } from './words-of.tsx'
@@ -28,7 +29,12 @@ function TextModeControl() {
 
 export function DetailsStep() {
   const contentType = useEditor((state) => designOf(state).contentType)
-  return <div className="flex flex-col gap-5">{contentType === 'ai-promotion' ? <Auto /> : <Manual />}</div>
+  return (
+    <div className="flex flex-col gap-5">
+      {contentType === 'ai-promotion' ? <Auto /> : <Manual />}
+      <BookingLinkField />
+    </div>
+  )
 }
 
 /** The promotion is written from the form. */
