@@ -41,6 +41,7 @@ import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
+import * as timetable from './timetable.ts'
 import * as tracks from './tracks.ts'
 import * as transparency from './transparency.ts'
 import * as trims from './trims.ts'
@@ -80,6 +81,7 @@ export const API: readonly Endpoint[] = [
   adminStatistics,
   audit,
   classes,
+  timetable,
   backgrounds,
   clips,
   trims,

@@ -91,6 +91,9 @@ export const PROBLEM_SENTENCES = {
   'class.too_many': 'That is as many class types as we can keep. Please delete one first.',
   'description.global': 'This description is for everybody. Save one of your own for this class instead.',
   'description.not_found': 'This description is no longer there.',
+  'timetable.not_found': 'This class is no longer in your timetable.',
+  'timetable.too_many':
+    'That is more classes than we can keep. Please paste one week at a time, or delete weeks that you no longer need.',
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",

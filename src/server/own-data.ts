@@ -13,6 +13,7 @@ import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
 import { ownStudio } from './studio/own-studio.ts'
+import { ownTimetable } from './timetable/own-timetable.ts'
 import { ownTracks } from './tracks/own-tracks.ts'
 import { ownWebhooks } from './webhooks/own-webhooks.ts'
 
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownStudio,
   ownPreferences,
   ownClasses,
+  ownTimetable,
   ownDrafts,
   ownPromotions,
   ownOverlays,

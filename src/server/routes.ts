@@ -34,6 +34,7 @@ import { aheadRoutes } from './renders/ahead/ahead.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
 import { teamRoutes } from './studio/team/team.routes.ts'
+import { timetableRoutes } from './timetable/timetable.routes.ts'
 import { trackRoutes } from './tracks/tracks.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
@@ -63,6 +64,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...adminStatisticsRoutes,
     ...auditRoutes,
     ...classRoutes,
+    ...timetableRoutes,
     ...designRoutes,
     ...libraryRoutes,
     ...clipRoutes,

@@ -13,6 +13,7 @@ import type { PreferenceTables } from './tables/preferences.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { RenderTables } from './tables/renders.ts'
 import type { StudioTables } from './tables/studio.ts'
+import type { TimetableTables } from './tables/timetable.ts'
 import type { TrackTables } from './tables/tracks.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
@@ -32,6 +33,7 @@ export interface Tables
     PromotionTables,
     MediaHostTables,
     BrandKitTables,
+    TimetableTables,
     TrackTables,
     WebhookTables,
     AppTables {}

@@ -40,6 +40,7 @@ import { up as heardVideos } from './0042-heard-videos.ts'
 import { up as framing } from './0043-framing.ts'
 import { up as trackCounts } from './0044-track-counts.ts'
 import { up as madeVideos } from './0048-made-videos.ts'
+import { up as timetable } from './0049-timetable.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   '0043-framing': { up: framing },
   '0044-track-counts': { up: trackCounts },
   '0048-made-videos': { up: madeVideos },
+  '0049-timetable': { up: timetable },
 }

@@ -8,6 +8,7 @@ import { imageRows } from './rows/images.ts'
 import { libraryRows } from './rows/library.ts'
 import { overlayRows } from './rows/overlays.ts'
 import { studioRows } from './rows/studio.ts'
+import { timetableRows } from './rows/timetable.ts'
 import { trackRows } from './rows/tracks.ts'
 import { videoRows } from './rows/videos.ts'
 import { webhookRows } from './rows/webhooks.ts'
@@ -23,6 +24,7 @@ const SESSION_ROWS: Rows = {
   ...adminRows,
   ...billingRows,
   ...classRows,
+  ...timetableRows,
   ...libraryRows,
   ...overlayRows,
   ...imageRows,

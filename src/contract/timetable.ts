@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { ClassTypeName } from '#domain/classes/class-type.ts'
+import {
+  Day,
+  OccurrenceId,
+  PASTE_MAX,
+  PERSON_MAX,
+  PLACE_MAX,
+  SPOTS_MAX,
+  TITLE_MAX,
+  TimeZone,
+} from '#domain/timetable/occurrence.ts'
+import { mondayOf } from '#domain/timetable/week.ts'
+import { endpoint } from './endpoint.ts'
+
+const MINUTES = 24 * 60
+
+const Minute = z.int().min(0)
+
+const Shown = z.object({
+  /** As the timetable says it. */
+  title: z.string(),
+  /** The class type that the title means; null where none was found or chosen. */
+  classType: z.string().nullable(),
+  date: Day,
+  /** Minutes of the day. */
+  start: Minute.max(MINUTES - 1),
+  /** Above 1440 where the class ends after midnight; null if unknown. */
+  end: Minute.nullable(),
+  /** Blank if unknown, as is the place. */
+  instructor: z.string(),
+  place: z.string(),
+  spotsLeft: Minute.nullable(),
+  bookingLink: z.string(),
+})
+
+/** One class on one day. */
+export const ClassOccurrence = Shown.extend({
+  id: OccurrenceId,
+  startsAt: z.iso.datetime(),
+  /** IANA name of the zone whose clocks show the time. */
+  timeZone: z.string(),
+  isCancelled: z.boolean(),
+  /** Changed by hand: an import does not change it, but may cancel it. */
+  isEdited: z.boolean(),
+})
+export type ClassOccurrence = z.infer<typeof ClassOccurrence>
+
+const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monday.')
+
+const Pasted = z.object({
+  text: z.string().max(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
+  /** The week that the weekdays belong to. */
+  monday: Monday,
+  timeZone: TimeZone,
+})
+
+const Change = z.enum(['added', 'changed', 'kept'])
+
+/** What an import would do. Nothing is stored yet. */
+export const ImportPreview = z.object({
+  classes: z.array(Shown.extend({ change: Change })),
+  /** Classes of that week that an earlier import brought, and that this one no longer has. */
+  cancelled: z.array(Shown),
+  /** Lines that are no class, numbered from 1. */
+  unread: z.array(z.object({ line: z.int().min(1), text: z.string() })),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const listOccurrences = endpoint({
+  method: 'GET',
+  path: '/api/timetable',
+  who: 'signed-in',
+  summary: "The account's classes of one week by time, cancelled ones among them.",
+  query: z.object({ monday: Monday }),
+  reply: z.array(ClassOccurrence),
+  limit: { max: 240, seconds: 60 },
+})
+
+export const previewPaste = endpoint({
+  method: 'POST',
+  path: '/api/timetable/paste/preview',
+  who: 'signed-in',
+  summary: 'Reads a pasted timetable and tells what an import of it would change. Stores nothing.',
+  body: Pasted,
+  reply: ImportPreview,
+  errors: ['timetable.too_many'],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const importPaste = endpoint({
+  method: 'POST',
+  path: '/api/timetable/paste',
+  who: 'signed-in',
+  summary:
+    'Imports a pasted timetable for one week. New classes are added, changed ones are changed, and those that an earlier paste had for that week and this one has not are cancelled. Nothing is stored twice.',
+  body: Pasted.extend({
+    /** The class types of titles, remembered for later imports; null is none. */
+    answers: z
+      .array(z.object({ title: z.string().max(TITLE_MAX), classType: ClassTypeName.nullable() }))
+      .max(100)
+      .default([]),
+  }),
+  reply: z.object({ added: z.int(), changed: z.int(), cancelled: z.int() }),
+  errors: ['timetable.too_many'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const BookingLink = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' }).max(300),
+])
+
+export const changeOccurrence = endpoint({
+  method: 'PATCH',
+  path: '/api/timetable/:id',
+  who: 'signed-in',
+  summary: 'Changes what a promo says of one class. Later imports keep it.',
+  params: z.object({ id: OccurrenceId }),
+  body: z.object({
+    instructor: z.string().trim().max(PERSON_MAX).optional(),
+    place: z.string().trim().max(PLACE_MAX).optional(),
+    spotsLeft: z.int().min(0).max(SPOTS_MAX).nullable().optional(),
+    bookingLink: BookingLink.optional(),
+    classType: ClassTypeName.nullable().optional(),
+  }),
+  reply: ClassOccurrence,
+  errors: ['timetable.not_found'],
+})
+
+export const deleteOccurrence = endpoint({
+  method: 'DELETE',
+  path: '/api/timetable/:id',
+  who: 'signed-in',
+  summary: 'Deletes one class of the timetable. An import that has it brings it back.',
+  params: z.object({ id: OccurrenceId }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['timetable.not_found'],
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { parseDay, todayIn } from '#domain/classes/class-date.ts'
+
+export const OccurrenceId = z.uuid().brand<'OccurrenceId'>()
+export type OccurrenceId = z.infer<typeof OccurrenceId>
+
+/** One class on one day. Times are minutes of the day; an end above 1440 is after midnight. */
+export type Occurrence = {
+  readonly title: string
+  /** `yyyy-MM-dd` */
+  readonly date: string
+  readonly start: number
+  readonly end: number | null
+  readonly instructor: string
+  readonly place: string
+  readonly spotsLeft: number | null
+  /** Blank, or an https address. */
+  readonly bookingLink: string
+}
+
+export const TITLE_MAX = 80
+export const PERSON_MAX = 60
+export const PLACE_MAX = 80
+export const SPOTS_MAX = 999
+/** Characters of a pasted timetable. */
+export const PASTE_MAX = 20_000
+/** Classes of one import. */
+export const IMPORT_MAX = 300
+/** Stored classes of one account. */
+export const OCCURRENCES_MAX = 5000
+
+/** A day that exists, not blank. */
+export const Day = z.string().refine((day) => parseDay(day) !== undefined, 'Choose a date from the calendar.')
+
+/** IANA name of a zone that this runtime has. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => todayIn(new Date(0), zone) !== undefined, 'is not a time zone')

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ClassOccurrencesTable } from '#server/db/tables/timetable.ts'
+import type { Sql } from '#server/db/transaction.ts'
+
+export type OccurrenceRow = Selectable<ClassOccurrencesTable>
+
+type Owned = { readonly id: string; readonly userId: string }
+type Days = { readonly userId: string; readonly from: string; readonly to: string }
+
+/** By time; the last day included. */
+export const selectDays = (sql: Sql, { userId, from, to }: Days): Promise<OccurrenceRow[]> =>
+  sql
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('class_date', '>=', from)
+    .where('class_date', '<=', to)
+    .orderBy('class_date')
+    .orderBy('start_minute')
+    .orderBy('id')
+    .execute()
+
+export async function countOccurrences(sql: Sql, userId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('class_occurrences')
+    .where('user_id', '=', userId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertOccurrences(
+  sql: Sql,
+  rows: readonly Omit<Insertable<ClassOccurrencesTable>, 'id'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql
+    .insertInto('class_occurrences')
+    .values(rows.map((row) => ({ ...row, id: randomUUID() })))
+    .execute()
+}
+
+/** The changed row; undefined if the account has none of this id. */
+export const updateOccurrence = (
+  sql: Sql,
+  { id, userId }: Owned,
+  change: Updateable<ClassOccurrencesTable>,
+): Promise<OccurrenceRow | undefined> =>
+  sql
+    .updateTable('class_occurrences')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+type Titled = { readonly userId: string; readonly titleKey: string; readonly classType: string | null }
+
+/** Gives all classes of one title their class type. */
+export const updateTitled = (sql: Sql, { userId, titleKey, classType }: Titled) =>
+  sql
+    .updateTable('class_occurrences')
+    .set({ class_type: classType })
+    .where('user_id', '=', userId)
+    .where('title_key', '=', titleKey)
+    .execute()
+
+/** Whether there was one. */
+export async function deleteOccurrence(sql: Sql, { id, userId }: Owned): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('class_occurrences')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** What is over for long is of no use for a promo. */
+export const deleteBefore = (sql: Sql, userId: string, day: string) =>
+  sql.deleteFrom('class_occurrences').where('user_id', '=', userId).where('class_date', '<', day).execute()

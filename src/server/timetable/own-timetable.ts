@@ -1,0 +1,30 @@
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
+
+export const ownTimetable: PersonalData = {
+  name: 'timetable',
+  sections: {
+    class_occurrences: {
+      owner: 'user_id',
+      order: ['id'],
+      columns: [
+        'id',
+        'source',
+        'title',
+        'class_type',
+        'class_date',
+        'start_minute',
+        'end_minute',
+        'time_zone',
+        'starts_at',
+        'instructor',
+        'place',
+        'spots_left',
+        'booking_link',
+        'cancelled_at',
+        'edited_at',
+        'created_at',
+      ],
+    },
+    class_title_answers: { owner: 'user_id', order: ['title_key'], columns: ['title_key', 'class_type'] },
+  },
+}

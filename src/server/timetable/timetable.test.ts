@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeOccurrence,
+  deleteOccurrence,
+  importPaste,
+  listOccurrences,
+  previewPaste,
+} from '#contract/timetable.ts'
+import { IMPORT_MAX, OCCURRENCES_MAX, OccurrenceId } from '#domain/timetable/occurrence.ts'
+import { dayAfter } from '#domain/timetable/week.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
+import { insertOccurrences, type OccurrenceRow, selectDays } from './occurrences.repository.ts'
+import { MONDAY, pasted } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const list = async (client: SignedIn, monday = MONDAY) =>
+  (await client.call(listOccurrences, { query: { monday } })).body
+const preview = (client: SignedIn, text: string) => client.call(previewPaste, { body: pasted(text) })
+const bring = (client: SignedIn, text: string, more: object = {}) =>
+  client.call(importPaste, { body: { ...pasted(text), ...more } })
+const lines = (client: SignedIn) =>
+  list(client).then((all) =>
+    all.map(
+      ({ date, start, title, instructor, isCancelled }) =>
+        `${date.slice(8)} ${start / 60} ${title} ${instructor}${isCancelled ? ' cancelled' : ''}`,
+    ),
+  )
+const WEEK = 'Mon 18:00 Pole Flow (Mia)\nTue 19:00 Heels (Ana)\nSun 3:30 Night Yoga'
+
+describe('a pasted timetable', () => {
+  it('is previewed without being stored, then becomes classes of that week at exact instants', async () => {
+    const client = await server.signedIn()
+    const seen = (await preview(client, `Our week\n${WEEK}`)).body
+    expect(seen.unread).toEqual([{ line: 1, text: 'Our week' }])
+    expect(seen.classes.map(({ title, classType, change }) => [title, classType, change])).toEqual([
+      ['Pole Flow', 'Pole Flow', 'added'],
+      ['Heels', 'Heels', 'added'],
+      ['Night Yoga', 'Yoga', 'added'],
+    ])
+    expect(await list(client)).toEqual([])
+    expect((await bring(client, WEEK)).body).toEqual({ added: 3, changed: 0, cancelled: 0 })
+    const week = await list(client)
+    // Clocks go forward on that Sunday.
+    expect(week.map(({ startsAt }) => startsAt)).toEqual([
+      '2031-03-24T17:00:00.000Z',
+      '2031-03-25T18:00:00.000Z',
+      '2031-03-30T01:30:00.000Z',
+    ])
+    expect(await list(client, dayAfter(MONDAY, 7))).toEqual([])
+  })
+
+  it('that is pasted again changes and cancels, and doubles nothing', async () => {
+    const client = await server.signedIn()
+    await bring(client, WEEK)
+    expect((await bring(client, WEEK)).body).toEqual({ added: 0, changed: 0, cancelled: 0 })
+    const next = 'Mon 18:00 Pole Flow (Lou)\nTue 19:00 Heels (Ana)\nWed 9:00 Barre'
+    expect((await preview(client, next)).body.cancelled.map(({ title }) => title)).toEqual(['Night Yoga'])
+    expect((await bring(client, next)).body).toEqual({ added: 1, changed: 1, cancelled: 1 })
+    const after = ['24 18 Pole Flow Lou', '25 19 Heels Ana', '26 9 Barre ', '30 3.5 Night Yoga  cancelled']
+    expect(await lines(client)).toEqual(after)
+    expect((await bring(client, WEEK)).body).toEqual({ added: 0, changed: 2, cancelled: 1 })
+  })
+
+  it('doubles nothing when it is sent twice at once', async () => {
+    const client = await server.signedIn()
+    const sent = await Promise.all([1, 2, 3].map(() => bring(client, WEEK)))
+    expect(sent.map(({ body }) => body.added).sort()).toEqual([0, 0, 3])
+    expect(await list(client)).toHaveLength(3)
+  })
+
+  it('leaves another week, and another account, alone', async () => {
+    const [client, other] = [await server.signedIn(), await server.signedIn()]
+    await bring(client, WEEK)
+    await bring(client, 'Mon 10:00 Barre', { monday: dayAfter(MONDAY, 7) })
+    await bring(other, 'Mon 10:00 Twerk')
+    expect((await lines(client)).some((line) => line.includes('cancelled'))).toBe(false)
+    expect(await list(client)).toHaveLength(3)
+    expect(await lines(other)).toEqual(['24 10 Twerk '])
+  })
+
+  it('remembers the class type of a title, also that it has none', async () => {
+    const client = await server.signedIn()
+    const text = 'Mon 18:00 Slinky\nTue 19:00 Slinky\nWed 9:00 Yoga for dogs'
+    const answers = [
+      { title: 'Slinky', classType: 'Heels' },
+      { title: 'yoga FOR dogs', classType: null },
+    ]
+    expect((await preview(client, text)).body.classes.map(({ classType }) => classType)).toEqual([
+      null,
+      null,
+      'Yoga',
+    ])
+    await bring(client, text, { answers })
+    expect((await list(client)).map(({ classType }) => classType)).toEqual(['Heels', 'Heels', null])
+    const later = (await preview(client, text)).body.classes
+    expect(later.map(({ classType }) => classType)).toEqual(['Heels', 'Heels', null])
+  })
+
+  it('is refused where it is too much, for another day than Monday, or in no known zone', async () => {
+    const client = await server.signedIn()
+    const many = Array.from({ length: IMPORT_MAX + 1 }, (_, at) => `Mon 18:00 Class ${at}`).join('\n')
+    expect((await bring(client, many)).problem?.code).toBe('timetable.too_many')
+    expect((await preview(client, many)).problem?.code).toBe('timetable.too_many')
+    expect((await bring(client, 'x'.repeat(20_001))).status).toBe(400)
+    expect((await bring(client, WEEK, { monday: dayAfter(MONDAY, 1) })).status).toBe(400)
+    expect((await bring(client, WEEK, { monday: '2031-02-30' })).status).toBe(400)
+    expect((await bring(client, WEEK, { timeZone: 'Mars/Base' })).status).toBe(400)
+    expect(await list(client)).toEqual([])
+  })
+
+  it('fills an account to a limit, and what is over for long makes room', async () => {
+    const client = await server.signedIn()
+    await bring(client, 'Mon 18:00 Heels')
+    const { sql } = server.ports
+    const [{ id: _, ...row }] = (await selectDays(sql, {
+      userId: client.userId,
+      from: MONDAY,
+      to: MONDAY,
+    })) as [OccurrenceRow]
+    const later = dayAfter(MONDAY, 7)
+    for (let each = 1; each < OCCURRENCES_MAX; each += 1000)
+      await insertOccurrences(
+        sql,
+        Array.from({ length: Math.min(1000, OCCURRENCES_MAX - each) }, (_, at) => ({
+          ...row,
+          class_date: later,
+          source_key: `${each + at}`,
+        })),
+      )
+    expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).problem?.code).toBe('timetable.too_many')
+    expect(await lines(client)).toEqual(['24 18 Heels '])
+    await sql
+      .updateTable('class_occurrences')
+      .set({ class_date: '2020-01-06' })
+      .where('user_id', '=', client.userId)
+      .where('class_date', '=', later)
+      .execute()
+    expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).body.added).toBe(1)
+    expect(await list(client, '2020-01-06')).toEqual([])
+  })
+})
+
+describe('a class', () => {
+  it('that is changed by hand stays so, until its line is gone', async () => {
+    const client = await server.signedIn()
+    await bring(client, WEEK)
+    const [first] = await list(client)
+    const id = OccurrenceId.parse(first?.id)
+    const body = { spotsLeft: 2, place: 'Studio B', bookingLink: 'https://book.test/flow' }
+    expect((await client.call(changeOccurrence, { params: { id }, body })).body).toMatchObject({
+      ...body,
+      instructor: 'Mia',
+      isEdited: true,
+    })
+    await bring(client, WEEK.replace('Mia', 'Lou'))
+    expect((await list(client))[0]).toMatchObject({ ...body, instructor: 'Mia' })
+    await bring(client, 'Tue 19:00 Heels (Ana)')
+    expect((await list(client))[0]).toMatchObject({ ...body, isCancelled: true })
+  })
+
+  it('with another class type gives it to all of its title', async () => {
+    const client = await server.signedIn()
+    await bring(client, 'Mon 18:00 Slinky\nTue 19:00 Slinky')
+    const id = OccurrenceId.parse((await list(client))[0]?.id)
+    const { body } = await client.call(changeOccurrence, { params: { id }, body: { classType: 'Twerk' } })
+    expect(body).toMatchObject({ classType: 'Twerk', isEdited: false })
+    expect((await list(client)).map(({ classType }) => classType)).toEqual(['Twerk', 'Twerk'])
+  })
+
+  it.each(['http://book.test', 'javascript:alert(1)', 'book.test', `https://book.test/${'x'.repeat(300)}`])(
+    'refuses the booking link %s',
+    async (bookingLink) => {
+      const client = await server.signedIn()
+      await bring(client, WEEK)
+      const id = OccurrenceId.parse((await list(client))[0]?.id)
+      const refused = await client.call(changeOccurrence, { params: { id }, body: { bookingLink } })
+      expect(refused.status).toBe(400)
+      expect((await list(client))[0]?.bookingLink).toBe('')
+    },
+  )
+
+  it('that is deleted is gone, for its owner alone', async () => {
+    const [client, other] = [await server.signedIn(), await server.signedIn()]
+    await bring(client, WEEK)
+    const id = OccurrenceId.parse((await list(client))[0]?.id)
+    expect((await other.call(deleteOccurrence, { params: { id } })).problem?.code).toBe('timetable.not_found')
+    expect((await client.call(deleteOccurrence, { params: { id } })).status).toBe(200)
+    expect(await list(client)).toHaveLength(2)
+    expect((await client.call(deleteOccurrence, { params: { id } })).status).toBe(404)
+  })
+})
