@@ -12,7 +12,7 @@ import { unplaced } from '#domain/looks/apply/look-anchor.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureEmBy } from './measure-em.ts'
-import { onDancer, safeDesign } from './safe-zones.ts'
+import { onFigure, safeDesign } from './safe-zones.ts'
 import { covered, mended, overlaps, rulers, saying } from './testing/made-safe.ts'
 import { textBoxes } from './text-boxes.ts'
 
@@ -41,7 +41,7 @@ describe('texts of a look that are made safe', () => {
 })
 
 /** Somebody in some rows of the frame, for four seconds. */
-const dancerIn = (from: number, to: number) =>
+const figureIn = (from: number, to: number) =>
   figureOf(
     [1, 2, 3, 4].map(() =>
       Float32Array.from({ length: 12 * 21 }, (_, cell) => {
@@ -66,13 +66,13 @@ describe('texts and the dancer', () => {
     const before = safe()
     const top = Math.min(...textBoxes(before, rulers.measure).map(({ box }) => box.center.y))
     const row = Math.floor((top / 960) * 21)
-    const figure = dancerIn(Math.max(0, row - 2), row + 4)
-    const place = onDancer(before, rulers, figure)
+    const figure = figureIn(Math.max(0, row - 2), row + 4)
+    const place = onFigure(before, rulers, figure)
     expect(place && isCalm(place)).toBe(false)
     const result = madeSafe(before, figure)
     if (result.kind !== 'mended') throw new Error('nothing was mended')
     expect(result.moved).toBe(2)
-    const after = onDancer(result.edit.design, rulers, figure)
+    const after = onFigure(result.edit.design, rulers, figure)
     expect(after && isCalm(after)).toBe(true)
     expect(result.place).toEqual(after)
     expect(covered(result.edit.design, 'reels')).toEqual([])
@@ -81,14 +81,14 @@ describe('texts and the dancer', () => {
   })
 
   it('stay where the dancer is everywhere, and nothing is called calm', () => {
-    const result = madeSafe(safe(), dancerIn(0, 21))
+    const result = madeSafe(safe(), figureIn(0, 21))
     expect(result.kind).toBe('safe')
     expect(result.kind === 'safe' && result.place && isCalm(result.place)).toBe(false)
   })
 
   it('stay on the shapes of a look, which places its words itself', () => {
     const tools = { measure: measureEmBy(rulers.measure), figureOf: () => low }
-    const low = dancerIn(9, 21)
+    const low = figureIn(9, 21)
     const form: DesignEdit = { kind: 'fill-form', form: { classType: 'Pole Flow', studio: 'Velvet Room' } }
     const look: DesignEdit = { kind: 'apply-look', look: { id: 'index-card' } }
     const own = [form, look].reduce((each, edit) => editDesign(each, edit, tools), initialDesign())

@@ -76,10 +76,10 @@ export type SafeGiven = {
   readonly placedAnew?: ((design: Design) => Design) | undefined
 }
 
-/** How the texts lie on the dancer afterwards; undefined where nobody is known. */
+/** How the texts lie on the figure afterwards; undefined where nobody is known. */
 export type SafeDesign = MakeSafe & { readonly place?: Place | undefined }
 
-/** The design with everything in a platform's room, and with texts off the dancer as far as they can be moved. */
+/** The design with everything in a platform's room, and with texts off the figure as far as they can be moved. */
 export function safeDesign(design: Design, { id, rulers, figure, placedAnew }: SafeGiven): SafeDesign {
   const profile = SAFE_ZONE_PROFILES[id]
   const anew = figure && placedAnew ? placedAnew(design) : design
@@ -89,13 +89,13 @@ export function safeDesign(design: Design, { id, rulers, figure, placedAnew }: S
   const inside = safe.kind === 'mended' ? safe.edit.design : placed
   if (!figure) return safe
   const off = offFigure(inside, { profile, measured: measured(inside, rulers), figure })
-  const place = onDancer(off, rulers, figure)
+  const place = onFigure(off, rulers, figure)
   if (off === design) return { kind: 'safe', place }
   return { kind: 'mended', edit: { kind: 'replace', design: off }, ...changesOf(design, off), place }
 }
 
 /** How the texts lie on a figure; undefined without texts. */
-export function onDancer(design: Design, rulers: Rulers, figure: Figure): Place | undefined {
+export function onFigure(design: Design, rulers: Rulers, figure: Figure): Place | undefined {
   const texts = drawnTexts(design)
   return texts.length > 0 ? textsOn(texts, figure, measured(design, rulers)) : undefined
 }

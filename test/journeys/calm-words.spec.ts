@@ -10,7 +10,7 @@ const LOW =
   'smptebars=size={size}:rate={rate}[room];color=white:size={size:0.3x0.4}:rate={rate}[body];' +
   "[room][body]overlay=x='W*(0.35+0.2*sin(3*t))':y='H*(0.55+0.04*cos(5*t))'"
 
-async function openWithDancer(page: Page, app: App): Promise<string> {
+async function openWithFigure(page: Page, app: App): Promise<string> {
   const userId = await newcomer(page, app)
   await withVideos(['low.mp4'], async ([path = '']) => bringIn(page, app, path, 'Low'), {
     ...{ seconds: 6, width: 180, height: 320, audio: false, scene: LOW },
@@ -35,7 +35,7 @@ test('the words of a look leave a dancer free, and one button moves plain ones o
   page,
   app,
 }) => {
-  const userId = await openWithDancer(page, app)
+  const userId = await openWithFigure(page, app)
   const height = page.getByLabel('Y position, as a number')
   await page.getByRole('button', { name: 'Safe zones' }).click()
   const panel = page.getByRole('region', { name: 'Safe zones' })

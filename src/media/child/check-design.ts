@@ -12,7 +12,7 @@ import { unplaced } from '#domain/looks/apply/look-anchor.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
 import { coveredSentence, overlapSentence } from '#domain/safe-zones/covered-sentence.ts'
-import { dancerSentence } from '#domain/safe-zones/dancer-sentence.ts'
+import { figureSentence } from '#domain/safe-zones/figure-sentence.ts'
 import { hardSentence } from '#domain/safe-zones/hard-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
@@ -22,7 +22,7 @@ import { makeReadable } from '#scene/legibility/make-readable.ts'
 import { gradedPictures, legibilityOn, READ_SIZE } from '#scene/legibility/on-pictures.ts'
 import { solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
-import { coveredIn, onDancer, overlapsIn, type Rulers, safeDesign } from '#scene/safe-zones.ts'
+import { coveredIn, onFigure, overlapsIn, type Rulers, safeDesign } from '#scene/safe-zones.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import type { OverlayPicture } from '#scene/text-boxes.ts'
 import { withFonts } from './fonts.ts'
@@ -37,7 +37,7 @@ export type CheckDesignTask = {
   /** Moments of the clip; none where they are not known. Without a clip it is black. */
   stills: readonly string[]
   /** Where somebody is in the clip, the crop that it shows, and its whole picture; null where nobody is known. */
-  dancer: { figure: Figure; crop: Crop; picture: string } | null
+  seen: { figure: Figure; crop: Crop; picture: string } | null
   /** By the public ids of overlays. */
   pictures: Readonly<Record<string, OverlayPicture>>
   /** Words are hyphenated in it. */
@@ -54,7 +54,7 @@ export type DesignFinding = {
 export type CheckedDesign = {
   readonly design: Design
   readonly findings: readonly DesignFinding[]
-  /** What its look had no room for, and what lies on the dancer. */
+  /** What its look had no room for, and what lies on the figure. */
   readonly notices: readonly string[]
   /** False where the clip's pictures are not known, so that nothing is said of contrast. */
   readonly isContrastKnown: boolean
@@ -81,11 +81,11 @@ function black(): ImageData {
 const sumOf = (all: readonly (readonly number[])[]): readonly number[] =>
   all.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
 
-/** The dancer in the frame. */
-async function framed({ dancer }: CheckDesignTask): Promise<Figure | null> {
-  if (!dancer) return null
-  const { width, height } = await loadImage(dancer.picture)
-  return figureInFrame(dancer.figure, { width, height }, dancer.crop)
+/** The figure in the frame. */
+async function framed({ seen }: CheckDesignTask): Promise<Figure | null> {
+  if (!seen) return null
+  const { width, height } = await loadImage(seen.picture)
+  return figureInFrame(seen.figure, { width, height }, seen.crop)
 }
 
 /** The tools of an editor: measures, and the clip's pictures. */
@@ -151,9 +151,9 @@ function findingsIn(design: Design, platform: SafeZoneId, { rulers, hardIn }: To
 }
 
 /** Nothing is said of what was measured calm. */
-function onDancerIn(design: Design, { rulers, figure }: Tools): string[] {
-  const place = figure && onDancer(design, rulers, figure)
-  return place && !isCalm(place) ? [dancerSentence(place)] : []
+function onFigureIn(design: Design, { rulers, figure }: Tools): string[] {
+  const place = figure && onFigure(design, rulers, figure)
+  return place && !isCalm(place) ? [figureSentence(place)] : []
 }
 
 /** Makes edits of a design, mends it if that is wanted, and says what is wrong with it, as the editor does. */
@@ -165,7 +165,7 @@ export async function checkDesign(task: CheckDesignTask): Promise<CheckedDesign>
   return {
     design,
     findings: findingsIn(design, task.platform, tools),
-    notices: [...lookNotices(design, tools.look), ...onDancerIn(design, tools)],
+    notices: [...lookNotices(design, tools.look), ...onFigureIn(design, tools)],
     isContrastKnown: tools.isContrastKnown,
   }
 }

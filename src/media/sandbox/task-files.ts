@@ -49,10 +49,10 @@ const NAMED: Named = {
     source: read(task.source),
     into: writeInto(task.into),
   }),
-  checkDesign: ({ dancer, ...task }, { read }) => ({
+  checkDesign: ({ seen, ...task }, { read }) => ({
     ...task,
     stills: task.stills.map(read),
-    dancer: dancer && { ...dancer, picture: read(dancer.picture) },
+    seen: seen && { ...seen, picture: read(seen.picture) },
   }),
   layOut: (task) => task,
   measureInk: ({ path }, { read }) => ({ path: read(path) }),

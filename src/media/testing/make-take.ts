@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Plane, WATCHED_FPS, type WatchedForm } from '#media/plan/watching/plane.ts'
-import { drawDancer, type Pose } from './dancer.ts'
+import { drawFigure, type Pose } from './figure.ts'
 
 /** A stretch of a take in seconds. Without a place the figure sways from side to side. */
 export type Scene = {
@@ -61,11 +61,11 @@ export function makeTake({ form, seed, scenes, size = 0.6 }: TakeWish): Take {
       const turn = pose === 'invert' ? Math.PI + 0.15 * Math.sin(at) : pose === 'floor' ? Math.PI / 2.3 : 0
       const figure = { x: x * width + shiftX, y: y * height + shiftY, height: size * height, turn, life }
       drawRoom(picture, { form, wall: scene.wall ?? seed, poleX, shiftX, shiftY })
-      if (!isEmpty) drawDancer(picture, pose, at, figure)
+      if (!isEmpty) drawFigure(picture, pose, at, figure)
       if (scene.flashes && Math.floor(at * 2.5) % 2) fill(picture, form, 'rgba(255, 240, 220, 0.35)')
       if (scene.isDark) fill(picture, form, 'rgba(0, 0, 0, 0.85)')
       mask.clearRect(0, 0, width, height)
-      if (!isEmpty) drawDancer(mask, pose, at, figure)
+      if (!isEmpty) drawFigure(mask, pose, at, figure)
       planes.push({ at, plane: { width, height, data: lumaOf(picture, form, random) } })
       masks.push(maskOf(mask, form))
     }

@@ -7,7 +7,7 @@ import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
-import { findDancer } from '#server/library/watching/find-dancer.ts'
+import { findFigure } from '#server/library/watching/find-figure.ts'
 import { findPictures } from '#server/overlays/find-pictures.ts'
 
 export type DesignCall = Pick<
@@ -38,18 +38,18 @@ export async function checkedDesign(
   )
   await using held = files.hold()
   const stills = clip ? await Promise.all(clip.stillKeys.map((key) => held.localPath(key))) : []
-  const seen = clip && (await findDancer({ sql, files, media, clock, held }, clip.pictured))
-  const dancer = clip && seen ? { ...seen, crop: { focus: clip.focus, framing: clip.framing } } : null
-  const found = await media.checkDesign(
-    { design, edits, pictures, dancer, stills: stills.filter((path) => path !== undefined), ...wish },
+  const found = clip && (await findFigure({ sql, files, media, clock, held }, clip.pictured))
+  const seen = clip && found ? { ...found, crop: { focus: clip.focus, framing: clip.framing } } : null
+  const checked = await media.checkDesign(
+    { design, edits, pictures, seen, stills: stills.filter((path) => path !== undefined), ...wish },
     { signal: request.signal },
   )
-  const findings = [...found.findings, ...flagged(found.design)]
+  const findings = [...checked.findings, ...flagged(checked.design)]
   return {
-    design: found.design,
+    design: checked.design,
     findings,
-    isSafe: findings.length === 0 && found.isContrastKnown,
-    warnings: [...found.notices, ...(found.isContrastKnown ? [] : [NO_PICTURES])],
+    isSafe: findings.length === 0 && checked.isContrastKnown,
+    warnings: [...checked.notices, ...(checked.isContrastKnown ? [] : [NO_PICTURES])],
   }
 }
 

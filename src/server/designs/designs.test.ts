@@ -122,16 +122,16 @@ describe('a design for a class', () => {
     const body = { form, lookId: 'index-card', backgroundId: clip, videoDuration: 5 }
     const composed = async () => (await client.call(composeDesign, { body: body as never })).body
     await watch(0)
-    const onDancer = (warnings: readonly string[]) => warnings.filter((each) => /dancer for \d+ %/.test(each))
+    const onFigure = (warnings: readonly string[]) => warnings.filter((each) => /dancer for \d+ %/.test(each))
     const { design: usual, warnings } = await composed()
     expect(usual.look?.anchor).toBeUndefined()
-    expect(onDancer(warnings)).toHaveLength(1)
+    expect(onFigure(warnings)).toHaveLength(1)
     await watch(10)
     const free = await composed()
     expect(free.design.look?.anchor).toBe('top')
-    expect(onDancer(free.warnings)).toEqual([])
+    expect(onFigure(free.warnings)).toEqual([])
     const checked = (await client.call(checkDesign, { body: { design: usual } })).body
-    expect(onDancer(checked.warnings)).toHaveLength(1)
+    expect(onFigure(checked.warnings)).toHaveLength(1)
     const mended = (await client.call(makeDesignSafe, { body: { design: usual } })).body
     expect(mended.design.textElements).toEqual(free.design.textElements)
   })

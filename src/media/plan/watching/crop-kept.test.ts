@@ -102,7 +102,7 @@ const meanOf = (values: readonly number[]): number =>
 const differences = (values: readonly number[]): number[] =>
   values.slice(1).map((value, index) => value - (values[index] ?? value))
 
-describe('the crop that keeps a dancer', () => {
+describe('the crop that keeps a figure', () => {
   it.each([
     ['9:16', lying],
     ['4:5', upright],

@@ -72,8 +72,8 @@ const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
   histograms.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
 
 /** What reads it is loaded with it, because the stage shows without. */
-const fetchDancer = (listed: Listed, client: QueryClient) =>
-  import('./loaded-looks.ts').then((code) => code.fetchDancer(client, listed)).catch(() => null)
+const fetchFigure = (listed: Listed, client: QueryClient) =>
+  import('./loaded-looks.ts').then((code) => code.fetchFigure(client, listed)).catch(() => null)
 
 function factsOf(
   poster: ImageBitmap,
@@ -104,7 +104,7 @@ export function createClips(client: QueryClient) {
     const [poster, moments, figure] = await Promise.all([
       fetchPoster(background, client).catch(() => undefined),
       fetchMoments(listed?.stills ?? []),
-      listed ? fetchDancer(listed, client) : null,
+      listed ? fetchFigure(listed, client) : null,
     ])
     if (!poster) {
       asked.delete(background.id)

@@ -14,8 +14,8 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { croppedEdges, type Size } from './crop-area.ts'
 import { CropPicture } from './crop-picture.tsx'
 import { FigureGlow } from './figure-glow.tsx'
+import { FigureNote } from './figure-note.tsx'
 import { FittedPicture } from './fitted-picture.tsx'
-import { MovementNote } from './movement-note.tsx'
 import { PathKeys } from './path-keys.tsx'
 import { useCropDraft, type Way } from './use-crop-draft.ts'
 
@@ -134,7 +134,7 @@ export function CropDialog({ video, onClose }: CropDialogProps) {
       )}
       {way !== 'fit' && cut === 'sides' && axis('x', 'From left to right')}
       {way !== 'fit' && cut === 'ends' && axis('y', 'From top to bottom')}
-      <MovementNote draft={draft} />
+      <FigureNote draft={draft} />
       {failure && (
         <p role="alert" className="mt-3 text-danger">
           {failure}

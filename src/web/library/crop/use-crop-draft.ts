@@ -6,7 +6,7 @@ import type { Focus } from '#domain/library/focus.ts'
 import { type Crop, type CropPath, middleAt } from '#domain/library/framing.ts'
 import { FRAME_ASPECT, type Size } from './crop-area.ts'
 import { keyAt, withKey, withoutKey } from './crop-keys.ts'
-import { movementIn } from './movement.ts'
+import { figureInCrop } from './figure-in-crop.ts'
 
 export const WAYS = ['still', 'follow', 'fit'] as const
 export type Way = (typeof WAYS)[number]
@@ -23,7 +23,7 @@ export function useCropDraft(video: BackgroundVideo, picture: Size | undefined, 
   const along = picture && cropAlong(picture, FRAME_ASPECT)
   const { focus, framing } = crop
   const keys = framing?.kind === 'path' ? framing.keys : undefined
-  const movement = figure && picture && movementIn(figure, picture, crop)
+  const inCrop = figure && picture && figureInCrop(figure, picture, crop)
   const setKeys = (next: CropPath) =>
     along && setCrop({ focus, framing: { kind: 'path', axis: along.axis, keys: next } })
   const shown = along && keys ? { ...focus, [along.axis]: focusAt(middleAt(keys, at), along.size) } : focus
@@ -37,7 +37,7 @@ export function useCropDraft(video: BackgroundVideo, picture: Size | undefined, 
     seconds: Math.min(LONGEST, Math.max(0.1, video.duration)),
     way: wayOf(crop),
     keys,
-    movement,
+    inCrop,
     /** Moves the still crop, or sets a key at the shown time. */
     move(next: Focus) {
       if (!keys || !along) return setCrop({ ...crop, focus: next })
@@ -47,12 +47,12 @@ export function useCropDraft(video: BackgroundVideo, picture: Size | undefined, 
     deleteKey: (index: number = keys ? keyAt(keys, at) : -1) =>
       keys && index >= 0 && setKeys(withoutKey(keys, index)),
     choose(way: Way) {
-      if (way === 'follow') setKeys(movement?.path ?? [{ at: 0, middle }])
+      if (way === 'follow') setKeys(inCrop?.path ?? [{ at: 0, middle }])
       else
         setCrop({ focus: way === 'still' ? shown : focus, framing: way === 'fit' ? { kind: 'fit' } : null })
     },
-    /** Follows the movement from the beginning. */
-    follow: () => movement?.path && setKeys(movement.path),
+    /** Follows the figure from the beginning. */
+    follow: () => inCrop?.path && setKeys(inCrop.path),
   }
 }
 

@@ -10,7 +10,7 @@ import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
 import { chooseZones, chosenZones } from './chosen.ts'
-import { STILL_ON_DANCER } from './dancer-words.ts'
+import { STILL_ON_FIGURE } from './figure-words.ts'
 import { makeItSafe } from './make-it-safe.ts'
 
 /** Letters half as wide as they are tall. */
@@ -72,7 +72,7 @@ describe('the button "Make it safe" (M-1)', () => {
     ])
     const before = model.editor.store.getState().document
     await makeItSafe(model, { id: 'reels', rulers, figure: everywhere })
-    expect(heard[1]).toBe(STILL_ON_DANCER)
+    expect(heard[1]).toBe(STILL_ON_FIGURE)
     expect(model.editor.store.getState().document).toBe(before)
   })
 

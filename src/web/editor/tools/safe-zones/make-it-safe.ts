@@ -8,13 +8,13 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import { endProof } from '#web/editor/model/player.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { STILL_ON_DANCER } from './dancer-words.ts'
+import { STILL_ON_FIGURE } from './figure-words.ts'
 import { madeSafeMessage, tooMuchMessage } from './safety-words.ts'
 
 type Model = Pick<EditorModel, 'editor' | 'fonts' | 'clock' | 'lookCode' | 'looks'>
 
 /**
- * Moves and shrinks what is covered, and what lies on the dancer, as one step of undo. Announces the result, or why it is
+ * Moves and shrinks what is covered, and what lies on the figure, as one step of undo. Announces the result, or why it is
  * impossible.
  */
 export async function makeItSafe(
@@ -31,7 +31,7 @@ export async function makeItSafe(
     announce(message, 'assertive')
     toast.error(message)
   }
-  if (result.kind === 'safe' && result.place && !isCalm(result.place)) announce(STILL_ON_DANCER)
+  if (result.kind === 'safe' && result.place && !isCalm(result.place)) announce(STILL_ON_FIGURE)
   if (result.kind !== 'mended') return
   clock.setState(endProof)
   editWithUndo(editor, result.edit, madeSafeMessage(result, given.id, result.place))

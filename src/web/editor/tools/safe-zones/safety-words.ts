@@ -2,7 +2,7 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { isCalm, type Place } from '#domain/figure/calm-places.ts'
 import { READABLE_SIZE } from '#domain/safe-zones/arrange/shrink-texts.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
-import { dancerSentence } from '#domain/safe-zones/dancer-sentence.ts'
+import { figureSentence } from '#domain/safe-zones/figure-sentence.ts'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import type { Mended } from '#domain/safe-zones/make-safe.ts'
 import { SAFE_ZONE_LABELS, type SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
@@ -33,7 +33,7 @@ export function countLabel(covered: readonly Covered[], id: SafeZoneId): string 
   return `${parts.filter(Boolean).join(' and ')} will be ${loss} in ${placeOf(id)}`
 }
 
-/** The result of "Make it safe": what changed, and what still lies on the dancer. */
+/** The result of "Make it safe": what changed, and what still lies on the figure. */
 export function madeSafeMessage(
   { moved, shrunk, smallest }: Pick<Mended, 'moved' | 'shrunk' | 'smallest'>,
   id: SafeZoneId,
@@ -49,7 +49,7 @@ export function madeSafeMessage(
   return [
     `${safeLabel(id)}${isOff ? ', off the dancer' : ''}: ${what}`,
     ...(isTiny ? ['Some text is now very small.'] : []),
-    ...(place && !isOff ? [dancerSentence(place)] : []),
+    ...(place && !isOff ? [figureSentence(place)] : []),
   ].join(' ')
 }
 

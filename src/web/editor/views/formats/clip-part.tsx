@@ -5,7 +5,7 @@ import type { Crop } from '#domain/library/framing.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { focusAlong, isFitted, movableAxis } from '#web/editor/tools/formats/clip-crop.ts'
-import { focusOnDancer } from '#web/editor/tools/formats/focus-on-dancer.ts'
+import { focusOnFigure } from '#web/editor/tools/formats/focus-on-figure.ts'
 import type { ClipPicture } from '#web/editor/tools/formats/use-clip-picture.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
@@ -29,7 +29,7 @@ export function ClipPart({ format, clip: { picture, at, figure }, crop }: ClipPa
     edit({ kind: 'replace', design }, `focus-in-${format}`)
   }
   // A crop that follows its path needs no better place.
-  const better = figure && !crop.framing ? focusOnDancer(figure, { picture, window, focus }) : undefined
+  const better = figure && !crop.framing ? focusOnFigure(figure, { picture, window, focus }) : undefined
   return (
     <>
       <Slider

@@ -3,13 +3,13 @@ import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { makeItSafe } from '#web/editor/tools/safe-zones/make-it-safe.ts'
 import { countLabel } from '#web/editor/tools/safe-zones/safety-words.ts'
-import { useDancer } from '#web/editor/tools/safe-zones/use-dancer.ts'
+import { useFigure } from '#web/editor/tools/safe-zones/use-figure.ts'
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 
 export function CoveredLine({ id }: { id: SafeZoneId }) {
   const model = useEditorModel()
   const { covered, rulers } = useSafety(id)
-  const figure = useDancer()
+  const figure = useFigure()
   if (!covered || covered.length === 0) return null
   return (
     <p className="flex items-center gap-2 text-sm text-quiet">

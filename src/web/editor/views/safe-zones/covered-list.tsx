@@ -7,21 +7,21 @@ import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
-import { onDancerSentence, STILL_ON_DANCER } from '#web/editor/tools/safe-zones/dancer-words.ts'
+import { onFigureSentence, STILL_ON_FIGURE } from '#web/editor/tools/safe-zones/figure-words.ts'
 import { makeItSafe } from '#web/editor/tools/safe-zones/make-it-safe.ts'
 import { countLabel, safeLabel } from '#web/editor/tools/safe-zones/safety-words.ts'
-import { useDancer, useOnDancer } from '#web/editor/tools/safe-zones/use-dancer.ts'
+import { useFigure, useOnFigure } from '#web/editor/tools/safe-zones/use-figure.ts'
 import { useSafety } from '#web/editor/tools/safe-zones/use-safety.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Finding } from './finding.tsx'
 
-/** The covered elements, how the texts lie on the dancer, and the button that fixes both. */
+/** The covered elements, how the texts lie on the figure, and the button that fixes both. */
 export function CoveredList({ id }: { id: SafeZoneId }) {
   const model = useEditorModel()
   const { covered, rulers, catalog, isEmpty } = useSafety(id)
-  const figure = useDancer()
-  const place = useOnDancer()
+  const figure = useFigure()
+  const place = useOnFigure()
   const design = useEditor(designOf)
   const [tried, setTried] = useState<Design>()
   const result = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
     design.overlayElements.flatMap((overlay) =>
       overlay.id === element ? (catalog.get(overlay.overlayId)?.title ?? []) : [],
     )[0]
-  const isOnDancer = place !== undefined && !isCalm(place)
+  const isOnFigure = place !== undefined && !isCalm(place)
   const isTried = tried === design
   const fix = async () => {
     await makeItSafe(model, { id, rulers, figure })
@@ -48,11 +48,11 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
       {place && (
         <p className="flex items-start gap-2.5 text-sm">
           <PersonStanding className="mt-0.5 size-4 shrink-0 text-pink-soft" aria-hidden />
-          {onDancerSentence(place)}
-          {isOnDancer && isTried && ` ${STILL_ON_DANCER}`}
+          {onFigureSentence(place)}
+          {isOnFigure && isTried && ` ${STILL_ON_FIGURE}`}
         </p>
       )}
-      {(covered.length > 0 || (isOnDancer && !isTried)) && (
+      {(covered.length > 0 || (isOnFigure && !isTried)) && (
         <Button onClick={() => void fix()}>
           <WandSparkles className="size-5 text-pink-soft" aria-hidden />
           Make it safe

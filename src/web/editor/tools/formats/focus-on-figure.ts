@@ -8,7 +8,7 @@ import type { Size } from './clip-crop.ts'
 const WORTH = 0.05
 
 /** The focus in a window that keeps clearly more of the figure, and the shares kept; undefined where none does. */
-export function focusOnDancer(
+export function focusOnFigure(
   figure: Figure,
   { picture, window, focus }: { picture: Size; window: Size; focus: Focus },
 ): { focus: Focus; kept: number; present: number } | undefined {

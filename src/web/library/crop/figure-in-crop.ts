@@ -5,12 +5,12 @@ import type { Focus } from '#domain/library/focus.ts'
 import { type Crop, type CropPath, middleAt } from '#domain/library/framing.ts'
 import { FRAME_ASPECT, type Size } from './crop-area.ts'
 
-/** What a crop keeps of the movement, in percent, and what would keep more. */
-export type Movement = {
+/** What a crop keeps of the figure, in percent, and what would keep more. */
+export type FigureInCrop = {
   readonly kept: number
   /** The focus of a still crop that keeps clearly more than the present one. */
   readonly better: Focus | undefined
-  /** The path that follows the movement; undefined where one place does as well. */
+  /** The path that follows the figure; undefined where one place does as well. */
   readonly path: CropPath | undefined
   /** Whether the present crop follows that path. */
   readonly isFollowed: boolean
@@ -20,11 +20,15 @@ export type Movement = {
 
 /** A place must keep so many percent more to be suggested. */
 const WORTH = 5
-/** Below this share a crop loses the dancer. */
+/** Below this share a crop loses the figure. */
 const LOSSY = 0.8
 
 /** Undefined where nothing is cut, or nobody moves. */
-export function movementIn(figure: Figure, picture: Size, { focus, framing }: Crop): Movement | undefined {
+export function figureInCrop(
+  figure: Figure,
+  picture: Size,
+  { focus, framing }: Crop,
+): FigureInCrop | undefined {
   const along = cropAlong(picture, FRAME_ASPECT)
   if (!along || !hasFigure(figure)) return undefined
   const { axis, size } = along

@@ -13,7 +13,7 @@ async function sizeOf(address: string): Promise<{ width: number; height: number 
 }
 
 /** Where somebody is in the frame, second by second; null where that is not known, or nobody moves. */
-async function readDancer(
+async function readFigure(
   { publicId, wholePicture, focus, framing }: Listed,
   signal: AbortSignal,
 ): Promise<Figure | null> {
@@ -23,13 +23,13 @@ async function readDancer(
 }
 
 /** The figure of a clip in the frame. */
-export const dancerQuery = (listed: Listed | undefined) =>
+export const figureQuery = (listed: Listed | undefined) =>
   queryOptions({
-    queryKey: ['dancer', listed?.publicId, listed?.url, listed?.status],
-    queryFn: listed ? ({ signal }) => readDancer(listed, signal) : skipToken,
+    queryKey: ['figure', listed?.publicId, listed?.url, listed?.status],
+    queryFn: listed ? ({ signal }) => readFigure(listed, signal) : skipToken,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const fetchDancer = (client: QueryClient, listed: Listed): Promise<Figure | null> =>
-  client.fetchQuery(dancerQuery(listed))
+export const fetchFigure = (client: QueryClient, listed: Listed): Promise<Figure | null> =>
+  client.fetchQuery(figureQuery(listed))

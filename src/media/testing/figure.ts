@@ -69,7 +69,7 @@ function anglesOf(pose: Pose, time: number, life: number) {
 }
 
 /** Draws a figure of capsules. */
-export function drawDancer(context: SKRSContext2D, pose: Pose, time: number, figure: Figure): void {
+export function drawFigure(context: SKRSContext2D, pose: Pose, time: number, figure: Figure): void {
   const { x, y, height, turn = 0, life = 0.3, skin = '#d9a58a', cloth = '#1d1d24' } = figure
   const { lean, hips, knees, arms, elbows, spin } = anglesOf(pose, time, life)
   const from = ([left, top]: Point, angle: number, length: number): Point => [

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/action/button.tsx'
 import type { CropDraft } from './use-crop-draft.ts'
 
-/** How much of the dancer stays, and the way to what keeps more. */
-export function MovementNote({ draft: { movement, way, move, choose, follow } }: { draft: CropDraft }) {
-  if (!movement) return null
-  const { kept, better, path, isFollowed, isLossy } = movement
+/** How much of the figure stays, and the way to what keeps more. */
+export function FigureNote({ draft: { inCrop, way, move, choose, follow } }: { draft: CropDraft }) {
+  if (!inCrop) return null
+  const { kept, better, path, isFollowed, isLossy } = inCrop
   return (
     <div className="mt-3 flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

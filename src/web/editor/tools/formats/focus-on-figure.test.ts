@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureOf } from '#domain/figure/figure.ts'
-import { focusOnDancer } from './focus-on-dancer.ts'
+import { focusOnFigure } from './focus-on-figure.ts'
 
 /** Somebody in the upper rows of an upright picture. */
 const figure = figureOf(
@@ -10,11 +10,11 @@ const figure = figureOf(
 const picture = { width: 540, height: 960 }
 const square = { width: 540, height: 540 }
 
-it('suggests the part of the clip with the dancer, only where that keeps clearly more', () => {
-  const found = focusOnDancer(figure, { picture, window: square, focus: { x: 0.5, y: 0.5 } })
+it('suggests the part of the clip with the figure, only where that keeps clearly more', () => {
+  const found = focusOnFigure(figure, { picture, window: square, focus: { x: 0.5, y: 0.5 } })
   expect(found?.focus.y).toBeLessThan(0.3)
   expect(found?.kept).toBeGreaterThan(0.95)
-  expect(focusOnDancer(figure, { picture, window: square, focus: { x: 0.5, y: 0 } })).toBeUndefined()
+  expect(focusOnFigure(figure, { picture, window: square, focus: { x: 0.5, y: 0 } })).toBeUndefined()
   const still = { ...figure, strengths: [0, 0] }
-  expect(focusOnDancer(still, { picture, window: square, focus: { x: 0.5, y: 0.5 } })).toBeUndefined()
+  expect(focusOnFigure(still, { picture, window: square, focus: { x: 0.5, y: 0.5 } })).toBeUndefined()
 })

@@ -1,0 +1,10 @@
+import { isCalm, type Place } from '#domain/figure/calm-places.ts'
+import { figureSentence } from '#domain/safe-zones/figure-sentence.ts'
+
+/** How the texts lie on the figure. Only what was measured calm is called so. */
+export const onFigureSentence = (place: Place): string =>
+  isCalm(place) ? 'Calm: the texts stay off the dancer.' : figureSentence(place)
+
+/** What still helps where “Make it safe” does not: no more is tried, so no more is claimed. */
+export const STILL_ON_FIGURE =
+  'No place in the safe area is calmer. Narrow the text, choose another part of the clip or another look, or put a background behind it.'
