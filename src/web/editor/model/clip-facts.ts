@@ -17,8 +17,8 @@ export type ClipFacts = {
   readonly histogram: readonly number[]
   /** Where it moves; undefined where that is not known. */
   readonly motion: MotionMap | undefined
-  /** Where somebody is in the frame; null where that is not known, or nobody moves. */
-  readonly figure: Figure | null
+  /** Where somebody is in the frame; null where nobody moves, undefined while the clip has not been watched or cannot be read. */
+  readonly figure: Figure | null | undefined
 }
 
 /** Pixels of a picture that is measured. */
@@ -71,9 +71,13 @@ async function fetchMoments(stills: readonly string[]): Promise<readonly ImageDa
 const sumOf = (histograms: readonly (readonly number[])[]): readonly number[] =>
   histograms.reduce((sum, each) => sum.map((count, degree) => count + (each[degree] ?? 0)))
 
-/** What reads it is loaded with it, because the stage shows without. */
-const fetchFigure = (listed: Listed, client: QueryClient) =>
-  import('./loaded-looks.ts').then((code) => code.fetchFigure(client, listed)).catch(() => null)
+/** Throws where it cannot be read. What reads it is loaded with it, because the stage shows without. */
+async function fetchFigure(listed: Listed | undefined, client: QueryClient): Promise<ClipFacts['figure']> {
+  if (!listed) return null
+  if (listed.status === 'processing') return undefined
+  const code = await import('./loaded-looks.ts')
+  return code.fetchFigure(client, listed)
+}
 
 function factsOf(
   poster: ImageBitmap,
@@ -89,8 +93,8 @@ export type Clips = ReturnType<typeof createClips>
 type Asked = { readonly facts: Promise<ClipFacts | undefined>; readonly from: string }
 
 /**
- * What is known of clips by their pictures. A failed load is tried again when it is next asked for; a clip whose stills
- * are there meanwhile is measured again.
+ * What is known of clips by their pictures. What failed to load is tried again when the clip is next asked for; a clip that
+ * is prepared meanwhile is measured again.
  */
 export function createClips(client: QueryClient) {
   const asked = new Map<string, Asked>()
@@ -101,16 +105,17 @@ export function createClips(client: QueryClient) {
   })
 
   async function load(background: BackgroundVideo, listed: Listed | undefined) {
-    const [poster, moments, figure] = await Promise.all([
+    const [poster, moments, read] = await Promise.all([
       fetchPoster(background, client).catch(() => undefined),
       fetchMoments(listed?.stills ?? []),
-      listed ? fetchFigure(listed, client) : null,
+      fetchFigure(listed, client).then(
+        (figure) => ({ figure }),
+        () => undefined,
+      ),
     ])
-    if (!poster) {
-      asked.delete(background.id)
-      return undefined
-    }
-    const facts = factsOf(poster, moments, { motion: listed?.motion, figure })
+    if (!poster || !read) asked.delete(background.id)
+    if (!poster) return undefined
+    const facts = factsOf(poster, moments, { motion: listed?.motion, figure: read?.figure })
     const isNew = known.get(background.id) === undefined
     known.set(background.id, facts)
     if (!isNew) for (const listen of listeners) listen(background.id)
@@ -121,7 +126,7 @@ export function createClips(client: QueryClient) {
     known: (id: string | undefined): ClipFacts | undefined => (id === undefined ? undefined : known.get(id)),
     facts(background: BackgroundVideo): Promise<ClipFacts | undefined> {
       const listed = listedOf(background, client)
-      const from = JSON.stringify(listed?.stills ?? null)
+      const from = JSON.stringify([listed?.stills, listed?.status])
       const before = asked.get(background.id)
       if (before?.from === from) {
         known.get(background.id)

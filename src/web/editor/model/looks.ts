@@ -111,6 +111,10 @@ export function createLooks({ fonts, clips, lookCode, overlayOf, pictureOf }: Lo
   }
 }
 
+/** Whether the words of its look wait for the figure of its clip. */
+const awaitsFigure = ({ look, background }: Design, { clips }: Looks): boolean =>
+  look?.anchor === 'calmest' && background !== null && clips.known(background.id)?.figure === undefined
+
 /** Composes the editor's design again once its fonts and its clip's facts are there, and when these get better. */
 export function keepComposed({ store, recompose }: Editor, looks: Looks): () => void {
   let awaited: Design | undefined
@@ -121,7 +125,8 @@ export function keepComposed({ store, recompose }: Editor, looks: Looks): () => 
     if (isFree && document.present.look && document.present.background?.id === id) recompose()
   })
   const endChanged = store.subscribe(({ document: { present } }, { document: { present: before } }) => {
-    if (present === before || !isPaintedFromData(present) || looks.isReady(present)) return
+    if (present === before || !isPaintedFromData(present)) return
+    if (looks.isReady(present) && !awaitsFigure(present, looks)) return
     awaited = present
     void looks.ready(present).then(() => {
       if (awaited !== present || !isPaintedFromData(store.getState().document.present)) return

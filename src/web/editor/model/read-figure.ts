@@ -3,6 +3,7 @@ import { readAnalysis } from '#contract/analysis.ts'
 import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
 import { type Figure, hasFigure } from '#domain/figure/figure.ts'
 import { figureInFrame } from '#domain/figure/framed-figure.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
 async function sizeOf(address: string): Promise<{ width: number; height: number }> {
@@ -31,5 +32,9 @@ export const figureQuery = (listed: Listed | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Throws where it cannot be read. Nobody is in a clip that is gone. */
 export const fetchFigure = (client: QueryClient, listed: Listed): Promise<Figure | null> =>
-  client.fetchQuery(figureQuery(listed))
+  client.fetchQuery(figureQuery(listed)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
