@@ -37,6 +37,8 @@ export const MadeVideo = z.object({
   formats: z.array(MadeFormat),
   /** All formats that were ever asked for. */
   askedFormats: z.array(Format),
+  /** What an offer's end follows from; null where the design was not stored. */
+  offer: z.object({ label: z.string(), classDate: ClassDate, time: z.string() }).nullable(),
 })
 export type MadeVideo = z.infer<typeof MadeVideo>
 

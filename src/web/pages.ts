@@ -14,6 +14,8 @@ export const TERMS_PAGE = '/terms'
 export const SWITCH_PAGE = '/account-switch'
 /** My videos. */
 export const VIDEOS_PAGE = '/videos'
+/** Posts that fill a class. */
+export const KIT_PAGE = '/kit'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'
@@ -28,6 +30,10 @@ export const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgo
 
 /** The two plans themselves, below what they are for. */
 export const PLANS_PAGE = '/upgrade?feature=pricing-plans'
+
+/** The kit with the design of a made video or of a draft. */
+export const kitPage = (base: { readonly video: string } | { readonly draft: string }): string =>
+  `${KIT_PAGE}?${new URLSearchParams(base)}`
 
 /** The plans, at the part that lifts a limit. */
 export const upgradePage = (feature?: UpgradeFeature): string =>

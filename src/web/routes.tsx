@@ -18,10 +18,12 @@ import {
   COOKIES_PAGE,
   CREATE_PAGE,
   HOME_PAGE,
+  KIT_PAGE,
   MOCK_CHECKOUT_PAGE,
   PLANS_PAGE,
   PRIVACY_PAGE,
   REFUNDS_PAGE,
+  SIGN_IN_PAGE,
   SUCCESS_PAGE,
   TERMS_PAGE,
   TRANSPARENCY_PAGE,
@@ -87,6 +89,7 @@ const Videos = lazy(async () => ({ default: (await import('./videos/videos-page.
 const VisitorVideos = lazy(async () => ({
   default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
 }))
+const Kit = lazy(async () => ({ default: (await import('./kit-composition.tsx')).KitComposition }))
 const Compression = lazy(async () => ({
   default: (await import('./compression/compression-page.tsx')).CompressionPage,
 }))
@@ -147,6 +150,18 @@ function MadeVideos() {
     <>
       <AccountBar user={user} />
       <Videos user={user} />
+    </>
+  )
+}
+
+/** Posts that fill a class, of an account's own designs. */
+function FillKit() {
+  const { data: user } = useUser()
+  if (!user) return <Redirect to={SIGN_IN_PAGE} replace />
+  return (
+    <>
+      <AccountBar user={user} />
+      <Kit user={user} />
     </>
   )
 }
@@ -269,6 +284,7 @@ function Pages() {
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
       <Route path={VIDEOS_PAGE} component={MadeVideos} />
+      <Route path={KIT_PAGE} component={FillKit} />
       <Route path={COMPRESSION_PAGE}>
         <Tool Page={Compression} />
       </Route>

@@ -21,7 +21,7 @@ const HEELS: ClassToFill = {
 }
 
 const wordsOf = (kind: KitKind, about = HEELS) => {
-  const design = kitEdits(kind, about, 'ticket').reduce(
+  const design = kitEdits(kind, about, { id: 'ticket' }).reduce(
     (each, edit) => editDesign(each, edit, { measure: ROUGH_MEASURE }),
     initialDesign(),
   )

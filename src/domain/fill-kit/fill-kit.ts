@@ -3,6 +3,7 @@ import { dayLabel } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
+import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { KIT_LINES, type KitLines } from './kit-lines.ts'
@@ -44,12 +45,15 @@ function linesOf(kind: KitKind, { form }: ClassToFill): KitLines['lines'][number
   return lines[at % lines.length] as KitLines['lines'][number]
 }
 
+/** A look with what was chosen for it. */
+export type KitLook = Pick<AppliedLook, 'id' | 'palette' | 'brand'>
+
 /** The edits that make a first design the post of a kind, in a look. */
-export function kitEdits(kind: KitKind, about: ClassToFill, lookId: string): DesignEdit[] {
+export function kitEdits(kind: KitKind, about: ClassToFill, look: KitLook): DesignEdit[] {
   const title = kitTitle(kind, about)
   return [
     { kind: 'fill-form', form: about.form },
-    { kind: 'apply-look', look: { id: lookId } },
+    { kind: 'apply-look', look },
     {
       kind: 'set-look',
       look: {
@@ -57,6 +61,7 @@ export function kitEdits(kind: KitKind, about: ClassToFill, lookId: string): Des
         message: `${title}. ${linesOf(kind, about).onVideo}`,
       },
     },
+    { kind: 'set-code-link', link: hasCode(kind) ? (about.link ?? null) : null },
   ]
 }
 

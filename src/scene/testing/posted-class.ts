@@ -27,7 +27,7 @@ export const HEELS: ClassToFill = {
 
 /** The post of a kind for a class, in a look. Fonts must be registered. */
 export const posted = (kind: KitKind, lookId: string, tools: LookTools, start = initialDesign()): Design =>
-  kitEdits(kind, HEELS, lookId).reduce((design, edit) => editDesign(design, edit, tools), start)
+  kitEdits(kind, HEELS, { id: lookId }).reduce((design, edit) => editDesign(design, edit, tools), start)
 
 export const coded = (design: Design): WithCode =>
   withCode(design, { link: LINK, measured: measured(design, rulers) })

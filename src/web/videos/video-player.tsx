@@ -4,7 +4,7 @@ import { readCover, readPreview } from '#contract/downloads.ts'
 import type { MadeFormat } from '#contract/made-videos.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { addressOf } from '#web/api/address.ts'
-import { finalOf } from './video-downloads.ts'
+import { finalOf } from '#web/pieces/download/video-downloads.ts'
 
 /** Plays without counting: the file itself, or its small form where the file would count as a download. */
 export function VideoPlayer({ made, user }: { made: MadeFormat; user: CurrentUser }) {

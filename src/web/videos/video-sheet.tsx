@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, PenLine, RotateCw, Trash2 } from 'lucide-react'
+import { CalendarPlus, LayoutGrid, PenLine, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { deleteMadeVideo, type MadeFormat, type MadeVideo } from '#contract/made-videos.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { HOME_PAGE } from '#web/pages.ts'
+import { HOME_PAGE, kitPage } from '#web/pages.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
+import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -16,7 +18,6 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { makeAgain } from './make-again.ts'
 import { type Opens, openDesign, openForNextWeek } from './open-design.ts'
-import { SaveVideo } from './save-video.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { classLine, isOpen, leavesLine, madeOn, nameOf } from './video-words.ts'
 import { refreshVideos } from './videos-query.ts'
@@ -117,6 +118,10 @@ function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
             <CalendarPlus className="size-5 shrink-0" aria-hidden />
             {video.classDate ? 'Duplicate for next week' : 'Duplicate the design'}
           </Button>
+          <Link href={kitPage({ video: video.id })} className={buttonClass({ className: ROW })}>
+            <LayoutGrid className="size-5 shrink-0" aria-hidden />
+            Posts to fill the class
+          </Link>
         </>
       ) : (
         <p className="text-sm text-quiet">

@@ -12,6 +12,7 @@ const made = (change: Partial<MadeVideo> = {}): MadeVideo => ({
   hasDesign: true,
   formats: [],
   askedFormats: ['9:16'],
+  offer: null,
   ...change,
 })
 const format = (status: MadeFormat['status'], change: Partial<MadeFormat> = {}): MadeFormat => ({

@@ -1,5 +1,6 @@
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import type { listMadeVideos } from '#contract/made-videos.ts'
+import { offerOf } from '#domain/fill-kit/offer-end.ts'
 import { FORMATS } from '#domain/geometry/formats.ts'
 import { termsOf } from '#domain/made-videos/made-video-words.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -57,6 +58,8 @@ const entryView = (row: EntryRow, { formats, days }: Files) => ({
     .map((each) => formatView(each, days))
     .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format)),
   askedFormats: row.formats,
+  offer:
+    row.has_design && row.offer ? offerOf({ look: row.offer.look ?? undefined, form: row.offer.form }) : null,
 })
 
 const formatView = ({ id, format, status, progress, problem, ...row }: FormatRow, days: number) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql as raw, type SqlBool } from 'kysely'
+import type { Design } from '#domain/design/design.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { MadeVideosTable } from '#server/db/tables/renders.ts'
 import type { Sql } from '#server/db/transaction.ts'
@@ -44,12 +45,20 @@ export type Search = {
 const isListed = raw<SqlBool>`(made_videos.has_expired or exists (select from renders
   where renders.made_video_id = made_videos.id and renders.status in ('queued', 'running', 'done', 'failed')))`
 
+/** Of the design, instead of all of it. */
+type OfferFields = { look: Design['look'] | null; form: Design['form'] }
+
 /** Newest first. */
 export const selectEntries = (sql: Sql, { ownerId, terms, below, limit }: Search) =>
   sql
     .selectFrom('made_videos')
     .select(['id', 'name', 'class_type', 'class_date', 'made_at', 'formats'])
     .select(raw<boolean>`design is not null`.as('has_design'))
+    .select(
+      raw<OfferFields | null>`jsonb_build_object('look', design -> 'look', 'form', design -> 'form')`.as(
+        'offer',
+      ),
+    )
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where(isListed)

@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { deleteMadeVideo, listMadeVideos, readMadeDesign } from '#contract/made-videos.ts'
 import { cancelRender } from '#contract/renders.ts'
 import { makeVideo } from '#contract/videos.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { MadeVideoId, type PublicId } from '#domain/ids.ts'
 import { startComposeWorker } from '#server/renders/start-compose-worker.ts'
@@ -50,6 +51,19 @@ describe('My videos', () => {
     expect(video).toMatchObject({ name: 'Fly', hasDesign: true, askedFormats: ['9:16'] })
     expect(video?.formats).toMatchObject([{ renderId, status: 'done', progress: 1, isPaid: false }])
     expect((await designOf(client, video?.id ?? '')).body.design).toEqual(design)
+  })
+
+  it('say what the end of their offer follows from', async () => {
+    const client = await server.signedIn({ isVerified: true })
+    const form = { ...initialDesign().form, classDate: '2026-12-01', time: '7:00 PM' }
+    const look = { id: 'ticket', detached: [], spotsLeft: 2 }
+    await client.call(makeVideo, { body: { design: titledDesign(background, 'Fly', { form, look }) } })
+    await client.call(makeVideo, { body: { design: titledDesign(background, 'Plain') } })
+    const offers = (await list(client)).videos.map(({ offer }) => offer)
+    expect(offers).toEqual([
+      { label: '', classDate: '', time: '' },
+      { label: '2 spots left', classDate: '2026-12-01', time: '7:00 PM' },
+    ])
   })
 
   it('have the revision of the draft that was made, whatever became of the draft', async () => {

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recordDownload } from '#contract/downloads.ts'
-import { cancelRender } from '#contract/renders.ts'
-import { makeVideo } from '#contract/videos.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
@@ -10,33 +8,13 @@ import { wait } from '#web/async/wait.ts'
 import { publish } from '#web/bus/page-events.ts'
 import { withoutGoneOverlays } from '#web/editor/model/deleted-overlays.ts'
 import { designOf, type Editor } from '#web/editor/model/editor-store.ts'
-import { followRender } from '#web/editor/model/generate/render/follow-render.ts'
 import { attachmentOf, fetchVideo, reach } from '#web/pieces/download/browser-download.ts'
 import { fileName, saveAs, shareAll, sharesFiles } from '#web/pieces/download/browser-files.ts'
-import { toast } from '#web/ui/toast/toast.ts'
-import { createFormatSet, type FormatSet, type FormatSetPorts } from './format-set.ts'
+import { createFormatSet, type FormatSet } from '#web/pieces/making/format-set.ts'
+import { serverSet } from '#web/pieces/making/server-set.ts'
 import { createSetSaver, type SetSaver, type SetSaverPorts } from './set-saver.ts'
 
 type Making = { readonly editor: Editor; readonly client: QueryClient }
-
-const serverSet = ({ client }: Making): FormatSetPorts => ({
-  make: (design, formats, signal) =>
-    call(makeVideo, {
-      body: {
-        design: withoutGoneOverlays(design, client.getQueryData(libraryQuery.queryKey)),
-        formats: [...formats],
-        language: navigator.language,
-      },
-      signal,
-    }),
-  follow: followRender,
-  cancel: (renderId) =>
-    void call(cancelRender, { params: { renderId } }).catch(() =>
-      toast.info('Canceled here. The server could not be reached and may still finish these videos.'),
-    ),
-  announce: ({ watermarked }, { videoDuration: seconds }) =>
-    publish('videoGenerated', { seconds, watermarked }),
-})
 
 /** `polepro-1x1.mp4`. */
 const nameIn = (format: Format): string => fileName(`${format.replace(':', 'x')}.mp4`)
@@ -71,7 +49,9 @@ export function setToolsOf(making: Making): SetTools {
   const found = made.get(making.editor)
   if (found) return found
   const tools = {
-    formatSet: createFormatSet(serverSet(making)),
+    formatSet: createFormatSet(
+      serverSet((design) => withoutGoneOverlays(design, making.client.getQueryData(libraryQuery.queryKey))),
+    ),
     setSaver: createSetSaver(browserSaver(making)),
   }
   made.set(making.editor, tools)

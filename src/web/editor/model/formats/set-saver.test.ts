@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import type { SetVideo } from './format-set.ts'
+import type { SetVideo } from '#web/pieces/making/format-set.ts'
 import { createSetSaver, type SetSaverPorts } from './set-saver.ts'
 
 const video = (format: SetVideo['format']): SetVideo => ({

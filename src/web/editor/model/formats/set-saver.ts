@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted } from '#web/api/api-error.ts'
 import { type DownloadNotice, failureNotice, NOTICES } from '#web/pieces/download/download.ts'
-import type { SetVideo } from './format-set.ts'
+import type { SetVideo } from '#web/pieces/making/format-set.ts'
 
 export type SetSaverPorts = {
   /** Files are saved through the share sheet in this browser. */

@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { readAnalysis } from '#contract/analysis.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { CENTRE } from '#domain/library/focus.ts'
 import type { Crop } from '#domain/library/framing.ts'
 import { call } from '#web/api/call.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { fetchPicture, listedIn, pictureOfClip } from './clip-picture.ts'
 
 export type ClipPicture = {
   /** The whole picture of the clip; undefined without a clip, or while it is loading. */
@@ -20,20 +20,12 @@ export type ClipPicture = {
   readonly hasFailed: boolean
 }
 
-async function fetchPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const reply = await fetch(address, { credentials: 'include', signal })
-  if (!reply.ok) throw new Error(`the picture answers ${reply.status}`)
-  return createImageBitmap(await reply.blob())
-}
-
 /** The picture of the design's clip from which formats are cut. */
 export function useClipPicture(): ClipPicture {
   const background = useEditor((state) => designOf(state).background)
   const { data } = useBackgrounds()
-  const listed = Object.values(data ?? {})
-    .flat()
-    .find(({ publicId }) => publicId === background?.id)
-  const address = listed?.wholePicture ?? background?.posterUrl ?? undefined
+  const listed = listedIn(data, background)
+  const { address, crop, at } = pictureOfClip(background, listed)
   const { data: picture, isError } = useQuery({
     // Each list has another signed address of the same picture.
     queryKey: ['clip-picture', background?.id, listed !== undefined],
@@ -49,11 +41,10 @@ export function useClipPicture(): ClipPicture {
       : skipToken,
     retry: false,
   })
-  const crop = { focus: listed?.focus ?? CENTRE, framing: listed?.framing ?? null }
   return {
     picture,
     crop,
-    at: Math.min(1, (listed?.duration ?? 2) / 2),
+    at,
     figure: analysis?.figure ?? undefined,
     hasFailed: isError,
   }

@@ -1,7 +1,7 @@
 import { Check, Download } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { SetVideo } from '#web/editor/model/formats/format-set.ts'
 import type { SetTools } from '#web/editor/model/formats/make-format-set.ts'
+import type { SetVideo } from '#web/pieces/making/format-set.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Progress } from '#web/ui/state/progress.tsx'

@@ -1,17 +1,20 @@
-import { CalendarPlus, Check, Clapperboard, Copy, Crown, Download as DownloadIcon, Image } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { CalendarPlus, Clapperboard, Crown, Download as DownloadIcon, Image, LayoutGrid } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
+import { offerOf } from '#domain/fill-kit/offer-end.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
-import { copyWords } from '#web/editor/tools/copy-words.ts'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
-import { upgradePage, VIDEOS_PAGE } from '#web/pages.ts'
+import { kitPage, upgradePage, VIDEOS_PAGE } from '#web/pages.ts'
+import { CopyButton } from '#web/pieces/copy-button.tsx'
 import { downloadLabel, isBusy } from '#web/pieces/download/download.ts'
 import type { FinalVideo } from '#web/pieces/download/final-video.ts'
+import { OfferNote } from '#web/pieces/offer-note.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -54,6 +57,7 @@ function SaveButton({ video }: { video: FinalVideo }) {
   const { user } = useEditorModel()
   const { downloader, memory } = useMaking()
   const download = useStore(downloader.store)
+  const offer = useEditor(useShallow((state) => offerOf(designOf(state))))
   return (
     <>
       {download.notice && (
@@ -61,6 +65,7 @@ function SaveButton({ video }: { video: FinalVideo }) {
           {download.notice.title}
         </p>
       )}
+      <OfferNote offer={offer} user={user} className="basis-full" />
       <AllowanceCount className="basis-full" />
       {!memory.get(video.renderId)?.isTaken && <AllowanceEnd className="basis-full text-sm" />}
       <Button
@@ -82,10 +87,10 @@ function PostWords() {
   const hashtags = suggestHashtags(design.form)
   return (
     <>
-      <CopyButton what="Caption" words={captionOf(design, hashtags)}>
+      <CopyButton className={ROW} what="Caption" words={captionOf(design, hashtags)}>
         Copy caption and hashtags
       </CopyButton>
-      <CopyButton what="Alt text" words={altTextOf(design)}>
+      <CopyButton className={ROW} what="Alt text" words={altTextOf(design)}>
         Copy alt text
       </CopyButton>
     </>
@@ -93,21 +98,6 @@ function PostWords() {
 }
 
 const ROW = 'min-h-12 justify-start gap-3 px-4 text-left whitespace-normal'
-
-function CopyButton({ what, words, children }: { what: string; words: string; children: ReactNode }) {
-  const [copied, setCopied] = useState<string>()
-  const isCopied = copied === words
-  const Icon = isCopied ? Check : Copy
-  return (
-    <Button
-      className={ROW}
-      onClick={async () => setCopied((await copyWords(what, words)) ? words : undefined)}
-    >
-      <Icon className="size-5 shrink-0" aria-hidden />
-      {isCopied ? `${what} copied` : children}
-    </Button>
-  )
-}
 
 function MoreActions({ video, onClose }: ResultSheetProps) {
   const { user } = useEditorModel()
@@ -121,6 +111,7 @@ function MoreActions({ video, onClose }: ResultSheetProps) {
         </Button>
       )}
       <NextClass onClose={onClose} />
+      {!user.isGuest && <ToKit onClose={onClose} />}
       {!user.isGuest && (
         <Link href={VIDEOS_PAGE} className={buttonClass({ className: ROW })} onClick={onClose}>
           <Clapperboard className="size-5 shrink-0" aria-hidden />
@@ -139,6 +130,25 @@ function MoreActions({ video, onClose }: ResultSheetProps) {
         </LateDialog>
       )}
     </>
+  )
+}
+
+/** More posts of the same class, from this design as it is saved. */
+function ToKit({ onClose }: { onClose: () => void }) {
+  const { drafts } = useEditorModel()
+  const [, navigate] = useLocation()
+  const [isSaving, setSaving] = useState(false)
+  async function go(): Promise<void> {
+    setSaving(true)
+    await drafts.flush()
+    onClose()
+    navigate(kitPage({ draft: drafts.store.getState().id }))
+  }
+  return (
+    <Button className={ROW} busy={isSaving && 'Saving your design…'} onClick={() => void go()}>
+      <LayoutGrid className="size-5 shrink-0" aria-hidden />
+      Five posts to fill this class
+    </Button>
   )
 }
 

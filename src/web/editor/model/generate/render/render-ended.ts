@@ -15,9 +15,6 @@ export class RenderEnded extends Error {
   }
 }
 
-export const hasEnded = ({ status }: RenderState): boolean =>
-  status === 'done' || status === 'failed' || status === 'cancelled'
-
 /** The video of an ended render. Throws RenderEnded where there is none. */
 export function videoOf(state: RenderState): FinalVideo {
   const { renderId, videoUrl, watermarked } = state

@@ -23,8 +23,8 @@ import type { PendingComposition } from '#web/editor/model/generate/pending-comp
 import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
 import { createRenderLocks } from '#web/editor/model/generate/render-locks.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
+import { followRender } from '#web/pieces/making/follow-render.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { followRender } from './follow-render.ts'
 import { bodyOf, fieldsOf } from './requests.ts'
 
 /**

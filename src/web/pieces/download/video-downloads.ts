@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { recordDownload } from '#contract/downloads.ts'
 import type { MadeFormat, MadeVideo } from '#contract/made-videos.ts'
 import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { addressWith, browserPorts, fetchVideo } from '#web/pieces/download/browser-download.ts'
-import { createDownloader, type Downloader } from '#web/pieces/download/downloader.ts'
-import type { FinalVideo } from '#web/pieces/download/final-video.ts'
-import { refreshVideos } from './videos-query.ts'
+import { addressWith, browserPorts, fetchVideo } from './browser-download.ts'
+import { createDownloader, type Downloader } from './downloader.ts'
+import type { FinalVideo } from './final-video.ts'
 
 type Downloading = {
   readonly video: Pick<MadeVideo, 'classType'>
@@ -14,6 +14,9 @@ type Downloading = {
   /** A file may be fetched before the tap, because that costs nothing. */
   readonly costsNothing: boolean
 }
+
+const refreshVideos = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKeys.madeVideos })
 
 /** Saves files of a made video: the server counts each once. */
 export const createVideoDownloads = ({ video, client, costsNothing }: Downloading): Downloader =>
@@ -34,7 +37,10 @@ export const createVideoDownloads = ({ video, client, costsNothing }: Downloadin
     loseVideo: () => void refreshVideos(client),
   })
 
-export const finalOf = ({ renderId, watermarked }: MadeFormat): FinalVideo => ({
+export const finalOf = ({
+  renderId,
+  watermarked,
+}: Pick<MadeFormat, 'renderId' | 'watermarked'>): FinalVideo => ({
   renderId,
   videoUrl: `/api/videos/${renderId}`,
   watermarked,

@@ -4,7 +4,9 @@ import { isAborted } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { watch } from '#web/api/watch.ts'
 import { wait } from '#web/async/wait.ts'
-import { hasEnded } from './render-ended.ts'
+
+export const hasEnded = ({ status }: RenderState): boolean =>
+  status === 'done' || status === 'failed' || status === 'cancelled'
 
 const LOOK_AGAIN_MS = 2_000
 

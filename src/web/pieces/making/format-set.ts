@@ -5,6 +5,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import type { RenderId } from '#domain/ids.ts'
 import type { UpgradeFeature } from '#domain/upgrade-features.ts'
 import { ApiError, isAborted, sentenceOf } from '#web/api/api-error.ts'
+import { hasEnded } from './follow-render.ts'
 
 /** A video of the set. */
 export type SetVideo = RenderState & { readonly format: Format }
@@ -38,9 +39,6 @@ const NONE: FormatSetState = {
   warnings: [],
   problem: undefined,
 }
-
-const hasEnded = ({ status }: RenderState): boolean =>
-  status === 'done' || status === 'failed' || status === 'cancelled'
 
 function problemOf(error: unknown): SetProblem {
   const upgradeFeature = error instanceof ApiError ? error.upgradeFeature : undefined

@@ -8,11 +8,16 @@ import type { MadeFormat, MadeVideo } from '#contract/made-videos.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { upgradePage } from '#web/pages.ts'
 import { allowanceOf } from '#web/pieces/allowance.ts'
-import { type DownloadNotice, downloadLabel, isBusy } from '#web/pieces/download/download.ts'
+import { OfferNote } from '#web/pieces/offer-note.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { type DownloadNotice, downloadLabel, isBusy } from './download.ts'
 import { createVideoDownloads, finalOf } from './video-downloads.ts'
 
-type SaveProps = { video: MadeVideo; made: MadeFormat; user: CurrentUser }
+type SaveProps = {
+  video: Pick<MadeVideo, 'classType' | 'offer'>
+  made: Pick<MadeFormat, 'renderId' | 'watermarked' | 'isPaid'>
+  user: CurrentUser
+}
 
 /** Saves or shares within the tap, and says before whether it is counted. */
 export function SaveVideo({ video, made, user }: SaveProps) {
@@ -27,6 +32,7 @@ export function SaveVideo({ video, made, user }: SaveProps) {
   const { notice } = download
   return (
     <>
+      <OfferNote offer={video.offer} user={user} className="basis-full" />
       {notice ? (
         <Said notice={notice} onCopy={() => void downloader.copyLink()} />
       ) : (

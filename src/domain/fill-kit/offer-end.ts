@@ -1,0 +1,46 @@
+import type { Design } from '#domain/design/design.ts'
+import { instantOf } from '#domain/timetable/local-instant.ts'
+import { kitTitle } from './fill-kit.ts'
+import { KIT_LINES } from './kit-lines.ts'
+
+/** Whether a label is true only until its class begins: “Tonight”, or spots that are left. */
+const endsWithClass = (label: string): boolean =>
+  label.trim().toLowerCase() === KIT_LINES.tonight.title.toLowerCase() ||
+  /^(one|\d+) spots? left$/i.test(label.trim())
+
+/** What an offer's end follows from. */
+export type Offer = {
+  readonly label: string
+  /** `yyyy-MM-dd`, or blank. */
+  readonly classDate: string
+  /** As of the form, or blank. */
+  readonly time: string
+}
+
+/** While spots are said, they are the label of a look. */
+function labelOf({ look }: Pick<Design, 'look'>): string {
+  const { spotsLeft, label = '' } = look ?? {}
+  if (spotsLeft === undefined) return label
+  return spotsLeft > 0 ? kitTitle('spots-left', { spotsLeft }) : ''
+}
+
+export const offerOf = (design: Pick<Design, 'look' | 'form'>): Offer => ({
+  label: labelOf(design),
+  classDate: design.form.classDate,
+  time: design.form.time,
+})
+
+const DAY_MINUTES = 24 * 60
+
+/** Minute of the day of “7:00 PM”; without a time the end of the day. */
+function minuteOf(time: string): number {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(time) ?? []
+  if (hour === undefined) return DAY_MINUTES
+  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute)
+}
+
+/** When an offer ends: as its class begins. Undefined where it has no end, or no date that says when. */
+export const offerEnd = ({ label, classDate, time }: Offer, timeZone: string): Date | undefined =>
+  endsWithClass(label) && classDate
+    ? instantOf({ date: classDate, minute: minuteOf(time), timeZone })
+    : undefined

@@ -1,0 +1,76 @@
+import type { Design } from '#domain/design/design.ts'
+import { DetailsForm, EMPTY_FORM } from '#domain/design/details-form.ts'
+import type { ClassToFill } from '#domain/fill-kit/fill-kit.ts'
+import { readBookingLink } from '#domain/link-code/booking-link.ts'
+
+/** What is said about the class, as it is typed. */
+export type ClassFacts = Pick<
+  DetailsForm,
+  'classType' | 'instructorName' | 'studio' | 'classDate' | 'time'
+> & { readonly spots: string; readonly link: string }
+
+/** Most spots that a post counts. */
+const SPOTS_MAX = 99
+
+/** A number from 0 to 99, or blank. */
+export function typedSpots(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  return digits === '' ? '' : String(Math.min(SPOTS_MAX, Number(digits)))
+}
+
+/** Names in an address, so that another page can say which class it is. */
+const NAMES = {
+  classType: 'class',
+  instructorName: 'with',
+  studio: 'place',
+  classDate: 'day',
+  time: 'time',
+} as const
+
+/** Facts that an address says, e.g. `&class=Heels&day=2026-12-01&time=7:00 PM&spots=2`; what no form takes is left out. */
+function saidIn(search: string): Partial<ClassFacts> {
+  const query = new URLSearchParams(search)
+  const said = Object.entries(NAMES).flatMap(([field, name]) => {
+    const value = query.get(name)?.trim()
+    const isRight = value && DetailsForm.partial().safeParse({ [field]: value }).success
+    return isRight ? [[field, value] as const] : []
+  })
+  const spots = typedSpots(query.get('spots') ?? '')
+  const link = query.get('link')
+  return { ...Object.fromEntries(said), ...(spots && { spots }), ...(link && { link }) }
+}
+
+/** The facts of a design's class. Those in the address come first. */
+export function factsOf(
+  { form, look, code }: Pick<Design, 'form' | 'look' | 'code'>,
+  search: string,
+): ClassFacts {
+  const { classType, instructorName, studio, classDate, time } = form
+  return {
+    classType,
+    instructorName,
+    studio,
+    classDate,
+    time,
+    spots: look?.spotsLeft === undefined ? '' : String(look.spotsLeft),
+    link: code?.link ?? '',
+    ...saidIn(search),
+  }
+}
+
+/** What is wrong with the link, as a sentence. */
+export function linkProblem({ link }: Pick<ClassFacts, 'link'>): string | undefined {
+  const read = readBookingLink(link)
+  return 'problem' in read ? read.problem : undefined
+}
+
+/** The class that posts are about. A repeating class has no date; a wrong link is none. */
+export function classOf({ spots, link, ...facts }: ClassFacts, { form }: Pick<Design, 'form'>): ClassToFill {
+  const read = readBookingLink(link)
+  const schedule = facts.classDate ? '' : form.schedule
+  return {
+    form: { ...EMPTY_FORM, ...facts, schedule, writingStyle: form.writingStyle },
+    ...(spots !== '' && { spotsLeft: Number(spots) }),
+    ...('link' in read && read.link !== null && { link: read.link }),
+  }
+}

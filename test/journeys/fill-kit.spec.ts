@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import type { Design } from '#domain/design/design.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { editDesign } from '#domain/looks/apply/edit-design.ts'
+import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
+import { framesAt } from '#media/testing/inspect.ts'
+import { readCode } from '#scene/testing/read-code.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { resultSheet } from '#test/browser/result-sheet.ts'
+import { scannedIn } from '#test/browser/scanned.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
+import { backgroundIsReady, haze, lasting, provenNewcomer } from './generating.ts'
+
+test.use(PHONE)
+
+const LINK = 'https://velvet-room.example/heels'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const post = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+const CLASS: readonly DesignEdit[] = [
+  haze,
+  lasting(5),
+  {
+    kind: 'fill-form',
+    form: {
+      classType: 'Heels',
+      instructorName: 'Mia',
+      studio: 'Velvet Room',
+      classDate: '2031-12-01',
+      time: '7:00 PM',
+    },
+  },
+  { kind: 'apply-look', look: { id: 'ticket', palette: 'rose-noir' } },
+]
+
+const heels = (): Design =>
+  CLASS.reduce((design, edit) => editDesign(design, edit, { measure: ROUGH_MEASURE }), initialDesign())
+
+async function layDesign(page: Page, userId: string, design: Design): Promise<void> {
+  await page.addInitScript(
+    ([key = '', saved = '']) => {
+      if (sessionStorage.getItem('laid')) return
+      sessionStorage.setItem('laid', 'yes')
+      localStorage.setItem(key, saved)
+    },
+    [`polepro.editor.${userId}`, JSON.stringify({ design, preferences: { collapsed: {} } })],
+  )
+}
+
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS
+    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+    : undefined
+
+test('a class is filled: from a made video to a second post, its words, its poster and its draft', async ({
+  page,
+  app,
+}) => {
+  const userId = await provenNewcomer(page, app)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+  await backgroundIsReady(page)
+  await layDesign(page, userId, heels())
+
+  await test.step('the result sheet leads to the kit, with the class of the design', async () => {
+    await page.goto('/')
+    await button(page, 'Generate Video').tap()
+    await expect(resultSheet(page)).toBeVisible({ timeout: 120_000 })
+    await resultSheet(page).getByRole('button', { name: 'Five posts to fill this class' }).tap()
+    await expect(page.getByRole('heading', { name: 'Fill this class' })).toBeVisible()
+    await expect(
+      page.getByText('Heels with Mia · Monday, Dec 1, 7:00 PM · Velvet Room').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(post(page, 'Spots left')).toContainText('Say above how many spots are left')
+  })
+
+  await test.step('spots and a link make the posts true', async () => {
+    await page.getByLabel('Booking link').fill('book with us')
+    await page.getByRole('textbox', { name: 'Spots left' }).fill('2')
+    await expect(page.getByText(/^Please use a whole link/)).toBeVisible()
+    await page.getByLabel('Booking link').fill(LINK)
+    await page.getByLabel('Booking link').press('Enter')
+    await expect(page.getByText(/^Please use a whole link/)).toBeHidden()
+    await post(page, '2 spots left').scrollIntoViewIfNeeded()
+    await expect(
+      post(page, '2 spots left').getByRole('img', { name: '2 spots left, as story' }),
+    ).toBeVisible()
+    await expect(post(page, 'Sold out, waitlist open')).toContainText('For later: 2 spots are left.')
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await shot(page, 'kit')
+  })
+
+  await test.step('its words are copied', async () => {
+    const spots = post(page, '2 spots left')
+    await spots.getByRole('button', { name: 'Copy caption' }).tap()
+    await expect(spots.getByRole('button', { name: 'Caption copied' })).toBeVisible()
+    expect(await copied(page)).toMatch(
+      /^2 spots left\. [\s\S]*Heels with Mia[\s\S]*Take one: https:\/\/velvet-room/,
+    )
+    await spots.getByRole('button', { name: 'Copy hashtags' }).tap()
+    await expect.poll(() => copied(page)).toMatch(/^#\w+( #\w+){4}/)
+    await spots.getByRole('button', { name: 'Copy alt text' }).tap()
+    await expect.poll(() => copied(page)).toContain('On it stands: “')
+  })
+
+  await test.step('its video is made, counted once, and its code can be scanned', async () => {
+    const spots = post(page, '2 spots left')
+    await spots.getByRole('button', { name: 'Make the video' }).tap()
+    const save = spots.getByRole('button', { name: 'Download Video' })
+    await expect(save).toBeVisible({ timeout: 120_000 })
+    await shot(page, 'kit-made')
+    const saving = page.waitForEvent('download')
+    await save.tap()
+    const frames = await framesAt(await (await saving).path(), [0, 2.5])
+    expect(frames.map(readCode)).toEqual([LINK, LINK])
+    expect((await (await page.request.get('/api/auth/user')).json()).downloadCount).toBe(1)
+  })
+
+  await test.step('a poster is saved as a still, and uses no download', async () => {
+    await page.getByRole('radio', { name: 'Poster' }).tap()
+    const sold = post(page, 'Sold out, waitlist open')
+    const saving = page.waitForEvent('download')
+    await sold.getByRole('button', { name: 'Save poster' }).tap()
+    expect((await saving).suggestedFilename()).toMatch(/sold-out-waitlist-open\.jpg$/)
+    expect(await scannedIn(await (await saving).path())).toBe(LINK)
+    expect((await (await page.request.get('/api/auth/user')).json()).downloadCount).toBe(1)
+    await shot(page, 'kit-poster')
+  })
+
+  await test.step('a post opens in the editor as a draft of its own', async () => {
+    await post(page, 'Thank you').getByRole('button', { name: 'Open in the editor' }).tap()
+    await expect(button(page, 'Generate Video')).toBeVisible()
+    const designIn = () =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').design, `polepro.editor.${userId}`)
+    await expect.poll(async () => (await designIn())?.look?.label).toBe('Thank you')
+    expect((await designIn())?.code).toBeUndefined()
+    const { drafts } = await (await page.request.get('/api/drafts')).json()
+    expect(drafts.length).toBe(2)
+  })
+})
+
+test('a class that has begun warns before its video is made and saved, and forbids nothing', async ({
+  page,
+  app,
+}) => {
+  await provenNewcomer(page, app)
+  const { draftId, origin } = { draftId: crypto.randomUUID(), origin: app.url }
+  const design = { ...heels(), background: null }
+  const reply = await page.request.post('/api/drafts', {
+    data: { id: draftId, writer: crypto.randomUUID(), design },
+    headers: { origin },
+  })
+  expect(reply.status()).toBe(201)
+  await page.goto(`/kit?draft=${draftId}&day=2026-01-05&spots=1`)
+  const warning = 'This class has begun, so “Tonight” is no longer true.'
+  await expect(post(page, 'Tonight')).toContainText(warning)
+  await post(page, 'One spot left').scrollIntoViewIfNeeded()
+  await expect(post(page, 'One spot left')).toContainText('so “One spot left” is no longer true')
+  await expect(post(page, 'New class')).not.toContainText('no longer true')
+  await post(page, 'Tonight').getByRole('button', { name: 'Make the video' }).tap()
+  await expect(post(page, 'Tonight').getByRole('button', { name: 'Download Video' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(post(page, 'Tonight')).toContainText(warning)
+  await page.goto('/videos')
+  await page.getByRole('button', { name: /^Heels/ }).tap()
+  await expect(page.getByRole('dialog')).toContainText(warning)
+  await page.getByRole('link', { name: 'Posts to fill the class' }).tap()
+  await expect(page.getByRole('heading', { name: 'Fill this class' })).toBeVisible()
+})
+
+test('an address without a design, or with somebody else’s, leads to one', async ({ page, app }) => {
+  await provenNewcomer(page, app)
+  for (const search of ['', `?draft=${crypto.randomUUID()}`, `?video=${crypto.randomUUID()}`]) {
+    await page.goto(`/kit${search}`)
+    await expect(page.getByText('Which design are these posts for?')).toBeVisible()
+    await isClean(page)
+  }
+})
