@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
 import {
+  BookingAddress,
   Day,
   OccurrenceId,
   PASTE_MAX,
@@ -106,10 +107,7 @@ export const importPaste = endpoint({
   limit: { max: 60, seconds: 60 },
 })
 
-const BookingLink = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' }).max(300),
-])
+const BookingLink = z.union([z.literal(''), BookingAddress])
 
 export const changeOccurrence = endpoint({
   method: 'PATCH',

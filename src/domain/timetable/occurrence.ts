@@ -37,3 +37,8 @@ export const TimeZone = z
   .string()
   .max(64)
   .refine((zone) => todayIn(new Date(0), zone) !== undefined, 'is not a time zone')
+
+/** Where a class is booked. */
+export const BookingAddress = z
+  .url({ protocol: /^https$/, error: 'Use an address that begins with https://.' })
+  .max(300)

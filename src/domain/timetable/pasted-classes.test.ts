@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readPastedClasses } from './pasted-classes.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
-const flow = { title: 'Pole Flow', instructor: 'Mia' }
+const none = { place: undefined, link: undefined }
+const flow = { title: 'Pole Flow', instructor: 'Mia', ...none }
 
 describe('a pasted timetable', () => {
   it.each([
@@ -16,18 +17,68 @@ describe('a pasted timetable', () => {
     ['Sonntag 12am Pole Flow (Mia)', { weekday: 0, start: 0, end: undefined, ...flow }],
     [
       'Thu 9:00 Heels (Level 2)',
-      { weekday: 4, start: at(9), end: undefined, title: 'Heels (Level 2)', instructor: undefined },
+      { weekday: 4, start: at(9), end: undefined, title: 'Heels (Level 2)', instructor: undefined, ...none },
     ],
     [
       'Thu 9:00 Heels (all levels)',
-      { weekday: 4, start: at(9), end: undefined, title: 'Heels (all levels)', instructor: undefined },
+      {
+        weekday: 4,
+        start: at(9),
+        end: undefined,
+        title: 'Heels (all levels)',
+        instructor: undefined,
+        ...none,
+      },
     ],
     [
       'Thu 9:00 - 7 Rings Heels',
-      { weekday: 4, start: at(9), end: undefined, title: '7 Rings Heels', instructor: undefined },
+      { weekday: 4, start: at(9), end: undefined, title: '7 Rings Heels', instructor: undefined, ...none },
     ],
   ])('reads %s', (line, expected) => {
     expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [] })
+  })
+
+  it.each([
+    ['Mon/Wed 18:00 Heels', [1, 3]],
+    ['Mo, Mi und Fr. 18:00 Heels', [1, 3, 5]],
+    ['Mon–Fri 18:00 Heels', [1, 2, 3, 4, 5]],
+    ['Sat - Mon 18:00 Heels', [6, 0, 1]],
+    ['18:00 Tue & Thu Heels', [2, 4]],
+  ])('reads the weekdays of %s', (line, weekdays) => {
+    const { classes } = readPastedClasses(line)
+    expect(classes.map(({ weekday, start, title }) => [weekday, start, title])).toEqual(
+      weekdays.map((weekday) => [weekday, at(18), 'Heels']),
+    )
+  })
+
+  it('takes no class below a heading for a weekday', () => {
+    expect(readPastedClasses('Tuesday\n18:00 Sun Salutation').classes).toMatchObject([
+      { weekday: 2, title: 'Sun Salutation' },
+    ])
+  })
+
+  it.each([
+    ['Mon 18:00 Heels (Studio A)', 'Heels', undefined, 'Studio A'],
+    ['Mon 18:00 Heels (Mia) (Raum 2)', 'Heels', 'Mia', 'Raum 2'],
+    ['Mon 18:00 Heels @ Studio B with Mia', 'Heels', 'Mia', 'Studio B'],
+    ['Mon 18:00 Heels with Mia @ Downtown', 'Heels', 'Mia', 'Downtown'],
+    ['Mon 18:00\tHeels\tMia', 'Heels', 'Mia', undefined],
+    ['Mon 18:00 He\0els', 'He els', undefined, undefined],
+    ['Mon 18:00 | Heels | Mia | Saal 1', 'Heels', 'Mia', 'Saal 1'],
+    ['Mon 18:00 Heels (Level 2) (Mia)', 'Heels (Level 2)', 'Mia', undefined],
+    ['Mon 18:00 Heels (Studiolo Mia)', 'Heels', 'Studiolo Mia', undefined],
+  ])('tells people from places: %s', (line, title, instructor, place) => {
+    expect(readPastedClasses(line).classes).toMatchObject([{ title, instructor, place }])
+  })
+
+  it('takes an https address as the booking link', () => {
+    const read = (link: string) => readPastedClasses(`Mon 18:00 Heels (Mia) ${link}`).classes[0]
+    expect(read('https://studio.example/book?a=1')).toMatchObject({
+      title: 'Heels',
+      instructor: 'Mia',
+      link: 'https://studio.example/book?a=1',
+    })
+    expect(read('http://studio.example')?.link).toBeUndefined()
   })
 
   it('takes the weekday from the heading above', () => {

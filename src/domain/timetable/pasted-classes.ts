@@ -2,12 +2,16 @@ import { timeSpanAt } from './time-span.ts'
 import { weekdayNamed } from './weekday-names.ts'
 
 /** A class of a weekly timetable. 0 is Sunday; times are minutes of the day, `end` above 1440 is after midnight. */
-type PastedClass = {
+export type PastedClass = {
   readonly weekday: number
   readonly start: number
   readonly end: number | undefined
   readonly title: string
   readonly instructor: string | undefined
+  /** "Studio A", "Saal 2". */
+  readonly place: string | undefined
+  /** The first https address of the line. */
+  readonly link: string | undefined
 }
 
 type Pasted = {
@@ -20,46 +24,111 @@ type Pasted = {
 export function readPastedClasses(text: string): Pasted {
   const classes: PastedClass[] = []
   const unread: { line: number; text: string }[] = []
-  let heading: number | undefined
+  let heading: readonly number[] | undefined
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.replace(/^[\s•*·]+/, '').trim()
+    const line = raw
+      .replace(CONTROLS, ' ')
+      .replace(/^[\s•*·]+/, '')
+      .trim()
     if (line === '') continue
-    const { weekday = heading, rest } = weekdayAt(line)
+    const { weekdays = heading, rest } = weekdaysIn(line, heading)
     if (rest === '') {
-      heading = weekday
+      heading = weekdays
       continue
     }
-    const read = weekday === undefined ? undefined : classAt(weekday, rest)
-    if (read) classes.push(read)
+    const read = weekdays === undefined || line.length > LINE_MAX ? undefined : classAt(rest)
+    if (read) classes.push(...(weekdays ?? []).map((weekday) => ({ weekday, ...read })))
     else unread.push({ line: index + 1, text: line })
   }
   return { classes, unread }
 }
 
-function weekdayAt(line: string): { weekday?: number; rest: string } {
-  const word = /^\p{L}+/u.exec(line)?.[0]
-  const weekday = word === undefined ? undefined : weekdayNamed(word)
-  if (word === undefined || weekday === undefined) return { rest: line }
-  return { weekday, rest: withoutSeparator(line.slice(word.length)) }
+type Weekdays = { readonly weekdays?: readonly number[]; readonly rest: string }
+
+/**
+ * The weekdays that a line begins with, or that follow its time, as in "18:00 Mon Pole Flow". Below a heading they do
+ * not follow it: "Sun Salutation" is a class.
+ */
+function weekdaysIn(line: string, heading: readonly number[] | undefined): Weekdays {
+  const first = weekdaysAt(line)
+  if (first.weekdays || heading) return first
+  const span = timeSpanAt(line)
+  if (!span) return first
+  const after = weekdaysAt(withoutSeparator(line.slice(span.length)))
+  return after.weekdays ? { ...after, rest: `${line.slice(0, span.length)} ${after.rest}` } : first
 }
 
-function classAt(weekday: number, text: string): PastedClass | undefined {
+const WEEKDAY = /^(\p{L}+)\.?/u
+const AND = /^\s*(?:[/+&,]|and\b|und\b)\s*/i
+const UNTIL = /^\s*(?:[-–—]|to\b|bis\b)\s*/i
+
+/** "Mon", "Mon/Wed", "Mon, Wed and Fri", "Mon–Fri". */
+function weekdaysAt(line: string): Weekdays {
+  const first = wordAt(line)
+  if (!first) return { rest: line }
+  const weekdays = [first.weekday]
+  let rest = line.slice(first.length)
+  for (;;) {
+    const until = UNTIL.exec(rest)?.[0]
+    const joint = until ?? AND.exec(rest)?.[0]
+    const next = joint === undefined ? undefined : wordAt(rest.slice(joint.length))
+    if (joint === undefined || !next)
+      return { weekdays: [...new Set(weekdays)], rest: withoutSeparator(rest) }
+    const last = weekdays.at(-1) ?? first.weekday
+    const days = until === undefined ? 1 : (next.weekday - last + 7) % 7
+    for (let back = days - 1; back >= 0; back -= 1) weekdays.push((next.weekday - back + 7) % 7)
+    rest = rest.slice(joint.length + next.length)
+  }
+}
+
+function wordAt(text: string): { weekday: number; length: number } | undefined {
+  const [all = '', word = ''] = WEEKDAY.exec(text) ?? []
+  const weekday = weekdayNamed(word)
+  return weekday === undefined ? undefined : { weekday, length: all.length }
+}
+
+/** All but tabs, which part columns. */
+const CONTROLS = /[^\P{Cc}\t]/gu
+/** A longer line is prose. */
+const LINE_MAX = 1000
+const LINK = /\bhttps:\/\/[^\s<>"|()]+/
+
+function classAt(text: string): Omit<PastedClass, 'weekday'> | undefined {
   const span = timeSpanAt(text)
   if (!span) return undefined
-  const { title, instructor } = instructorIn(withoutSeparator(text.slice(span.length)))
-  return title === '' ? undefined : { weekday, start: span.start, end: span.end, title, instructor }
+  const link = LINK.exec(text)?.[0]
+  const { title, instructor, place } = namesIn(withoutSeparator(text.slice(span.length).replace(LINK, '')))
+  return title === '' ? undefined : { start: span.start, end: span.end, title, instructor, place, link }
 }
 
-/** "(Mia)", "with Mia", "mit Mia" or a last column. Parentheses with a digit or a level belong to the title. */
-function instructorIn(text: string): { title: string; instructor: string | undefined } {
-  const found =
-    /^([^()]+)\(([^()]+)\)$/.exec(text) ??
-    /^(.*\S)\s(?:with|mit)\s(.+)$/i.exec(text) ??
-    /^([^|\t]+)[|\t]([^|\t]+)$/.exec(text)
-  const instructor = tidy(found?.[2] ?? '')
-  if (instructor === '' || /\d|\b(?:levels?|beginners?|intermediate|advanced|open)\b/i.test(instructor))
-    return { title: tidy(text), instructor: undefined }
-  return { title: tidy(found?.[1] ?? ''), instructor }
+const PLACE = /^(?:studio|room|raum|saal|halle?|floor|loft|etage|online|zoom)(?![\p{L}])/iu
+const LEVEL = /\d|\b(?:levels?|beginners?|intermediate|advanced|open)\b/i
+
+type Names = { title: string; instructor: string | undefined; place: string | undefined }
+
+/** Takes details from the end while they are a person or a place. Others, as levels, belong to the title. */
+function namesIn(text: string): Names {
+  let names: Names = { title: tidy(text), instructor: undefined, place: undefined }
+  for (let rest = text.trim(); ; ) {
+    const { before, words, isPlace } = lastDetail(rest)
+    if (before === '' || words === '') return names
+    if (isPlace && names.place === undefined) names = { ...names, title: tidy(before), place: words }
+    else if (!isPlace && !LEVEL.test(words) && names.instructor === undefined)
+      names = { ...names, title: tidy(before), instructor: words }
+    else return names
+    rest = before
+  }
+}
+
+/** "(Mia)", a last column, "with Mia", "mit Mia" or "@ Downtown". */
+function lastDetail(text: string): { before: string; words: string; isPlace: boolean } {
+  const named =
+    /^(.*)\(([^()]+)\)$/.exec(text) ??
+    /^(.*)[|\t]([^|\t]+)$/.exec(text) ??
+    /^(.*\S)\s(?:with|mit)\s([^@]+)$/i.exec(text)
+  const [, before = '', detail = ''] = named ?? /^(.*\S)\s+@\s*([^@]+)$/.exec(text) ?? []
+  const words = tidy(detail)
+  return { before: before.trim(), words, isPlace: !named || PLACE.test(words) }
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()

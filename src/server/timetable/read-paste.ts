@@ -1,7 +1,14 @@
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 import { matchClassName } from '#domain/timetable/match-class-name.ts'
-import { IMPORT_MAX, type Occurrence, PERSON_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
+import {
+  BookingAddress,
+  IMPORT_MAX,
+  type Occurrence,
+  PERSON_MAX,
+  PLACE_MAX,
+  TITLE_MAX,
+} from '#domain/timetable/occurrence.ts'
 import { readPastedClasses } from '#domain/timetable/pasted-classes.ts'
 import { type ImportPlan, planImport, type Stored, withKeys } from '#domain/timetable/plan-import.ts'
 import { datesOfWeek, dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
@@ -24,15 +31,15 @@ export async function readPaste({ sql, actor }: Call, { text, monday }: Paste): 
   const { classes, unread } = readPastedClasses(text)
   if (classes.length > IMPORT_MAX) throw new Problem('timetable.too_many')
   const occurrences = classes.map(
-    ({ weekday, start, end, title, instructor }): Occurrence => ({
+    ({ weekday, start, end, title, instructor, place, link }): Occurrence => ({
       title: title.slice(0, TITLE_MAX),
       date: dayAfter(monday, daysFromMonday(weekday)),
       start,
       end: end ?? null,
       instructor: (instructor ?? '').slice(0, PERSON_MAX),
-      place: '',
+      place: (place ?? '').slice(0, PLACE_MAX),
       spotsLeft: null,
-      bookingLink: '',
+      bookingLink: BookingAddress.safeParse(link).data ?? '',
     }),
   )
   const week = await selectDays(sql, weekOf(actor.id, monday))

@@ -145,6 +145,15 @@ describe('a pasted timetable', () => {
   })
 })
 
+describe('a line', () => {
+  it('can name days, a place and a booking link', async () => {
+    const client = await server.signedIn()
+    await bring(client, 'Mon/Wed 18:00 Heels (Mia) (Studio A) https://book.test/heels\0')
+    const said = { instructor: 'Mia', place: 'Studio A', bookingLink: 'https://book.test/heels' }
+    expect(await list(client)).toMatchObject([said, said])
+  })
+})
+
 describe('a class', () => {
   it('that is changed by hand stays so, until its line is gone', async () => {
     const client = await server.signedIn()
