@@ -16,6 +16,8 @@ export const SWITCH_PAGE = '/account-switch'
 export const VIDEOS_PAGE = '/videos'
 /** Posts that fill a class. */
 export const KIT_PAGE = '/kit'
+/** The classes of a week. */
+export const TIMETABLE_PAGE = '/timetable'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'

@@ -26,6 +26,7 @@ import {
   SIGN_IN_PAGE,
   SUCCESS_PAGE,
   TERMS_PAGE,
+  TIMETABLE_PAGE,
   TRANSPARENCY_PAGE,
   TRANSPARENCY_SIMPLE_PAGE,
   VIDEOS_PAGE,
@@ -86,6 +87,9 @@ const Administration = lazy(async () => ({
   default: (await import('./admin-composition.tsx')).AdminComposition,
 }))
 const Videos = lazy(async () => ({ default: (await import('./videos/videos-page.tsx')).VideosPage }))
+const Timetable = lazy(async () => ({
+  default: (await import('./timetable/timetable-page.tsx')).TimetablePage,
+}))
 const VisitorVideos = lazy(async () => ({
   default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
 }))
@@ -155,13 +159,19 @@ function MadeVideos() {
 }
 
 /** Posts that fill a class, of an account's own designs. */
-function FillKit() {
+const FillKit = () => <OfAccount Page={Kit} />
+
+/** The classes of a week. */
+const Week = () => <OfAccount Page={Timetable} />
+
+/** For people with an account, below its bar. */
+function OfAccount({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {
   const { data: user } = useUser()
   if (!user) return <Redirect to={SIGN_IN_PAGE} replace />
   return (
     <>
       <AccountBar user={user} />
-      <Kit user={user} />
+      <Page user={user} />
     </>
   )
 }
@@ -285,6 +295,7 @@ function Pages() {
       <Route path="/account-switch" component={SwitchAccount} />
       <Route path={VIDEOS_PAGE} component={MadeVideos} />
       <Route path={KIT_PAGE} component={FillKit} />
+      <Route path={TIMETABLE_PAGE} component={Week} />
       <Route path={COMPRESSION_PAGE}>
         <Tool Page={Compression} />
       </Route>

@@ -4,7 +4,8 @@ const FIRST_MINUTE = 6 * 60
 const LAST_MINUTE = 22 * 60
 const STEP_MINUTES = 15
 
-function label12h(minuteOfDay: number): string {
+/** "6:00 PM" of a minute of the day. */
+export function timeLabel(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60)
   const minute = String(minuteOfDay % 60).padStart(2, '0')
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
@@ -13,7 +14,7 @@ function label12h(minuteOfDay: number): string {
 /** 12-hour labels of the quarter hours between 6:00 AM and 10:00 PM, the times a class may start. */
 export const CLASS_TIMES: readonly string[] = Array.from(
   { length: (LAST_MINUTE - FIRST_MINUTE) / STEP_MINUTES + 1 },
-  (_, step) => label12h(FIRST_MINUTE + step * STEP_MINUTES),
+  (_, step) => timeLabel(FIRST_MINUTE + step * STEP_MINUTES),
 )
 
 /** One of the start times, or blank while none is chosen. */

@@ -24,6 +24,8 @@ export const queryKeys = {
   bills: ['/api/billing/invoices'],
   /** Prefix of every search. */
   madeVideos: ['/api/made-videos'],
+  /** Prefix of every week. */
+  timetable: ['/api/timetable'],
   payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],

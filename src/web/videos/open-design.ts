@@ -1,4 +1,4 @@
-import { createDraft, readDraft } from '#contract/drafts.ts'
+import { readDraft } from '#contract/drafts.ts'
 import { type MadeVideo, readMadeDesign } from '#contract/made-videos.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import type { Design } from '#domain/design/design.ts'
@@ -6,10 +6,7 @@ import { nextClassOf } from '#domain/design/post-words.ts'
 import { DraftId } from '#domain/drafts/draft.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { newDraftId, newWriterId } from '#web/pieces/random-id.ts'
-
-/** What the editor's page is asked to open, in the history entry. */
-export type Opens = { readonly id: DraftId; readonly classDate?: string }
+import { newDraft, type Opens } from '#web/pieces/new-draft.ts'
 
 /** The design of a video as a draft. Opened twice and not changed, it is one draft. */
 export async function openDesign({ id }: Pick<MadeVideo, 'id'>): Promise<Opens> {
@@ -22,11 +19,6 @@ export async function openForNextWeek({ id }: Pick<MadeVideo, 'id'>): Promise<Op
   const { design } = await call(readMadeDesign, { params: { id } })
   const next = nextClassOf(design)
   return { id: await newDraft(design), ...(next && { classDate: next.date }) }
-}
-
-async function newDraft(design: Design, id = newDraftId()): Promise<DraftId> {
-  await call(createDraft, { body: { id, writer: newWriterId(), design } })
-  return id
 }
 
 /** The draft with the video's own id, if it still has this design. Undefined if that id has become another design. */

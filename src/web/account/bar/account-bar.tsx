@@ -17,6 +17,7 @@ import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { accountLabel } from './account-label.ts'
 import { AdminLink } from './admin-link.tsx'
 import { pendingRequest } from './pending-request.ts'
+import { TimetableLink } from './timetable-link.tsx'
 import { VideosLink } from './videos-link.tsx'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
@@ -86,6 +87,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
         </h1>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {children}
+          <TimetableLink inBar />
           <VideosLink inBar />
           {capabilitiesOf(user).manageLibrary && <AdminLink inBar />}
           {hasWatermark && <RemoveWatermark />}

@@ -10,6 +10,7 @@ import { standingOf } from '#domain/account/standing.ts'
 import { AccessTokensSection } from '#web/account/access-tokens/access-tokens-section.tsx'
 import { accountLabel } from '#web/account/bar/account-label.ts'
 import { AdminLink } from '#web/account/bar/admin-link.tsx'
+import { TimetableLink } from '#web/account/bar/timetable-link.tsx'
 import { VideosLink } from '#web/account/bar/videos-link.tsx'
 import { FactorsSection } from '#web/account/factors/factors-section.tsx'
 import { useSignOut } from '#web/account/session/use-sign-out.ts'
@@ -113,7 +114,10 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
     <div className="flex flex-col gap-6">
       <AccountNotices user={user} />
       <AccountFacts user={user} />
-      <VideosLink />
+      <div className="flex flex-wrap gap-3">
+        <TimetableLink />
+        <VideosLink />
+      </div>
       {children}
       {capabilitiesOf(user).manageLibrary && <AdminLink />}
       <PlanSection user={user} />

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { DetailsForm, EMPTY_FORM } from '#domain/design/details-form.ts'
+import { promoForm } from './promo-form.ts'
+
+const flow = {
+  title: 'Slinky Monday',
+  classType: 'Heels',
+  date: '2026-11-30',
+  start: 18 * 60,
+  end: null,
+  instructor: 'Mia',
+  place: 'B',
+  spotsLeft: 2,
+  bookingLink: '',
+}
+
+it('a class fills the form with its type, day, time and people', () => {
+  expect(promoForm(flow, 'Vertical')).toEqual({
+    classType: 'Heels',
+    instructorName: 'Mia',
+    studio: 'Vertical',
+    time: '6:00 PM',
+    classDate: '2026-11-30',
+  })
+  expect(promoForm({ ...flow, classType: null }, '').classType).toBe('Slinky Monday')
+})
+
+it('the form takes it, whatever the timetable says', () => {
+  const long = {
+    ...flow,
+    classType: null,
+    title: 'x'.repeat(80),
+    instructor: 'y'.repeat(60),
+    start: 5 * 60 + 7,
+  }
+  const told = promoForm(long, 'z'.repeat(60))
+  expect(told.time).toBe('')
+  expect(DetailsForm.safeParse({ ...EMPTY_FORM, ...told }).success).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { MapPin, PenLine, Sparkles } from 'lucide-react'
+import { useLocation } from 'wouter'
+import type { CurrentUser } from '#contract/account.ts'
+import type { ClassOccurrence } from '#contract/timetable.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { HOME_PAGE } from '#web/pages.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { openPromo } from './open-promo.ts'
+import { aboutOf, timesOf } from './timetable-words.ts'
+
+type Props = { one: ClassOccurrence; user: CurrentUser; onChange: () => void }
+
+export function ClassCard({ one, user, onChange }: Props) {
+  const [, navigate] = useLocation()
+  const { busy, failure, run } = useWork()
+  const about = aboutOf(one)
+  const name = one.classType ?? one.title
+  const isOver = Date.parse(one.startsAt) < Date.now()
+  const make = () =>
+    void run('Opening…', async () => navigate(HOME_PAGE, { state: { opens: await openPromo(one, user) } }))
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="tabular text-sm text-quiet">{timesOf(one)}</p>
+          <h3 className={cn('font-semibold wrap-anywhere', one.isCancelled && 'text-quiet line-through')}>
+            {name}
+          </h3>
+          {one.classType !== null && one.classType !== one.title && (
+            <p className="text-sm text-quiet wrap-anywhere">“{one.title}”</p>
+          )}
+          {about && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm text-quiet wrap-anywhere">
+              {one.place && <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden />}
+              {about}
+            </p>
+          )}
+        </div>
+        {one.isCancelled && <Badge tone="amber">Cancelled</Badge>}
+        <IconButton label={`Change ${name}`} icon={<PenLine />} aria-haspopup="dialog" onClick={onChange} />
+      </div>
+      {!one.isCancelled && !isOver && (
+        <Button className="self-start" busy={busy} onClick={make}>
+          <Sparkles className="size-5 text-pink-soft" aria-hidden />
+          Make a promo
+        </Button>
+      )}
+      <Notice tone="danger">{failure}</Notice>
+    </article>
+  )
+}

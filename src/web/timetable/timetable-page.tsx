@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, ChevronLeft, ChevronRight, ClipboardPaste } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { CurrentUser } from '#contract/account.ts'
+import type { ClassOccurrence } from '#contract/timetable.ts'
+import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
+import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
+import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { dayOf } from '#web/ui/choice/iso-day.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { ClassCard } from './class-card.tsx'
+import { ClassSheet } from './class-sheet.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { weekQuery } from './timetable-query.ts'
+import { byDay, isDay, weekLabel } from './timetable-words.ts'
+
+const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]'
+
+/** The classes of a week. The address names the week, so that "back" and a reload show the same one. */
+export function TimetablePage({ user }: { user: CurrentUser }) {
+  const [isPasting, setPasting] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const timeZone = user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = todayIn(new Date(), timeZone) ?? dayOf(new Date())
+  const asked = search.get('week')
+  const monday = mondayOf(isDay(asked) ? asked : today)
+  const show = (week: string) => setSearch({ week }, { replace: true })
+  const week = useQuery(weekQuery(monday))
+  const paste = (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setPasting(true)}>
+      <ClipboardPaste className="size-5" aria-hidden />
+      Paste a timetable
+    </Button>
+  )
+  return (
+    <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-display text-3xl font-bold sm:text-4xl">Timetable</h1>
+        {week.data && week.data.length > 0 && paste}
+      </div>
+      <nav aria-label="Week" className="flex items-center gap-1 max-sm:justify-between">
+        <IconButton label="Week before" icon={<ChevronLeft />} onClick={() => show(dayAfter(monday, -7))} />
+        <p aria-live="polite" className="tabular min-w-40 text-center font-semibold">
+          <span className="sr-only">Week of </span>
+          {weekLabel(monday)}
+        </p>
+        <IconButton label="Week after" icon={<ChevronRight />} onClick={() => show(dayAfter(monday, 7))} />
+        {monday !== mondayOf(today) && (
+          <Button variant="ghost" className="px-3" onClick={() => show(mondayOf(today))}>
+            This week
+          </Button>
+        )}
+      </nav>
+      {hasFailed(week) ? (
+        <LoadFailure title="Could not load your timetable." query={week} />
+      ) : week.data ? (
+        <Week classes={week.data} user={user} paste={paste} isStale={week.isPlaceholderData} />
+      ) : (
+        <Loading />
+      )}
+      {isPasting && <PasteDialog monday={monday} timeZone={timeZone} onClose={() => setPasting(false)} />}
+    </main>
+  )
+}
+
+type WeekProps = {
+  classes: readonly ClassOccurrence[]
+  user: CurrentUser
+  /** The button that pastes. */
+  paste: ReactNode
+  /** Whether another week is shown until the right one has loaded. */
+  isStale: boolean
+}
+
+function Week({ classes, user, paste, isStale }: WeekProps) {
+  const [openId, open] = useState<OccurrenceId | null>(null)
+  const shown = classes.find(({ id }) => id === openId)
+  if (classes.length === 0)
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        title="No classes in this week yet"
+        hint="Paste your timetable as you have it. Each class becomes a promo in a moment, with its day, time and instructor."
+        action={paste}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-6" aria-busy={isStale}>
+      {byDay(classes).map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
+          <h2 id={`day-${date}`} className="font-display text-xl font-bold">
+            {dayLabel(date)}
+          </h2>
+          <ul className={GRID}>
+            {ofDay.map((one) => (
+              <li key={one.id}>
+                <ClassCard one={one} user={user} onChange={() => open(one.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown && <ClassSheet key={shown.id} one={shown} onClose={() => open(null)} />}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className={GRID}>
+    <span className="sr-only">Loading your timetable…</span>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} className="h-32" />
+    ))}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
+import type { Occurrence } from '#domain/timetable/occurrence.ts'
+import { dayAfter } from '#domain/timetable/week.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** "Nov 30 – Dec 6" of the week that begins on a Monday. */
+export const weekLabel = (monday: string): string =>
+  [monday, dayAfter(monday, 6)].map((day) => dayLabel(day).replace(/^.*, /, '')).join(' – ')
+
+/** "6:00 PM – 7:15 PM", or the beginning alone. */
+export const timesOf = ({ start, end }: Pick<Occurrence, 'start' | 'end'>): string =>
+  [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeLabel).join(' – ')
+
+/** "with Mia · Studio B · 2 spots left"; blank where nothing is known. */
+export const aboutOf = ({
+  instructor,
+  place,
+  spotsLeft,
+}: Pick<Occurrence, 'instructor' | 'place' | 'spotsLeft'>): string =>
+  [instructor && `with ${instructor}`, place, spotsLine(spotsLeft)].filter(Boolean).join(' · ')
+
+function spotsLine(spots: number | null): string {
+  if (spots === null) return ''
+  if (spots === 0) return 'Sold out'
+  return spots === 1 ? '1 spot left' : `${spots} spots left`
+}
+
+/** "3 classes". */
+export const classCount = (count: number): string => (count === 1 ? '1 class' : `${count} classes`)
+
+/** What an import did, in a sentence. */
+export function importedLine(done: { added: number; changed: number; cancelled: number }): string {
+  const parts = [
+    done.added > 0 && `${classCount(done.added)} added`,
+    done.changed > 0 && `${done.changed} changed`,
+    done.cancelled > 0 && `${done.cancelled} cancelled`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing changed: the week was up to date.' : `${parts.join(', ')}.`
+}
+
+/** By day, in order. */
+export function byDay<One extends { date: string }>(all: readonly One[]): [string, One[]][] {
+  const days = new Map<string, One[]>()
+  for (const one of all) days.set(one.date, [...(days.get(one.date) ?? []), one])
+  return [...days].sort(([a], [b]) => a.localeCompare(b))
+}
+
+/** The Monday that an address names, if it is a date. */
+export const isDay = (text: string | null): text is string => text !== null && parseDay(text) !== undefined

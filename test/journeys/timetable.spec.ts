@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
+import { provenNewcomer } from './generating.ts'
+
+test.use(PHONE)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+const WEEK = 'Our week\nMon 18:00-19:15 Pole Flow (Mia)\nTue 7pm Slinky with Ana'
+
+test('a pasted timetable becomes classes, and a class becomes a promo', async ({ page, app }) => {
+  await provenNewcomer(page, app)
+
+  await test.step('an empty week asks for a timetable, and reads it', async () => {
+    await page.goto('/timetable?week=2031-03-24')
+    await expect(page.getByText('No classes in this week yet')).toBeVisible()
+    await isClean(page)
+    await button(page, 'Paste a timetable').tap()
+    await page.getByRole('textbox').fill(WEEK)
+    await button(page, 'Read it').tap()
+    const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
+    await expect(dialog).toContainText('Line 1: Our week')
+    await expect(dialog).toContainText('6:00 PM – 7:15 PM Pole Flow with Mia')
+    await isClean(page)
+    await dialog.getByRole('combobox', { name: 'Which class type is “Slinky”?' }).tap()
+    await page.getByRole('option', { name: 'Heels', exact: true }).tap()
+    await button(page, 'Add 2 classes').tap()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Tuesday, Mar 25' })).toBeVisible()
+    await expect(card(page, 'Heels')).toContainText('“Slinky”')
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+  })
+
+  await test.step('a class is changed by hand; a bad link is refused beside its field', async () => {
+    await button(page, 'Change Pole Flow').tap()
+    await page.getByLabel('Spots left').fill('2')
+    await page.getByLabel('Booking link').fill('book.test')
+    await button(page, 'Save').tap()
+    await expect(page.getByText('begins with https://')).toBeVisible()
+    await expect(page.getByLabel('Booking link')).toHaveAttribute('aria-invalid', 'true')
+    await isClean(page)
+    await page.getByLabel('Booking link').fill('https://book.test/flow')
+    await button(page, 'Save').tap()
+    await expect(card(page, 'Pole Flow')).toContainText('2 spots left')
+  })
+
+  await test.step('pasted again, it changes and cancels, and remembers the class type', async () => {
+    await button(page, 'Paste a timetable').tap()
+    await page.getByRole('textbox').fill('Tue 7pm Slinky with Lou')
+    await button(page, 'Read it').tap()
+    const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
+    await expect(dialog).toContainText('these are marked as cancelled')
+    await expect(dialog.getByRole('combobox')).toHaveCount(0)
+    await button(page, 'Update the week').tap()
+    await expect(card(page, 'Pole Flow')).toContainText('Cancelled')
+    await expect(card(page, 'Heels')).toContainText('with Lou')
+  })
+
+  await test.step('a class becomes a promo with its day, time and instructor', async () => {
+    await card(page, 'Heels').getByRole('button', { name: 'Make a promo' }).tap()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('[data-stage]')).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const key = Object.keys(localStorage).find((name) => name.startsWith('polepro.editor.'))
+          const { form } = JSON.parse(localStorage.getItem(key ?? '') ?? '{}').design ?? {}
+          return [form?.classType, form?.classDate, form?.time, form?.instructorName]
+        }),
+      )
+      .toEqual(['Heels', '2031-03-25', '7:00 PM', 'Lou'])
+  })
+})
+
+test('a visitor signs in first; a week that does not load says so, and loads again', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/timetable')
+  await expect(page).toHaveURL(/\/auth/)
+  await provenNewcomer(page, app)
+  await page.route('**/api/timetable?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.goto('/timetable?week=nonsense')
+  await expect(page.getByText('Could not load your timetable.')).toBeVisible()
+  await isClean(page)
+  await button(page, 'Try Again').or(button(page, 'Retry')).first().tap()
+  await expect(page.getByText('No classes in this week yet')).toBeVisible()
+  await button(page, 'Week after').tap()
+  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/)
+  await button(page, 'This week').tap()
+  await expect(button(page, 'This week')).toBeHidden()
+})
