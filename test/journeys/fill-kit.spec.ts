@@ -6,6 +6,7 @@ import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import { framesAt } from '#media/testing/inspect.ts'
 import { readCode } from '#scene/testing/read-code.ts'
+import type { App } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
@@ -52,11 +53,6 @@ async function layDesign(page: Page, userId: string, design: Design): Promise<vo
   )
 }
 
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS
-    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-    : undefined
-
 test('a class is filled: from a made video to a second post, its words, its poster and its draft', async ({
   page,
   app,
@@ -93,7 +89,6 @@ test('a class is filled: from a made video to a second post, its words, its post
     await expect(post(page, 'Sold out, waitlist open')).toContainText('For later: 2 spots are left.')
     expect(await screenFaults(page)).toEqual([])
     await isClean(page)
-    await shot(page, 'kit')
   })
 
   await test.step('its words are copied', async () => {
@@ -114,7 +109,6 @@ test('a class is filled: from a made video to a second post, its words, its post
     await spots.getByRole('button', { name: 'Make the video' }).tap()
     const save = spots.getByRole('button', { name: 'Download Video' })
     await expect(save).toBeVisible({ timeout: 120_000 })
-    await shot(page, 'kit-made')
     const saving = page.waitForEvent('download')
     await save.tap()
     const frames = await framesAt(await (await saving).path(), [0, 2.5])
@@ -130,7 +124,6 @@ test('a class is filled: from a made video to a second post, its words, its post
     expect((await saving).suggestedFilename()).toMatch(/sold-out-waitlist-open\.jpg$/)
     expect(await scannedIn(await (await saving).path())).toBe(LINK)
     expect((await (await page.request.get('/api/auth/user')).json()).downloadCount).toBe(1)
-    await shot(page, 'kit-poster')
   })
 
   await test.step('a post opens in the editor as a draft of its own', async () => {
@@ -145,18 +138,59 @@ test('a class is filled: from a made video to a second post, its words, its post
   })
 })
 
+/** A draft of the account, stored as the editor does; returns its id. */
+async function storeDraft(page: Page, app: App, design: Design): Promise<string> {
+  const id = crypto.randomUUID()
+  const reply = await page.request.post('/api/drafts', {
+    data: { id, writer: crypto.randomUUID(), design },
+    headers: { origin: app.url },
+  })
+  expect(reply.status()).toBe(201)
+  return id
+}
+
+test('without a download left, words and posters stay, and videos lead to the plans', async ({
+  page,
+  app,
+}) => {
+  await provenNewcomer(page, app)
+  const id = await storeDraft(page, app, { ...heels(), background: null })
+  await page.route('**/api/auth/user', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), downloadCount: 5 } })
+  })
+  await page.goto(`/kit?draft=${id}`)
+  const thanks = post(page, 'New class')
+  await expect(thanks.getByRole('link', { name: 'Upgrade to make it' })).toBeVisible()
+  await expect(page.getByText(/Captions and posters stay free/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Poster' }).tap()
+  await expect(thanks.getByRole('button', { name: 'Save poster' })).toBeEnabled()
+  await expect(thanks.getByRole('button', { name: 'Copy caption' })).toBeVisible()
+  expect(await screenFaults(page)).toEqual([])
+  await isClean(page)
+})
+
+test('a design that could not be loaded is asked for again', async ({ page, app }) => {
+  await provenNewcomer(page, app)
+  const id = await storeDraft(page, app, { ...heels(), background: null })
+  let isDown = true
+  await page.route(`**/api/drafts/${id}`, (route) =>
+    isDown ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await page.goto(`/kit?draft=${id}`)
+  await expect(page.getByText('Could not load the design.')).toBeVisible({ timeout: 60_000 })
+  await isClean(page)
+  isDown = false
+  await page.getByRole('button', { name: /again|retry/i }).tap()
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
 test('a class that has begun warns before its video is made and saved, and forbids nothing', async ({
   page,
   app,
 }) => {
   await provenNewcomer(page, app)
-  const { draftId, origin } = { draftId: crypto.randomUUID(), origin: app.url }
-  const design = { ...heels(), background: null }
-  const reply = await page.request.post('/api/drafts', {
-    data: { id: draftId, writer: crypto.randomUUID(), design },
-    headers: { origin },
-  })
-  expect(reply.status()).toBe(201)
+  const draftId = await storeDraft(page, app, { ...heels(), background: null })
   await page.goto(`/kit?draft=${draftId}&day=2026-01-05&spots=1`)
   const warning = 'This class has begun, so “Tonight” is no longer true.'
   await expect(post(page, 'Tonight')).toContainText(warning)

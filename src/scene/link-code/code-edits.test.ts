@@ -4,7 +4,9 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { boundsOf } from '#domain/geometry/box.ts'
 import { percentPoint, toFrame } from '#domain/geometry/frame.ts'
+import { PublicId } from '#domain/ids.ts'
 import { CODE_SIDE } from '#domain/link-code/link-code.ts'
+import { withCode } from '#domain/link-code/with-code.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
 import { composeDesign } from '#domain/looks/apply/compose-design.ts'
 import { editDesign } from '#domain/looks/apply/edit-design.ts'
@@ -61,6 +63,29 @@ describe('the booking link of a design', () => {
     for (const { id } of drawnTexts(design)) expect(overlapWith(design, id)).toBeLessThan(0)
   })
 
+  it('lies on pictures where these fill the frame, and on no words', () => {
+    const overlay = { publicId: PublicId.parse('glitter'), url: '/g.webp' }
+    const filled = edited(
+      ...PLAIN,
+      { kind: 'add-overlay', overlay },
+      { kind: 'resize', id: 'overlay-1', size: 10 },
+      CODE,
+    )
+    expect(overlapWith(filled, 'text1')).toBeLessThan(0)
+    expect(withCode(filled, { link: LINK, measured: measured(filled, rulers) }).isOnWords).toBe(false)
+  })
+
+  it('says that it lies on words where nothing else is free', () => {
+    const wall = edited(
+      ...PLAIN,
+      { kind: 'set-content', id: 'text1', content: 'Fly\n'.repeat(40) },
+      { kind: 'resize', id: 'text1', size: 120 },
+      { kind: 'move', id: 'text1', to: percentPoint(50, 50) },
+      CODE,
+    )
+    expect(withCode(wall, { link: LINK, measured: measured(wall, rulers) }).isOnWords).toBe(true)
+  })
+
   it('is clear once the page can measure', () => {
     const early = editDesign(edited(...PLAIN), CODE, blind)
     expect(composeDesign(early, blind).code).toEqual(early.code)
@@ -73,5 +98,12 @@ describe('the booking link of a design', () => {
     const other = editDesign(design, { kind: 'set-code-link', link: 'https://other.example' }, tools)
     expect(other.code).toEqual({ ...design.code, link: 'https://other.example' })
     expect(editDesign(other, { kind: 'set-code-link', link: null }, tools)).toEqual(edited(...PLAIN))
+  })
+
+  it('leaves no trace in a look either', () => {
+    const dressed = edited(...PLAIN, { kind: 'apply-look', look: { id: 'ticket' } })
+    const coded = editDesign(dressed, CODE, blind)
+    expect(coded.version).toBe(DESIGN_VERSION.code)
+    expect(editDesign(coded, { kind: 'set-code-link', link: null }, tools)).toEqual(dressed)
   })
 })

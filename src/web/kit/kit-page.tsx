@@ -48,12 +48,12 @@ function Allowance({ user }: Pick<KitPageProps, 'user'>) {
   if (!allowance) return null
   if (!allowance.end) return <p className="tabular text-sm text-quiet">{allowance.used}</p>
   return (
-    <p className="tabular basis-full text-sm text-amber">
-      {allowance.end} Captions and posters stay free.{' '}
-      <Link href={upgradePage('downloads')} className="font-semibold underline">
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 text-sm text-amber">
+      <p className="tabular min-w-0 flex-1 basis-72">{allowance.end} Captions and posters stay free.</p>
+      <Link href={upgradePage('downloads')} className={buttonClass({ variant: 'amber' })}>
         See the plans
       </Link>
-    </p>
+    </div>
   )
 }
 

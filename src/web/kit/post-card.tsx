@@ -83,7 +83,7 @@ function Post({
   return (
     <>
       <div className="flex items-start gap-4">
-        <div className="w-36 shrink-0 sm:w-44">
+        <div className="w-36 shrink-0">
           <PostPicture
             design={composed.data}
             format={format}
