@@ -34,8 +34,9 @@ export const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgo
 export const PLANS_PAGE = '/upgrade?feature=pricing-plans'
 
 /** The kit with the design of a made video or of a draft. */
-export const kitPage = (base: { readonly video: string } | { readonly draft: string }): string =>
-  `${KIT_PAGE}?${new URLSearchParams(base)}`
+export const kitPage = (
+  base: ({ readonly video: string } | { readonly draft: string }) & { readonly link?: string },
+): string => `${KIT_PAGE}?${new URLSearchParams(base)}`
 
 /** The plans, at the part that lifts a limit. */
 export const upgradePage = (feature?: UpgradeFeature): string =>

@@ -50,6 +50,14 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await expect(card(page, 'Pole Flow')).toContainText('2 spots left')
   })
 
+  await test.step('a class leads to posts that fill it, with its link', async () => {
+    await card(page, 'Pole Flow').getByRole('button', { name: 'Posts to fill it' }).tap()
+    await expect(page).toHaveURL(/\/kit\?draft=.*link=https/)
+    await expect(page.getByRole('heading', { name: '2 spots left' })).toBeVisible()
+    await expect(page.getByLabel('Booking link')).toHaveValue('https://book.test/flow')
+    await page.goto('/timetable?week=2031-03-24')
+  })
+
   await test.step('pasted again, it changes and cancels, and remembers the class type', async () => {
     await button(page, 'Paste a timetable').tap()
     await page.getByRole('textbox').fill('Tue 7pm Slinky with Lou')

@@ -1,16 +1,19 @@
-import { MapPin, PenLine, Sparkles } from 'lucide-react'
+import { LayoutGrid, MapPin, PenLine, Sparkles } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { HOME_PAGE } from '#web/pages.ts'
+import { HOME_PAGE, kitPage } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { openPromo } from './open-promo.ts'
+import { draftPromo } from './draft-promo.ts'
 import { aboutOf, timesOf } from './timetable-words.ts'
+
+const OPENING = 'Opening…'
+const READYING = 'Getting ready…'
 
 type Props = { one: ClassOccurrence; user: CurrentUser; onChange: () => void }
 
@@ -21,7 +24,18 @@ export function ClassCard({ one, user, onChange }: Props) {
   const name = one.classType ?? one.title
   const isOver = Date.parse(one.startsAt) < Date.now()
   const make = () =>
-    void run('Opening…', async () => navigate(HOME_PAGE, { state: { opens: await openPromo(one, user) } }))
+    void run(OPENING, async () =>
+      navigate(HOME_PAGE, { state: { opens: { id: await draftPromo(one, user) } } }),
+    )
+  const fill = () =>
+    void run(READYING, async () =>
+      navigate(
+        kitPage({
+          draft: await draftPromo(one, user),
+          ...(one.bookingLink && { link: one.bookingLink }),
+        }),
+      ),
+    )
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
@@ -44,10 +58,16 @@ export function ClassCard({ one, user, onChange }: Props) {
         <IconButton label={`Change ${name}`} icon={<PenLine />} aria-haspopup="dialog" onClick={onChange} />
       </div>
       {!one.isCancelled && !isOver && (
-        <Button className="self-start" busy={busy} onClick={make}>
-          <Sparkles className="size-5 text-pink-soft" aria-hidden />
-          Make a promo
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy === OPENING && busy} onClick={make}>
+            <Sparkles className="size-5 text-pink-soft" aria-hidden />
+            Make a promo
+          </Button>
+          <Button variant="ghost" busy={busy === READYING && busy} onClick={fill}>
+            <LayoutGrid className="size-5" aria-hidden />
+            Posts to fill it
+          </Button>
+        </div>
       )}
       <Notice tone="danger">{failure}</Notice>
     </article>
