@@ -1,5 +1,30 @@
 import { parseDay } from '#domain/classes/class-date.ts'
 
+/** The clocks of a zone. Opening them is slow: open once for many times. */
+export type Clocks = {
+  /** IANA name, as in "Europe/Berlin". */
+  readonly timeZone: string
+  /** The instant of a minute of a day, 1440 and more is the next day. Undefined for an unknown date. */
+  instantOf(date: string, minute: number): Date | undefined
+  /** The date as `yyyy-MM-dd` and the minute of the day that they show at an instant. */
+  localAt(instant: Date): { readonly date: string; readonly minute: number }
+}
+
+/** Undefined for an unknown zone. */
+export function clocksIn(timeZone: string): Clocks | undefined {
+  const shown = shownIn(timeZone)
+  return (
+    shown && {
+      timeZone,
+      instantOf: (date, minute) => showing(shown, date, minute),
+      localAt(instant) {
+        const [date = '', time = ''] = new Date(shown(instant.getTime())).toISOString().split('T')
+        return { date, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) }
+      },
+    }
+  )
+}
+
 type LocalTime = {
   /** `yyyy-MM-dd` */
   readonly date: string
@@ -15,10 +40,12 @@ const DAY_MS = 86_400_000
  * The instant at which clocks of a zone show a time. A time that they show twice is the first; one that they skip is
  * as much later as they skip, as in `Temporal`. Undefined for an unknown zone or date.
  */
-export function instantOf({ date, minute, timeZone }: LocalTime): Date | undefined {
+export const instantOf = ({ date, minute, timeZone }: LocalTime): Date | undefined =>
+  clocksIn(timeZone)?.instantOf(date, minute)
+
+function showing(shown: (instant: number) => number, date: string, minute: number): Date | undefined {
   const day = parseDay(date)
-  const shown = day && shownIn(timeZone)
-  if (!day || !shown) return undefined
+  if (!day) return undefined
   const wanted = Date.UTC(day.year, day.month - 1, day.day, 0, minute)
   const [before, after] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wanted - (shown(near) - near))
   return new Date(

@@ -1,0 +1,47 @@
+import type ICAL from 'ical.js'
+import {
+  BookingAddress,
+  type Occurrence,
+  PERSON_MAX,
+  PLACE_MAX,
+  SPOTS_MAX,
+  TITLE_MAX,
+} from '#domain/timetable/occurrence.ts'
+
+type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'>
+
+const PERSON = /^\s*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)\s*:?\s+(.+)$/im
+const SPOTS = /(\d{1,3})\s+(?:spots?|places?|spaces?|plätze|freie)\b/iu
+const LINK = /https:\/\/[^\s<>"\\]+/
+
+/** The words of an event. Booking systems write person, spots and link into the description, each in their way. */
+export function eventWords(event: ICAL.Component): Words {
+  const said = (name: string) => textOf(event.getFirstPropertyValue(name))
+  const description = said('description')
+  const { title, person } = personIn(oneLine(said('summary'), TITLE_MAX))
+  const spots = SPOTS.exec(description)?.[1]
+  const link = [said('url'), LINK.exec(description)?.[0]].find((one) => BookingAddress.safeParse(one).success)
+  return {
+    title,
+    instructor: oneLine(PERSON.exec(description)?.[1] ?? person, PERSON_MAX),
+    place: oneLine(said('location'), PLACE_MAX),
+    spotsLeft: spots === undefined ? null : Math.min(Number(spots), SPOTS_MAX),
+    bookingLink: BookingAddress.safeParse(link).data ?? '',
+  }
+}
+
+/** "Pole Flow with Mia" */
+function personIn(title: string): { title: string; person: string } {
+  const [, before = title, person = ''] = /^(.*\S)\s(?:with|mit|w\/)\s(\p{Lu}.*)$/u.exec(title) ?? []
+  return { title: before, person }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const oneLine = (text: string, max: number): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .trim()
+    .toWellFormed()
