@@ -24,6 +24,7 @@ import type { Composed, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
+import type { Distance } from './plan/listening/closer-sound.ts'
 import type { Probe } from './probe.ts'
 import type { Container, Use } from './sniff.ts'
 import type { TrackFiles } from './track-files.ts'
@@ -49,7 +50,7 @@ export type Tasks = {
   paintMark: { input: { out: string; format: Format }; answer: Omit<Mark, 'path'> }
   composePart: { input: ComposePartTask; answer: undefined }
   designPicture: { input: DesignPictureTask; answer: undefined }
-  mixSound: { input: MixSoundTask; answer: undefined }
+  mixSound: { input: MixSoundTask; answer: Distance }
   assemble: { input: AssembleTask; answer: Composed }
 }
 export type TaskName = keyof Tasks

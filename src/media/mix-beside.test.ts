@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIP_SOUND } from '#domain/sound/design-sound.ts'
@@ -20,8 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const withMusic = (name: string, path = track): ComposeJob =>
-  stage.job(name, { sound: { ...CLIP_SOUND, track: { path, start: 0.5 } } })
+/** Each has a mix of its own. */
+let mixes = 0
+function withMusic(name: string, path = track): ComposeJob {
+  mixes++
+  return stage.job(name, { sound: { ...CLIP_SOUND, track: { path, start: 0.5 + mixes / 100 } } })
+}
 
 const leftovers = async (name: string) =>
   (await readdir(stage.scratch.path)).filter((file) => file.startsWith(`${name}.mp4`))
@@ -37,11 +41,12 @@ async function mixing(): Promise<number> {
 
 describe('the mix of a video', () => {
   it('is made beside its pictures by several processes, and after them by one alone: the same sound', async () => {
-    const made = stage.pool.compose(withMusic('team'))
+    const job = withMusic('team')
+    const made = stage.pool.compose(job)
     await mixing()
     await made
     const alone = createMediaPool({ workers: 1 })
-    await alone.compose(withMusic('alone'))
+    await alone.compose({ ...job, out: stage.scratch.file('alone.mp4') })
     await alone.close()
     const [team, one] = await Promise.all(['team', 'alone'].map(soundOf))
     expect(team?.length).toBe(5 * FRAME.sampleRate)
@@ -82,6 +87,49 @@ it('ends with pictures that fail, and leaves nothing', async () => {
   await refused
   expect(stage.pool.stats().lookers.filter(({ task }) => task)).toEqual([])
   expect(await leftovers('failing')).toEqual([])
+})
+
+/** Whether a video's sound was mixed for it. */
+async function isMixedFor(job: ComposeJob): Promise<boolean> {
+  let isMixed = false
+  const watched = setInterval(() => {
+    isMixed ||= stage.pool.stats().lookers.some(({ task }) => task === 'mixSound')
+  }, 1)
+  await stage.pool.compose(job)
+  clearInterval(watched)
+  return isMixed
+}
+
+describe('the next video of the same sound', () => {
+  it('has the mix of the one before, and no other one', async () => {
+    const first = withMusic('first')
+    const { sound } = first
+    if (!sound) throw new Error('it has one')
+    const also = (name: string, change: Partial<ComposeJob>) => ({
+      ...{ ...first, ...change },
+      out: stage.scratch.file(`${name}.mp4`),
+    })
+    expect(await isMixedFor(first)).toBe(true)
+    expect(await isMixedFor(also('square', { output: { width: 180, height: 180 } }))).toBe(false)
+    expect(await soundOf('square')).toEqual(await soundOf('first'))
+    expect(await leftovers('square')).toEqual(['square.mp4'])
+    expect(await isMixedFor(also('louder', { sound: { ...sound, trackVolume: 0.5 } }))).toBe(true)
+    expect(await isMixedFor(also('longer', { duration: first.duration + 1 }))).toBe(true)
+  })
+
+  it('is mixed again where its clip is another one, unless that is not heard', async () => {
+    const job = withMusic('own')
+    const { background, sound } = job
+    if (!background || !sound) throw new Error('it has both')
+    const path = stage.scratch.file('other-clip.mp4')
+    await copyFile(background.path, path)
+    const other = { background: { ...background, path } }
+    const mute = { ...sound, clipVolume: 0 }
+    expect(await isMixedFor(job)).toBe(true)
+    expect(await isMixedFor({ ...job, ...other })).toBe(true)
+    expect(await isMixedFor({ ...job, sound: mute })).toBe(true)
+    expect(await isMixedFor({ ...job, ...other, sound: mute })).toBe(false)
+  })
 })
 
 const soundOf = async (name: string): Promise<Float32Array> =>

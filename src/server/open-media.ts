@@ -43,6 +43,7 @@ function tell(log: Logger, event: PoolEvent): void {
       'a media process tried to leave its sandbox and was ended; its file may be an attack',
     )
   } else if (event.kind === 'died') log.warn({ event }, 'a media process died')
+  else if (event.kind === 'mix-missed') log.warn({ event }, 'a mix is not as loud as wanted, or too loud')
   else log.debug({ event }, 'media process')
 }
 

@@ -1,4 +1,5 @@
 import { integratedLoudness, meanSquares } from '#domain/sound/loudness.ts'
+import { closerOf, type Distance } from '#media/plan/listening/closer-sound.ts'
 import { limitPeaks } from '#media/plan/listening/limit-peaks.ts'
 import { truePeak } from '#media/plan/listening/true-peak.ts'
 import { type CopiedSound, encodeSound } from './encode-sound.ts'
@@ -27,31 +28,44 @@ type Mastering = {
   pulse: Pulse
 }
 
+export type Mastered = Distance & { readonly sound: CopiedSound }
+
 /**
  * Brings a mix to -14 LUFS and encodes it so that its true peak stays below -1 dBTP when it is decoded. A very quiet mix
- * is raised by 20 dB and stays quieter; silence stays silence.
+ * is raised by 20 dB and stays quieter; silence stays silence. Where no round fits, the best one counts.
  */
-export async function mastered(mix: Stereo, { isRaised, pulse }: Mastering): Promise<CopiedSound> {
+export async function mastered(mix: Stereo, { isRaised, pulse }: Mastering): Promise<Mastered> {
   const loudness = loudnessOf(mix) ?? TARGET
   const most = loudness + (isRaised ? MOST_GAIN : 0)
+  const wanted = Math.min(TARGET, most)
   let ceiling = FIRST_CEILING
   let target = TARGET
   /** LU that the encoder takes. */
   let taken = 0
+  let best: Mastered | undefined
   for (let round = 1; ; round++) {
     const level = leveled(mix, { loudness, goal: Math.min(target + taken, most), ceiling })
     await pulse()
     const sound = await encoded(level.result, pulse)
     const heard = await heardFrom(sound)
     const excess = peakOf(heard) - HIGHEST_PEAK
-    const newlyTaken = level.loudness - (loudnessOf(heard) ?? level.loudness) - taken
-    if ((excess <= 0 && newlyTaken <= MOST_TAKEN) || round === ROUNDS) return sound
-    for (const packet of sound.packets) packet.free()
+    const reached = loudnessOf(heard) ?? level.loudness
+    const newlyTaken = level.loudness - reached - taken
+    best = kept(best, { sound, excess, miss: Math.abs(reached - wanted) })
+    if ((excess <= 0 && newlyTaken <= MOST_TAKEN) || round === ROUNDS) return best
     if (excess > 0) ceiling = Math.min(ceiling, peakOf(level.result)) - excess - round * RESERVE
     // What is above may be what the encoder made of a sound far below the ceiling.
     if (excess > 0 && round > 1) target -= excess + round * RESERVE
     if (newlyTaken > MOST_TAKEN) taken += newlyTaken
   }
+}
+
+/** The closer sound of two; the other one is freed. */
+function kept(best: Mastered | undefined, latest: Mastered): Mastered {
+  if (!best) return latest
+  const closer = closerOf(best, latest)
+  for (const packet of (closer === best ? latest : best).sound.packets) packet.free()
+  return closer
 }
 
 type Level = { loudness: number; goal: number; ceiling: number }
@@ -77,9 +91,16 @@ const peakOf = ({ left, right }: Stereo) => truePeak([left, right])
 
 const amplitudeOf = (decibels: number) => 10 ** (decibels / 20)
 
-function amplified({ left, right }: Stereo, gain: number): Stereo {
+const amplified = ({ left, right }: Stereo, gain: number): Stereo => {
   const factor = amplitudeOf(gain)
-  return { left: left.map((sample) => sample * factor), right: right.map((sample) => sample * factor) }
+  return { left: multiplied(left, factor), right: multiplied(right, factor) }
+}
+
+/** A loop takes a fifth of the time of `map`. */
+function multiplied(samples: Float32Array, factor: number): Float32Array {
+  const result = new Float32Array(samples.length)
+  for (let at = 0; at < samples.length; at++) result[at] = (samples[at] ?? 0) * factor
+  return result
 }
 
 const encoded = (mix: Stereo, pulse: Pulse): Promise<CopiedSound> =>

@@ -5,8 +5,7 @@ import type { Background, SoundUse } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { applyGain } from '#media/plan/listening/apply-gain.ts'
 import { loopedSound, silence } from './background-sound.ts'
-import type { CopiedSound } from './encode-sound.ts'
-import { mastered } from './master.ts'
+import { type Mastered, mastered } from './master.ts'
 import type { Pulse } from './pulse.ts'
 import type { Stereo } from './stereo.ts'
 import { trackPart } from './track-part.ts'
@@ -14,9 +13,10 @@ import { trackPart } from './track-part.ts'
 type Mixing = { sound: SoundUse; background: Background | undefined; samples: number; pulse: Pulse }
 
 /** The mix of track and clip that a design asks for, at one loudness. */
-export async function mixedSound({ sound, background, samples, pulse }: Mixing): Promise<CopiedSound> {
-  if (sound.muted) return silence(samples, pulse)
-  const clip = background && (await loopedSound(background, samples))
+export async function mixedSound({ sound, background, samples, pulse }: Mixing): Promise<Mastered> {
+  if (sound.muted) return { sound: await silence(samples, pulse), excess: Number.NEGATIVE_INFINITY, miss: 0 }
+  const isClipHeard = background !== undefined && sound.clipVolume > 0
+  const clip = isClipHeard ? await loopedSound(background, samples) : undefined
   const track = sound.track && (await trackFrom(sound.track, { samples, isSeamless: isSeamless(sound) }))
   await pulse()
   return mastered(mixOf({ sound, clip, track: track ?? undefined, samples }), {

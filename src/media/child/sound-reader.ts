@@ -1,4 +1,4 @@
-import { AV_NOPTS_VALUE } from 'node-av/constants'
+import { AV_CHANNEL_LAYOUT_STEREO, AV_NOPTS_VALUE, AV_SAMPLE_FMT_FLTP } from 'node-av/constants'
 import { avGetSampleFmtName, Frame, type Stream } from 'node-av/lib'
 import { BACKGROUND_SECONDS, FRAME } from '#media/limits.ts'
 import { FilterRun } from './filter-run.ts'
@@ -11,6 +11,12 @@ const JITTER = FRAME.sampleRate / 20
 const OUTPUT = 'abuffersink@out'
 const INPUT = 'abuffer@in'
 const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_rates=${FRAME.sampleRate}:channel_layouts=stereo`
+
+/** Whether a frame needs no filter, as in files of ours. */
+const isTarget = ({ sampleRate, format, channelLayout }: Frame): boolean =>
+  sampleRate === FRAME.sampleRate &&
+  format === AV_SAMPLE_FMT_FLTP &&
+  channelLayout.mask === AV_CHANNEL_LAYOUT_STEREO.mask
 
 /** Resamples decoded sound to stereo 48 kHz on a track whose zero is the first frame. */
 export class SoundReader {
@@ -25,9 +31,12 @@ export class SoundReader {
 
   /** `zero`: time of the first frame, in seconds. */
   async read(frame: Frame, stream: Stream, zero: number): Promise<void> {
-    const run = await this.#filterFor(frame)
+    const run = isTarget(frame) ? undefined : await this.#filterFor(frame)
+    // What an earlier shape left in its filter comes first.
+    if (!run) this.finish()
     const begins = beginsAt(frame, stream)
     this.#meet(begins === undefined ? undefined : Math.round((begins - zero) * FRAME.sampleRate))
+    if (!run) return this.#place(frame)
     frame.pts = AV_NOPTS_VALUE
     run.push(frame, INPUT)
     this.#drain(run)

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
-import type { MixSoundTask } from '#media/child/mix-sound.ts'
 import type { Composed, ComposeJob } from '#media/compose-job.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { paintedFrames, plainTextMotion } from '#media/plan/painted-animation.ts'
 import { partsFor } from '#media/plan/parts.ts'
 import { type Span, splitFrames } from '#media/plan/split.ts'
+import { firstOf, keptMix, type Making, mixBeside, mixHere, mixTaskOf, patience } from './make-mix.ts'
 import type { PoolRunner } from './runner.ts'
 import type { MediaWorker } from './worker.ts'
 
@@ -36,12 +36,13 @@ export function compose(
       const mix = job.sound && `${job.out}.mix`
       const failed = new AbortController()
       const making = { runner, job, workers, frames, mix, signal: anyOf(signal, failed.signal) }
+      const task = mixTaskOf(making)
       const isBeside = workers.length > 1
       try {
         const painted = paintSpans({ runner, job, workers, spans, parts, onProgress })
-        await Promise.all([...painted, isBeside && mixBeside(making)])
+        await Promise.all([...painted, task && isBeside && keptMix(making, task, mixBeside)])
         if (signal?.aborted) throw new MediaError('cancelled')
-        if (!isBeside) await mixHere(making)
+        if (task && !isBeside) await keptMix(making, task, mixHere)
         return await join({ ...making, parts })
       } catch (error) {
         failed.abort()
@@ -96,41 +97,8 @@ function paintSpans({ runner, job, workers, spans, parts, onProgress }: Painting
   })
 }
 
-type Making = {
-  runner: PoolRunner
-  job: ComposeJob
-  workers: readonly MediaWorker[]
-  frames: number
-  /** The file of the mixed sound; none where the background's own is copied. */
-  mix: string | undefined
-  signal: AbortSignal
-}
-
 const anyOf = (asked: AbortSignal | undefined, failed: AbortSignal): AbortSignal =>
   asked ? AbortSignal.any([asked, failed]) : failed
-
-function mixTaskOf({ job: { sound, background }, frames, mix }: Making): MixSoundTask | undefined {
-  return sound && mix ? { sound, frames, out: mix, ...(background && { background }) } : undefined
-}
-
-/** While the pictures are made: more processes than cores share the work more evenly than spans do. */
-async function mixBeside(making: Making): Promise<void> {
-  const task = mixTaskOf(making)
-  if (task) await making.runner.beside('mixSound', task, { signal: making.signal })
-}
-
-/** After the pictures, by the only worker: others wait for theirs, and one process may not mix for all. */
-async function mixHere(making: Making): Promise<void> {
-  const task = mixTaskOf(making)
-  if (task) await firstOf(making).run('mixSound', task, patience(making))
-}
-
-const firstOf = ({ workers }: Making): MediaWorker => workers[0] as MediaWorker
-
-const patience = ({ runner: { limits } }: Making) => ({
-  wallMs: limits.composeMs,
-  silenceMs: limits.silenceMs,
-})
 
 function join(making: Making & { parts: string[] }): Promise<Composed> {
   const { job, parts, frames, mix } = making

@@ -4,10 +4,14 @@ import type { TaskName, Tasks } from '#media/messages.ts'
 import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import type { Setting } from '#media/sandbox/workplace.ts'
 import { type Limits, RSS_LIMIT } from './limits.ts'
+import { MixCache } from './mix-cache.ts'
 import { type Entry, WorkQueue } from './queue.ts'
 import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
 
-export type PoolEvent = WorkerEvent
+export type PoolEvent =
+  | WorkerEvent
+  /** No round of mastering came close enough: dB above the highest peak, LU beside the loudness. */
+  | { kind: 'mix-missed'; excess: number; miss: number }
 
 type Setup = {
   workers: number
@@ -25,6 +29,8 @@ const TOUCH_MS = 3_600_000
 /** The children and their queues: one probes new files, the others work. */
 export class PoolRunner {
   readonly limits: Limits
+  readonly log: (event: PoolEvent) => void
+  readonly mixes: MixCache
   readonly #lookers: readonly MediaWorker[]
   readonly #workers: readonly MediaWorker[]
   readonly #looks: WorkQueue
@@ -33,6 +39,8 @@ export class PoolRunner {
 
   constructor({ workers, cacheBytes, sandbox, setting, log, limits }: Setup) {
     this.limits = limits
+    this.log = log
+    this.mixes = new MixCache(setting.folder)
     const confined = { sandbox, setting, onEvent: log }
     this.#lookers = [
       new MediaWorker({
@@ -134,6 +142,7 @@ export class PoolRunner {
     this.#looks.refuseAll(closing)
     this.#works.refuseAll(closing)
     await Promise.all([...this.#lookers, ...this.#workers].map((worker) => worker.close()))
+    await this.mixes.close()
   }
 
   #warm(worker: MediaWorker, { pieces, end, until }: WarmUp): Promise<void> {

@@ -1,0 +1,48 @@
+import type { MixSoundTask } from '#media/child/mix-sound.ts'
+import type { ComposeJob } from '#media/compose-job.ts'
+import type { Distance } from '#media/plan/listening/closer-sound.ts'
+import { mixKey } from './mix-key.ts'
+import type { PoolRunner } from './runner.ts'
+import type { MediaWorker } from './worker.ts'
+
+/** What is promised: a true peak of -1 dBTP, and half a LU around -14. */
+const MISSED = { excess: 0.05, miss: 0.5 } as const
+
+export type Making = {
+  runner: PoolRunner
+  job: ComposeJob
+  workers: readonly MediaWorker[]
+  frames: number
+  /** The file of the mixed sound; none where the background's own is copied. */
+  mix: string | undefined
+  signal: AbortSignal
+}
+
+export const firstOf = ({ workers }: Making): MediaWorker => workers[0] as MediaWorker
+
+export const patience = ({ runner: { limits } }: Making) => ({
+  wallMs: limits.composeMs,
+  silenceMs: limits.silenceMs,
+})
+
+export function mixTaskOf({ job: { sound, background }, frames, mix }: Making): MixSoundTask | undefined {
+  return sound && mix ? { sound, frames, out: mix, ...(background && { background }) } : undefined
+}
+
+type Mix = (making: Making, task: MixSoundTask) => Promise<Distance>
+
+/** The mix of an earlier video of the same sound, as the other formats of a design have it; else a new one. */
+export async function keptMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
+  const { mixes, log } = making.runner
+  const key = await mixKey(task)
+  if (key !== undefined && (await mixes.copyTo(task.out, key))) return
+  const { excess, miss } = await mix(making, task)
+  if (excess > MISSED.excess || miss > MISSED.miss) log({ kind: 'mix-missed', excess, miss })
+  if (key !== undefined) await mixes.add(task.out, key)
+}
+
+/** While the pictures are made: more processes than cores share the work more evenly than spans do. */
+export const mixBeside: Mix = ({ runner, signal }, task) => runner.beside('mixSound', task, { signal })
+
+/** After the pictures, by the only worker: others wait for theirs, and one process may not mix for all. */
+export const mixHere: Mix = (making, task) => firstOf(making).run('mixSound', task, patience(making))
