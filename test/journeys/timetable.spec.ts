@@ -3,7 +3,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
-import { provenNewcomer } from './generating.ts'
+import { backgroundIsReady, provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
 
@@ -15,6 +15,7 @@ const WEEK = 'Our week\nMon 18:00-19:15 Pole Flow (Mia)\nTue 7pm Slinky with Ana
 
 test('a pasted timetable becomes classes, and a class becomes a promo', async ({ page, app }) => {
   await provenNewcomer(page, app)
+  await backgroundIsReady(page)
 
   await test.step('an empty week asks for a timetable, and reads it', async () => {
     await page.goto('/timetable?week=2031-03-24')
@@ -78,11 +79,12 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
       .poll(() =>
         page.evaluate(() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('polepro.editor.'))
-          const { form } = JSON.parse(localStorage.getItem(key ?? '') ?? '{}').design ?? {}
-          return [form?.classType, form?.classDate, form?.time, form?.instructorName]
+          const { form, look, background } = JSON.parse(localStorage.getItem(key ?? '') ?? '{}').design ?? {}
+          const { classType, classDate, time, instructorName } = form ?? {}
+          return [classType, classDate, time, instructorName, Boolean(look), Boolean(background)]
         }),
       )
-      .toEqual(['Heels', '2031-03-25', '7:00 PM', 'Lou'])
+      .toEqual(['Heels', '2031-03-25', '7:00 PM', 'Lou', true, true])
   })
 })
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LayoutGrid, MapPin, PenLine, Sparkles } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
@@ -15,23 +16,29 @@ import { aboutOf, timesOf } from './timetable-words.ts'
 const OPENING = 'Opening…'
 const READYING = 'Getting ready…'
 
-type Props = { one: ClassOccurrence; user: CurrentUser; onChange: () => void }
+type Props = {
+  one: ClassOccurrence
+  /** Its place among the classes of its week. */
+  nth: number
+  user: CurrentUser
+  onChange: () => void
+}
 
-export function ClassCard({ one, user, onChange }: Props) {
+export function ClassCard({ one, nth, user, onChange }: Props) {
+  const client = useQueryClient()
   const [, navigate] = useLocation()
   const { busy, failure, run } = useWork()
   const about = aboutOf(one)
   const name = one.classType ?? one.title
   const isOver = Date.parse(one.startsAt) < Date.now()
+  const draft = () => draftPromo(client, { one, nth, user })
   const make = () =>
-    void run(OPENING, async () =>
-      navigate(HOME_PAGE, { state: { opens: { id: await draftPromo(one, user) } } }),
-    )
+    void run(OPENING, async () => navigate(HOME_PAGE, { state: { opens: { id: await draft() } } }))
   const fill = () =>
     void run(READYING, async () =>
       navigate(
         kitPage({
-          draft: await draftPromo(one, user),
+          draft: await draft(),
           ...(one.bookingLink && { link: one.bookingLink }),
         }),
       ),

@@ -100,7 +100,7 @@ function Week({ classes, user, paste, isStale }: WeekProps) {
           <ul className={GRID}>
             {ofDay.map((one) => (
               <li key={one.id}>
-                <ClassCard one={one} user={user} onChange={() => open(one.id)} />
+                <ClassCard one={one} nth={classes.indexOf(one)} user={user} onChange={() => open(one.id)} />
               </li>
             ))}
           </ul>
