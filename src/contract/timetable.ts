@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
 import {
   BookingAddress,
+  CALENDAR_MAX_BYTES,
   Day,
   OccurrenceId,
   PASTE_MAX,
@@ -63,10 +64,19 @@ export const ImportPreview = z.object({
   classes: z.array(Shown.extend({ change: Change })),
   /** Classes of that week that an earlier import brought, and that this one no longer has. */
   cancelled: z.array(Shown),
-  /** Lines that are no class, numbered from 1. */
-  unread: z.array(z.object({ line: z.int().min(1), text: z.string() })),
+  /** What was left out or is doubtful, in sentences. */
+  notes: z.array(z.string()),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** Numbers of classes. */
+export const ImportResult = z.object({ added: z.int(), changed: z.int(), cancelled: z.int() })
+export type ImportResult = z.infer<typeof ImportResult>
+
+/** The class types of titles, remembered for later imports; null is none. */
+const Answers = z
+  .array(z.object({ title: z.string().max(TITLE_MAX), classType: ClassTypeName.nullable() }))
+  .max(100)
 
 export const listOccurrences = endpoint({
   method: 'GET',
@@ -96,15 +106,54 @@ export const importPaste = endpoint({
   summary:
     'Imports a pasted timetable for one week. New classes are added, changed ones are changed, and those that an earlier paste had for that week and this one has not are cancelled. Nothing is stored twice.',
   body: Pasted.extend({
-    /** The class types of titles, remembered for later imports; null is none. */
-    answers: z
-      .array(z.object({ title: z.string().max(TITLE_MAX), classType: ClassTypeName.nullable() }))
-      .max(100)
-      .default([]),
+    answers: Answers.default([]),
   }),
-  reply: z.object({ added: z.int(), changed: z.int(), cancelled: z.int() }),
+  reply: ImportResult,
   errors: ['timetable.too_many'],
   limit: { max: 60, seconds: 60 },
+})
+
+const Calendar = {
+  fields: z.object({
+    /** The first of the four weeks that are read. */
+    monday: Monday,
+    /** Of times without a zone. */
+    timeZone: TimeZone,
+    /** As JSON. */
+    answers: z.string().max(20_000).default('[]').transform(parsedJson).pipe(Answers),
+  }),
+  files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } },
+} as const
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const previewCalendar = endpoint({
+  method: 'POST',
+  path: '/api/timetable/calendar/preview',
+  who: 'signed-in',
+  summary:
+    'Reads four weeks of a calendar file (.ics) and tells what an import of it would change. Stores nothing.',
+  form: Calendar,
+  reply: ImportPreview,
+  limit: { max: 30, seconds: 60 },
+})
+
+export const importCalendar = endpoint({
+  method: 'POST',
+  path: '/api/timetable/calendar',
+  who: 'signed-in',
+  summary:
+    'Imports four weeks of a calendar file (.ics), as a whole or not at all. Classes that an earlier file had in these weeks and this one has not are cancelled.',
+  form: Calendar,
+  reply: ImportResult,
+  errors: ['timetable.too_many'],
+  limit: { max: 30, seconds: 60 },
 })
 
 const BookingLink = z.union([z.literal(''), BookingAddress])

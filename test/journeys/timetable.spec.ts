@@ -13,6 +13,18 @@ const card = (page: Page, name: string) =>
 
 const WEEK = 'Our week\nMon 18:00-19:15 Pole Flow (Mia)\nTue 7pm Slinky with Ana'
 
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:barre',
+  'DTSTART:20310326T090000',
+  'RRULE:FREQ=WEEKLY',
+  'SUMMARY:Barre',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
 test('a pasted timetable becomes classes, and a class becomes a promo', async ({ page, app }) => {
   await provenNewcomer(page, app)
   await backgroundIsReady(page)
@@ -21,11 +33,11 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await page.goto('/timetable?week=2031-03-24')
     await expect(page.getByText('No classes in this week yet')).toBeVisible()
     await isClean(page)
-    await button(page, 'Paste a timetable').tap()
+    await button(page, 'Add a timetable').tap()
     await page.getByRole('textbox').fill(WEEK)
     await button(page, 'Read it').tap()
     const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
-    await expect(dialog).toContainText('Line 1: Our week')
+    await expect(dialog).toContainText('Line 1 is no class: Our week')
     await expect(dialog).toContainText('6:00 PM – 7:15 PM Pole Flow with Mia')
     await isClean(page)
     await dialog.getByRole('combobox', { name: 'Which class type is “Slinky”?' }).tap()
@@ -60,7 +72,7 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
   })
 
   await test.step('pasted again, it changes and cancels, and remembers the class type', async () => {
-    await button(page, 'Paste a timetable').tap()
+    await button(page, 'Add a timetable').tap()
     await page.getByRole('textbox').fill('Tue 7pm Slinky with Lou')
     await button(page, 'Read it').tap()
     const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
@@ -69,6 +81,19 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await button(page, 'Update the week').tap()
     await expect(card(page, 'Pole Flow')).toContainText('Cancelled')
     await expect(card(page, 'Heels')).toContainText('with Lou')
+  })
+
+  await test.step('a calendar file that is none says why, and a right one brings four weeks', async () => {
+    await button(page, 'Add a timetable').tap()
+    const file = page.getByLabel('Calendar file')
+    await file.setInputFiles({ name: 'week.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html>') })
+    await expect(page.getByText('It is a web page.')).toBeVisible()
+    await isClean(page)
+    const buffer = Buffer.from(CALENDAR)
+    await file.setInputFiles({ name: 'week.ics', mimeType: 'text/calendar', buffer })
+    await expect(page.getByRole('dialog')).toContainText('Four weeks of your calendar')
+    await button(page, 'Add 4 classes').tap()
+    await expect(card(page, 'Barre')).toContainText('9:00 AM')
   })
 
   await test.step('a class becomes a promo with its day, time and instructor', async () => {

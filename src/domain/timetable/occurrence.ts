@@ -24,6 +24,8 @@ export const PLACE_MAX = 80
 export const SPOTS_MAX = 999
 /** Characters of a pasted timetable. */
 export const PASTE_MAX = 20_000
+/** A calendar file. */
+export const CALENDAR_MAX_BYTES = 10_000_000
 /** Classes of one import. */
 export const IMPORT_MAX = 300
 /** Stored classes of one account. */

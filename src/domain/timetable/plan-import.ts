@@ -11,9 +11,9 @@ export type Stored = Incoming & {
   readonly isEdited: boolean
 }
 
-export type ImportPlan = {
-  readonly added: readonly Incoming[]
-  readonly changed: readonly (Incoming & Pick<Stored, 'id'>)[]
+export type ImportPlan<One extends Incoming = Incoming> = {
+  readonly added: readonly One[]
+  readonly changed: readonly (One & Pick<Stored, 'id'>)[]
   /** Held as before; also those changed by hand. */
   readonly kept: readonly Stored[]
   /** No longer in the timetable. */
@@ -21,10 +21,13 @@ export type ImportPlan = {
 }
 
 /** What an import does to the stored classes of the same source and the same days. Importing twice changes nothing. */
-export function planImport(stored: readonly Stored[], incoming: readonly Incoming[]): ImportPlan {
+export function planImport<One extends Incoming>(
+  stored: readonly Stored[],
+  incoming: readonly One[],
+): ImportPlan<One> {
   const known = new Map(stored.map((one) => [one.key, one]))
-  const added: Incoming[] = []
-  const changed: (Incoming & Pick<Stored, 'id'>)[] = []
+  const added: One[] = []
+  const changed: (One & Pick<Stored, 'id'>)[] = []
   const kept: Stored[] = []
   for (const one of incoming) {
     const before = known.get(one.key)

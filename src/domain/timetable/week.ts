@@ -14,7 +14,3 @@ export const daysFromMonday = (weekday: number): number => (weekday + 7 - MONDAY
 
 /** The Monday of the week of a date. */
 export const mondayOf = (date: string): string => dayAfter(date, -daysFromMonday(weekdayNumber(date)))
-
-/** Seven dates, Monday first. */
-export const datesOfWeek = (monday: string): string[] =>
-  Array.from({ length: 7 }, (_, days) => dayAfter(monday, days))

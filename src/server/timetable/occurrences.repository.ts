@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable, type Updateable } from 'kysely'
 import type { ClassOccurrencesTable } from '#server/db/tables/timetable.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
@@ -18,6 +18,27 @@ export const selectDays = (sql: Sql, { userId, from, to }: Days): Promise<Occurr
     .where('class_date', '<=', to)
     .orderBy('class_date')
     .orderBy('start_minute')
+    .orderBy('id')
+    .execute()
+
+type Replaceable = Days & { readonly source: string; readonly keys: readonly string[] }
+
+/** Classes of a source on some days, and those with one of these keys on any day. */
+export const selectReplaceable = (
+  sql: Sql,
+  { userId, source, from, to, keys }: Replaceable,
+): Promise<OccurrenceRow[]> =>
+  sql
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where((of) =>
+      of.or([
+        of.and([of('class_date', '>=', from), of('class_date', '<=', to)]),
+        of('source_key', '=', raw<string>`any(${keys}::text[])`),
+      ]),
+    )
     .orderBy('id')
     .execute()
 

@@ -1,6 +1,5 @@
-import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { matchClassName } from '#domain/timetable/match-class-name.ts'
+import { instantOf } from '#domain/timetable/local-instant.ts'
 import {
   BookingAddress,
   IMPORT_MAX,
@@ -10,24 +9,14 @@ import {
   TITLE_MAX,
 } from '#domain/timetable/occurrence.ts'
 import { readPastedClasses } from '#domain/timetable/pasted-classes.ts'
-import { type ImportPlan, planImport, type Stored, withKeys } from '#domain/timetable/plan-import.ts'
-import { datesOfWeek, dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
-import { listClassTypes } from '#server/classes/types/list-class-types.ts'
-import type { ActorCall } from '#server/http/call.ts'
-import { selectAnswers } from './answers.repository.ts'
-import { type OccurrenceRow, selectDays } from './occurrences.repository.ts'
+import { withKeys } from '#domain/timetable/plan-import.ts'
+import { dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
+import type { Reading } from './reading.ts'
 
-/** Classes that were pasted. */
-export const PASTE = 'paste'
+type Paste = { readonly text: string; readonly monday: string; readonly timeZone: string }
 
-type Call = Pick<ActorCall, 'sql' | 'actor'>
-type Paste = { readonly text: string; readonly monday: string }
-type Unread = ReturnType<typeof readPastedClasses>['unread']
-
-export type ReadPaste = { readonly plan: ImportPlan; readonly unread: Unread }
-
-/** What an import of a pasted week would do. */
-export async function readPaste({ sql, actor }: Call, { text, monday }: Paste): Promise<ReadPaste> {
+/** A pasted timetable of one week. */
+export function readPaste({ text, monday, timeZone }: Paste): Reading {
   const { classes, unread } = readPastedClasses(text)
   if (classes.length > IMPORT_MAX) throw new Problem('timetable.too_many')
   const occurrences = classes.map(
@@ -42,39 +31,17 @@ export async function readPaste({ sql, actor }: Call, { text, monday }: Paste): 
       bookingLink: BookingAddress.safeParse(link).data ?? '',
     }),
   )
-  const week = await selectDays(sql, weekOf(actor.id, monday))
-  const stored = week.filter(({ source }) => source === PASTE).map(asStored)
-  return { plan: planImport(stored, withKeys(occurrences)), unread }
-}
-
-export function weekOf(userId: string, monday: string) {
-  const dates = datesOfWeek(monday)
-  return { userId, from: monday, to: dates.at(-1) ?? monday }
-}
-
-const asStored = (row: OccurrenceRow): Stored => ({
-  id: row.id,
-  key: row.source_key,
-  title: row.title,
-  date: row.class_date,
-  start: row.start_minute,
-  end: row.end_minute,
-  instructor: row.instructor,
-  place: row.place,
-  spotsLeft: row.spots_left,
-  bookingLink: row.booking_link,
-  isCancelled: row.cancelled_at !== null,
-  isEdited: row.edited_at !== null,
-})
-
-/** Finds the class type of a title among those that the account sees: by its name, an earlier answer, or similarity. */
-export async function classTypesByTitle(call: Call): Promise<(title: string) => string | null> {
-  const [types, answers] = await Promise.all([listClassTypes(call), selectAnswers(call.sql, call.actor.id)])
-  const names = types.map(({ classType }) => classType)
-  const chosen = new Map([...answers].flatMap(([key, name]) => (name === null ? [] : [[key, name] as const])))
-  return (title) => {
-    const match = matchClassName(title, { names, answers: chosen })
-    const isNone = answers.get(classKey(title)) === null && match?.how !== 'exact'
-    return isNone ? null : (match?.name ?? null)
+  return {
+    source: 'paste',
+    days: { from: monday, to: dayAfter(monday, 6) },
+    classes: withKeys(occurrences).map((one) => ({ ...one, timeZone, startsAt: startOf(one, timeZone) })),
+    notes: unread.map(({ line, text: said }) => `Line ${line} is no class: ${said}`),
   }
+}
+
+function startOf({ date, start }: Occurrence, timeZone: string): Date {
+  const instant = instantOf({ date, minute: start, timeZone })
+  // The contract has read both.
+  if (!instant) throw new Error(`No such time: ${date} in ${timeZone}`)
+  return instant
 }

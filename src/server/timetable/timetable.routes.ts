@@ -2,12 +2,12 @@ import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import * as contract from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Occurrence } from '#domain/timetable/occurrence.ts'
+import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { upsertAnswer } from './answers.repository.ts'
-import { importPasted } from './import-paste.ts'
+import { importReading } from './import-reading.ts'
 import {
   deleteOccurrence,
   type OccurrenceRow,
@@ -15,30 +15,12 @@ import {
   updateOccurrence,
   updateTitled,
 } from './occurrences.repository.ts'
-import { classTypesByTitle, readPaste, weekOf } from './read-paste.ts'
+import { previewReading } from './plan-reading.ts'
+import { readCalendarUpload } from './read-calendar-upload.ts'
+import { readPaste } from './read-paste.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
-type Preview = typeof contract.previewPaste
 type Change = typeof contract.changeOccurrence
-
-async function preview(call: Call, body: BodyOf<Preview>): Promise<HandlerReply<Preview>> {
-  const [{ plan, unread }, typeOf] = [await readPaste(call, body), await classTypesByTitle(call)]
-  const shown = (change: 'added' | 'changed' | 'kept') => (one: Occurrence) => ({
-    ...one,
-    classType: typeOf(one.title),
-    change,
-  })
-  const classes = [
-    ...plan.added.map(shown('added')),
-    ...plan.changed.map(shown('changed')),
-    ...plan.kept.map(shown('kept')),
-  ]
-  return {
-    classes: classes.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start),
-    cancelled: plan.cancelled.map(shown('kept')),
-    unread: [...unread],
-  }
-}
 
 /** Changes a class by hand. A class type is an answer for its title, and holds for all classes of that title. */
 function change(
@@ -86,10 +68,19 @@ const occurrenceView = (row: OccurrenceRow): HandlerReply<Change> => ({
 
 export const timetableRoutes = [
   implement(contract.listOccurrences, async ({ sql, actor, query }) =>
-    (await selectDays(sql, weekOf(actor.id, query.monday))).map(occurrenceView),
+    (await selectDays(sql, { userId: actor.id, from: query.monday, to: dayAfter(query.monday, 6) })).map(
+      occurrenceView,
+    ),
   ),
-  implement(contract.previewPaste, (call) => preview(call, call.body)),
-  implement(contract.importPaste, (call) => importPasted(call, call.body)),
+  implement(contract.previewPaste, (call) => previewReading(call, readPaste(call.body))),
+  implement(contract.importPaste, (call) => importReading(call, readPaste(call.body), call.body.answers)),
+  implement(contract.previewCalendar, async (call) =>
+    previewReading(call, (await readCalendarUpload(call)).reading),
+  ),
+  implement(contract.importCalendar, async (call) => {
+    const { reading, answers } = await readCalendarUpload(call)
+    return importReading(call, reading, answers)
+  }),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),
   implement(contract.deleteOccurrence, async ({ sql, actor, params }) => {
     if (!(await deleteOccurrence(sql, { id: params.id, userId: actor.id })))

@@ -36,7 +36,7 @@ describe('a pasted timetable', () => {
   it('is previewed without being stored, then becomes classes of that week at exact instants', async () => {
     const client = await server.signedIn()
     const seen = (await preview(client, `Our week\n${WEEK}`)).body
-    expect(seen.unread).toEqual([{ line: 1, text: 'Our week' }])
+    expect(seen.notes).toEqual(['Line 1 is no class: Our week'])
     expect(seen.classes.map(({ title, classType, change }) => [title, classType, change])).toEqual([
       ['Pole Flow', 'Pole Flow', 'added'],
       ['Heels', 'Heels', 'added'],

@@ -14,12 +14,13 @@ type Props = {
 }
 
 /** What an import would change, and what it could not read. */
-export function ImportReview({ preview: { classes, cancelled, unread }, answers, onAnswer }: Props) {
+export function ImportReview({ preview: { classes, cancelled, notes }, answers, onAnswer }: Props) {
   return (
     <>
       {classes.length === 0 && (
         <Notice tone="info">
-          No class was found. Write a day, a time and a name on each line, such as “Mon 18:00 Pole Flow”.
+          No class was found. On each line, write a day, a time and a name, such as “Mon 18:00 Pole Flow”; in
+          a calendar, look at other weeks.
         </Notice>
       )}
       <Unknown classes={classes} answers={answers} onAnswer={onAnswer} />
@@ -48,10 +49,7 @@ export function ImportReview({ preview: { classes, cancelled, unread }, answers,
         title="No longer in your timetable: these are marked as cancelled"
         lines={cancelled.map((one) => `${dayLabel(one.date)}, ${timesOf(one)} ${one.title}`)}
       />
-      <Listing
-        title="Not understood: these lines are left out"
-        lines={unread.map(({ line, text }) => `Line ${line}: ${text}`)}
-      />
+      <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronLeft, ChevronRight, ClipboardPaste } from 'lucide-react'
+import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassSheet } from './class-sheet.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { weekQuery } from './timetable-query.ts'
 import { byDay, isDay, weekLabel } from './timetable-words.ts'
 
@@ -24,7 +24,7 @@ const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]'
 
 /** The classes of a week. The address names the week, so that "back" and a reload show the same one. */
 export function TimetablePage({ user }: { user: CurrentUser }) {
-  const [isPasting, setPasting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const [search, setSearch] = useSearchParams()
   const timeZone = user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(new Date(), timeZone) ?? dayOf(new Date())
@@ -32,17 +32,17 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   const monday = mondayOf(isDay(asked) ? asked : today)
   const show = (week: string) => setSearch({ week }, { replace: true })
   const week = useQuery(weekQuery(monday))
-  const paste = (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => setPasting(true)}>
-      <ClipboardPaste className="size-5" aria-hidden />
-      Paste a timetable
+  const add = (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <CalendarPlus className="size-5" aria-hidden />
+      Add a timetable
     </Button>
   )
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-display text-3xl font-bold sm:text-4xl">Timetable</h1>
-        {week.data && week.data.length > 0 && paste}
+        {week.data && week.data.length > 0 && add}
       </div>
       <nav aria-label="Week" className="flex items-center gap-1 max-sm:justify-between">
         <IconButton label="Week before" icon={<ChevronLeft />} onClick={() => show(dayAfter(monday, -7))} />
@@ -60,11 +60,11 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
       {hasFailed(week) ? (
         <LoadFailure title="Could not load your timetable." query={week} />
       ) : week.data ? (
-        <Week classes={week.data} user={user} paste={paste} isStale={week.isPlaceholderData} />
+        <Week classes={week.data} user={user} add={add} isStale={week.isPlaceholderData} />
       ) : (
         <Loading />
       )}
-      {isPasting && <PasteDialog monday={monday} timeZone={timeZone} onClose={() => setPasting(false)} />}
+      {isAdding && <ImportDialog week={{ monday, timeZone }} onClose={() => setAdding(false)} />}
     </main>
   )
 }
@@ -72,13 +72,13 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
 type WeekProps = {
   classes: readonly ClassOccurrence[]
   user: CurrentUser
-  /** The button that pastes. */
-  paste: ReactNode
+  /** The button that adds a timetable. */
+  add: ReactNode
   /** Whether another week is shown until the right one has loaded. */
   isStale: boolean
 }
 
-function Week({ classes, user, paste, isStale }: WeekProps) {
+function Week({ classes, user, add, isStale }: WeekProps) {
   const [openId, open] = useState<OccurrenceId | null>(null)
   const shown = classes.find(({ id }) => id === openId)
   if (classes.length === 0)
@@ -86,8 +86,8 @@ function Week({ classes, user, paste, isStale }: WeekProps) {
       <EmptyState
         icon={<CalendarDays />}
         title="No classes in this week yet"
-        hint="Paste your timetable as you have it. Each class becomes a promo in a moment, with its day, time and instructor."
-        action={paste}
+        hint="Paste your timetable as you have it, or bring its calendar file. Each class becomes a promo in a moment, with its day, time and instructor."
+        action={add}
       />
     )
   return (

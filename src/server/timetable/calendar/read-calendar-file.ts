@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { CALENDAR_MAX_BYTES } from '#domain/timetable/occurrence.ts'
 import type { CalendarReading, Options } from './read-calendar.ts'
-
-export const CALENDAR_MAX_BYTES = 10_000_000
 
 const TIMEOUT_MS = 10_000
 const HEAP_MB = 512

@@ -2,21 +2,15 @@ import ICAL from 'ical.js'
 import { classKey } from '#domain/classes/class-type.ts'
 import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
-import type { Incoming } from '#domain/timetable/plan-import.ts'
+import type { TimedClass } from '#server/timetable/reading.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
 import { eventWords } from './event-words.ts'
 import { clocksFor, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
 
-export type CalendarClass = Incoming & {
-  readonly startsAt: Date
-  /** IANA name of the zone whose clocks show the time. */
-  readonly timeZone: string
-}
-
 /** A refusal is of the whole file, in words for its owner; else `notes` say what is left out. */
 export type CalendarReading =
   | { readonly refusal: string }
-  | { readonly classes: readonly CalendarClass[]; readonly notes: readonly string[] }
+  | { readonly classes: readonly TimedClass[]; readonly notes: readonly string[] }
 
 export type Options = Window & {
   /** Of times without a zone. */
@@ -34,7 +28,7 @@ export function readCalendar(text: string, options: Options): CalendarReading {
   if (!Array.isArray(events)) return events
   if (events.length > EVENTS_MAX) return refused(`It has more than ${EVENTS_MAX} entries.`)
   const notes = new Set<string>()
-  const classes = new Map<string, CalendarClass>()
+  const classes = new Map<string, TimedClass>()
   for (const one of classesOf(events, options, notes)) {
     classes.set(one.key, one)
     if (classes.size > IMPORT_MAX)
@@ -71,11 +65,7 @@ function eventsOf(text: string, home: Clocks): Event[] | { readonly refusal: str
 }
 
 /** Single changes take the place of the repeat that they name. */
-function* classesOf(
-  events: readonly Event[],
-  options: Options,
-  notes: Set<string>,
-): Generator<CalendarClass> {
+function* classesOf(events: readonly Event[], options: Options, notes: Set<string>): Generator<TimedClass> {
   const changes = new Map<string, Event>()
   const masters: Event[] = []
   for (const event of events) {
@@ -137,7 +127,7 @@ function* classAt(
   startsAt: Date,
   key: string,
   notes: Set<string>,
-): Generator<CalendarClass> {
+): Generator<TimedClass> {
   const clocks = shownOn(component, zones)
   const words = eventWords(component)
   if (words.title === '') {

@@ -35,10 +35,20 @@ async function occurrence(whose: Whose): Promise<string> {
 const week = () => ({ query: { monday: MONDAY } })
 const paste = () => ({ body: pasted('Mon 18:00 Pole Flow') })
 
+function calendarFile() {
+  const form = new FormData()
+  form.set('monday', MONDAY)
+  form.set('timeZone', 'Europe/Berlin')
+  form.set('calendar', new Blob(['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n']), 'week.ics')
+  return { form }
+}
+
 export const timetableRows: Rows = {
   'GET /api/timetable': { answers: SIGNED_IN, ask: week },
   'POST /api/timetable/paste/preview': { answers: SIGNED_IN, ask: paste },
   'POST /api/timetable/paste': { answers: SIGNED_IN, ask: paste },
+  'POST /api/timetable/calendar/preview': { answers: SIGNED_IN, ask: calendarFile },
+  'POST /api/timetable/calendar': { answers: SIGNED_IN, ask: calendarFile },
   'PATCH /api/timetable/:id': {
     answers: OWN,
     ask: async (whose) => ({ params: { id: await occurrence(whose) }, body: { spotsLeft: 2 } }),

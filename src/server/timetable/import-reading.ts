@@ -1,0 +1,63 @@
+import type { ImportResult } from '#contract/timetable.ts'
+import { classKey } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+import { OCCURRENCES_MAX } from '#domain/timetable/occurrence.ts'
+import { dayAfter } from '#domain/timetable/week.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { upsertAnswer } from './answers.repository.ts'
+import {
+  countOccurrences,
+  deleteBefore,
+  insertOccurrences,
+  updateOccurrence,
+} from './occurrences.repository.ts'
+import { classTypesByTitle, planReading } from './plan-reading.ts'
+import type { Reading, TimedClass } from './reading.ts'
+
+/** How long a class stays after its day. */
+const KEPT_DAYS = 400
+
+type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
+type Answers = readonly { readonly title: string; readonly classType: string | null }[]
+
+/** Imports what was read as a whole or not at all. Imports of one account wait for each other. */
+export function importReading(outer: Call, reading: Reading, answers: Answers): Promise<ImportResult> {
+  const userId = outer.actor.id
+  return withUserLock(outer.sql, userId, async (sql) => {
+    const call = { ...outer, sql }
+    const now = outer.clock.now()
+    for (const answer of answers) await upsertAnswer(sql, { userId, ...answer })
+    await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
+    const { added, changed, kept, cancelled } = await planReading(call, reading)
+    if ((await countOccurrences(sql, userId)) + added.length > OCCURRENCES_MAX)
+      throw new Problem('timetable.too_many')
+    const typeOf = await classTypesByTitle(call)
+    const columns = (one: TimedClass) => ({ ...columnsOf(one), class_type: typeOf(one.title) })
+    const { source } = reading
+    await insertOccurrences(
+      sql,
+      added.map((one) => ({ user_id: userId, source, source_key: one.key, ...columns(one) })),
+    )
+    for (const { id, ...one } of changed)
+      await updateOccurrence(sql, { id, userId }, { ...columns(one), cancelled_at: null, edited_at: null })
+    for (const { id, title } of kept)
+      await updateOccurrence(sql, { id, userId }, { class_type: typeOf(title) })
+    for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, { cancelled_at: now })
+    return { added: added.length, changed: changed.length, cancelled: cancelled.length }
+  })
+}
+
+const columnsOf = (one: TimedClass) => ({
+  title: one.title,
+  title_key: classKey(one.title),
+  class_date: one.date,
+  start_minute: one.start,
+  end_minute: one.end,
+  time_zone: one.timeZone,
+  starts_at: one.startsAt,
+  instructor: one.instructor,
+  place: one.place,
+  spots_left: one.spotsLeft,
+  booking_link: one.bookingLink,
+})

@@ -1,0 +1,70 @@
+import type { ImportPreview } from '#contract/timetable.ts'
+import { classKey } from '#domain/classes/class-type.ts'
+import { matchClassName } from '#domain/timetable/match-class-name.ts'
+import type { Occurrence } from '#domain/timetable/occurrence.ts'
+import { type ImportPlan, planImport, type Stored } from '#domain/timetable/plan-import.ts'
+import { listClassTypes } from '#server/classes/types/list-class-types.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { selectAnswers } from './answers.repository.ts'
+import { type OccurrenceRow, selectReplaceable } from './occurrences.repository.ts'
+import type { Reading, TimedClass } from './reading.ts'
+
+type Call = Pick<ActorCall, 'sql' | 'actor'>
+
+/** What an import would do. A class that moved into these days is found by its key. */
+export async function planReading(
+  { sql, actor }: Call,
+  { source, days, classes }: Reading,
+): Promise<ImportPlan<TimedClass>> {
+  const keys = classes.map(({ key }) => key)
+  const rows = await selectReplaceable(sql, { userId: actor.id, source, ...days, keys })
+  return planImport(rows.map(asStored), classes)
+}
+
+const asStored = (row: OccurrenceRow): Stored => ({
+  id: row.id,
+  key: row.source_key,
+  title: row.title,
+  date: row.class_date,
+  start: row.start_minute,
+  end: row.end_minute,
+  instructor: row.instructor,
+  place: row.place,
+  spotsLeft: row.spots_left,
+  bookingLink: row.booking_link,
+  isCancelled: row.cancelled_at !== null,
+  isEdited: row.edited_at !== null,
+})
+
+/** The same for people to look at, by time. */
+export async function previewReading(call: Call, reading: Reading): Promise<ImportPreview> {
+  const plan = await planReading(call, reading)
+  const typeOf = await classTypesByTitle(call)
+  const shown = (change: 'added' | 'changed' | 'kept') => (one: Occurrence) => ({
+    ...one,
+    classType: typeOf(one.title),
+    change,
+  })
+  const classes = [
+    ...plan.added.map(shown('added')),
+    ...plan.changed.map(shown('changed')),
+    ...plan.kept.map(shown('kept')),
+  ]
+  return {
+    classes: classes.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start),
+    cancelled: plan.cancelled.map(shown('kept')),
+    notes: [...reading.notes],
+  }
+}
+
+/** Finds the class type of a title among those that the account sees: by its name, an earlier answer, or similarity. */
+export async function classTypesByTitle(call: Call): Promise<(title: string) => string | null> {
+  const [types, answers] = await Promise.all([listClassTypes(call), selectAnswers(call.sql, call.actor.id)])
+  const names = types.map(({ classType }) => classType)
+  const chosen = new Map([...answers].flatMap(([key, name]) => (name === null ? [] : [[key, name] as const])))
+  return (title) => {
+    const match = matchClassName(title, { names, answers: chosen })
+    const isNone = answers.get(classKey(title)) === null && match?.how !== 'exact'
+    return isNone ? null : (match?.name ?? null)
+  }
+}

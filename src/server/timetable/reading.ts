@@ -1,0 +1,18 @@
+import type { Incoming } from '#domain/timetable/plan-import.ts'
+
+export type TimedClass = Incoming & {
+  readonly startsAt: Date
+  /** IANA name of the zone whose clocks show the time. */
+  readonly timeZone: string
+}
+
+/** What a text or a file says of some days. */
+export type Reading = {
+  /** An import replaces classes of the same source. */
+  readonly source: 'paste' | 'calendar'
+  /** Both included. A class of these days that the source no longer has is cancelled. */
+  readonly days: { readonly from: string; readonly to: string }
+  readonly classes: readonly TimedClass[]
+  /** What was left out or is doubtful, in sentences. */
+  readonly notes: readonly string[]
+}

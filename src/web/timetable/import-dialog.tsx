@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ImportPreview } from '#contract/timetable.ts'
+import { classKey } from '#domain/classes/class-type.ts'
+import { PASTE_MAX } from '#domain/timetable/occurrence.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+import { ImportReview } from './import-review.tsx'
+import { importSource, previewSource, type Source, type WeekOf } from './import-source.ts'
+import { refreshTimetable } from './timetable-query.ts'
+import { classCount, importedLine, weekLabel } from './timetable-words.ts'
+
+type Props = { week: WeekOf; onClose: () => void }
+
+const EXAMPLE = 'Mon 18:00 Pole Flow (Mia)\nTue 7pm Heels with Ana\nSat 11:00-12:30 Aerial Hoop'
+
+/** A text or a calendar file; then what an import of it changes, which the user checks before anything is stored. */
+export function ImportDialog({ week, onClose }: Props) {
+  const formId = useId()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<{ source: Source; preview: ImportPreview }>()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const { busy, error, failure, run, clearError } = useWork()
+  const look = (source: Source) =>
+    void run('Reading…', async () => setRead({ source, preview: await previewSource(source, week) }))
+  const bring = async ({ source, preview }: { source: Source; preview: ImportPreview }) => {
+    const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
+    const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
+    const isDone = await run('Adding…', async () => {
+      const done = await importSource(source, week, said)
+      await refreshTimetable(client)
+      announce(importedLine(done))
+    })
+    if (isDone) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (read) void bring(read)
+    else look({ text })
+  }
+  const back = () => {
+    clearError()
+    setRead(undefined)
+  }
+  const isNothing = read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(isShown) => isShown || onClose()}
+      title={read ? 'Is this your week?' : 'Add your timetable'}
+      description={read && 'file' in read.source ? 'Four weeks of your calendar' : weekLabel(week.monday)}
+      footer={
+        <>
+          {read && (
+            <Button variant="ghost" onClick={back}>
+              Back
+            </Button>
+          )}
+          {!isNothing && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={busy}
+              disabled={!read && text.trim() === ''}
+            >
+              {read ? labelOf(read.preview) : 'Read it'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
+        {read ? (
+          <ImportReview
+            preview={read.preview}
+            answers={answers}
+            onAnswer={(title, classType) => setAnswers(new Map(answers).set(classKey(title), classType))}
+          />
+        ) : (
+          <>
+            <Field
+              label="Paste it: one class a line, or a day above its classes"
+              hint="From your website, a message or a spreadsheet. You see what it becomes before it is added."
+            >
+              {(ids) => (
+                <Textarea
+                  {...ids}
+                  data-first-focus
+                  rows={8}
+                  placeholder={EXAMPLE}
+                  maxLength={PASTE_MAX}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+            <CalendarFile isBusy={busy !== undefined} onFile={(file) => look({ file })} />
+          </>
+        )}
+        <Notice tone="danger">{sentenceFor(error) ?? failure}</Notice>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is wrong with the file says more than that the request was wrong. */
+const sentenceFor = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fieldErrors?.calendar : undefined
+
+/** Chosen again after a refusal, the same file counts as a change. */
+function CalendarFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".ics,text/calendar"
+        hidden
+        aria-label="Calendar file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button className="self-start" disabled={isBusy} onClick={() => input.current?.click()}>
+        <CalendarPlus className="size-5" aria-hidden />
+        Use a calendar file (.ics)
+      </Button>
+    </>
+  )
+}
+
+function labelOf({ classes, cancelled }: ImportPreview): string {
+  const news = classes.filter(({ change }) => change === 'added').length
+  if (news > 0) return `Add ${classCount(news)}`
+  return cancelled.length > 0 || classes.some(({ change }) => change === 'changed')
+    ? 'Update the week'
+    : 'Done'
+}
