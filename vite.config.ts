@@ -36,15 +36,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One task for each file: see `src/web/after-first-paint.ts`.
-            {
-              name: 'react',
-              test: /rolldown.runtime|src[\\/]web[\\/]make-root|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-            },
             // Zod is told not to compile by `eval` before the first schema is made: see zod-without-eval.ts.
             {
               name: 'vendor',
-              test: /zod-without-eval|node_modules[\\/](?:zod|@tanstack|wouter)[\\/]/,
+              test: /rolldown.runtime|zod-without-eval|src[\\/]web[\\/]make-root|node_modules[\\/](?:zod|react|react-dom|scheduler|@tanstack|wouter)[\\/]/,
             },
             // What a module imports is in its chunk or in one that it needs anyway, so nothing is pulled along.
             {

@@ -25,11 +25,10 @@ it.each([
   expect(chunkOf(new Set(needs))).toBe(chunk)
 })
 
-it('a module belongs to the parts that reach it without a dynamic import, also in a circle; the schemas of all are a chunk', () => {
+it('a module belongs to the parts that reach it without a dynamic import, also in a circle', () => {
   const imports: Record<string, string[]> = {
-    '/client/index.html': ['/client/shared.ts', '/client/src/contract/account.ts'],
+    '/client/index.html': ['/client/shared.ts'],
     '/client/shared.ts': [],
-    '/client/src/contract/account.ts': [],
     '/client/src/web/editor-composition.tsx': ['/client/model.ts'],
     '/client/model.ts': ['/client/shared.ts', '/client/circle.ts'],
     '/client/circle.ts': ['/client/model.ts'],
@@ -41,5 +40,4 @@ it('a module belongs to the parts that reach it without a dynamic import, also i
   const nameOf = routeChunks('/client')
   const named = ['shared', 'model', 'circle', 'dialog'].map((name) => nameOf(`/client/${name}.ts`, graph))
   expect(named).toEqual(['app', 'editor', 'editor', null])
-  expect(nameOf('/client/src/contract/account.ts', graph)).toBe('schemas')
 })

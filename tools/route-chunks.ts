@@ -44,9 +44,6 @@ export function chunkOf(needs: ReadonlySet<Part>, isStyle = false): string | und
   return PARTS.find((part) => needs.has(part))
 }
 
-/** Making schemas is half of what the first page evaluates: a task of its own. See `src/web/after-first-paint.ts`. */
-const SCHEMAS = /[\\/]src[\\/](?:contract|domain)[\\/]/
-
 /** Names the chunk of each module, for `codeSplitting`: a page then needs a few files instead of a hundred. */
 export function routeChunks(root: string) {
   let closures: ReadonlyMap<Part, ReadonlySet<string>> | undefined
@@ -61,8 +58,7 @@ export function routeChunks(root: string) {
       ]),
     )
     const needs = new Set(PARTS.filter((part) => closures?.get(part)?.has(id)))
-    const chunk = chunkOf(needs, id.endsWith('.css')) ?? null
-    return chunk === 'app' && SCHEMAS.test(id) ? 'schemas' : chunk
+    return chunkOf(needs, id.endsWith('.css')) ?? null
   }
 }
 
