@@ -7,6 +7,7 @@ import { routeChunks } from './tools/route-chunks.ts'
 import { routePreloads } from './tools/route-preloads.ts'
 import { stacklessMarkers } from './tools/stackless-markers.ts'
 import { withoutJsonSchemas } from './tools/without-json-schemas.ts'
+import { withoutSummaries } from './tools/without-summaries.ts'
 
 /** Builds the client that the server hands out. `#…` imports are resolved through package.json. */
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    withoutSummaries(),
     directImports(),
     withoutJsonSchemas(),
     stacklessMarkers(),

@@ -23,6 +23,7 @@ const SOURCES = [
   'tools/route-preloads.ts',
   'tools/stackless-markers.ts',
   'tools/without-json-schemas.ts',
+  'tools/without-summaries.ts',
   'package-lock.json',
 ]
 const CLIENT = join(ROOT, 'dist/client')
