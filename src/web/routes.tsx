@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ import { UPGRADE_FEATURES } from '#domain/upgrade-features.ts'
 import { useEmailLink } from './account/auth/use-email-link.ts'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useUser } from './api/use-user.ts'
-import { isDesktop } from './editor/tools/desktop.ts'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
@@ -31,94 +30,31 @@ import {
   TRANSPARENCY_SIMPLE_PAGE,
   VIDEOS_PAGE,
 } from './pages.ts'
+import {
+  AccountBar,
+  AccountSwitch,
+  Administration,
+  Auth,
+  Compression,
+  Editor,
+  EditorBar,
+  Guest,
+  Kit,
+  Landing,
+  Legal,
+  MockCheckout,
+  ResetPassword,
+  Success,
+  Timetable,
+  Transparency,
+  TransparencySimple,
+  Upgrade,
+  VerifyEmail,
+  Videos,
+  VisitorVideos,
+} from './pages-composition.tsx'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
-import { loadedAtLast } from './ui/toast/load-with-retry.ts'
 import { usePageChange } from './use-page-change.ts'
-
-const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
-const loadEditor = async () => {
-  // The editor's first screen is this layout: it loads at the same time. A failure is shown when it renders.
-  void loadLayout().catch(() => undefined)
-  return { default: (await import('./editor-composition.tsx')).EditorComposition }
-}
-const loadLayout = () =>
-  isDesktop()
-    ? import('./editor/views/desk/desk-layout.tsx')
-    : import('./editor/views/phone/phone-layout.tsx')
-
-const Landing = lazy(loadLanding)
-const Guest = lazy(async () => {
-  void loadLayout().catch(() => undefined)
-  return { default: (await import('./guest-composition.tsx')).GuestComposition }
-})
-const Editor = lazy(loadEditor)
-/** It comes after the stage: a failure would take the design off the screen again. */
-const EditorBar = lazy(async () => ({
-  default: (await loadedAtLast(() => import('./editor-bar.tsx'))).EditorBar,
-}))
-const AccountBar = lazy(async () => ({
-  default: (await import('./account/bar/account-bar.tsx')).AccountBar,
-}))
-const loadAuth = async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen })
-const Auth = lazy(loadAuth)
-const ResetPassword = lazy(async () => ({
-  default: (await import('./account/auth/reset-password.tsx')).ResetPassword,
-}))
-const VerifyEmail = lazy(async () => ({
-  default: (await import('./account/auth/verify-email.tsx')).VerifyEmail,
-}))
-const AccountSwitch = lazy(async () => ({
-  default: (await import('./account/auth/account-switch.tsx')).AccountSwitch,
-}))
-const loadUpgrade = async () => ({
-  default: (await import('./billing/upgrade/upgrade-page.tsx')).UpgradePage,
-})
-const Upgrade = lazy(loadUpgrade)
-/** Undefined in the client of production. */
-const MockCheckout = __DEVELOPMENT__
-  ? lazy(async () => ({
-      default: (await import('./billing/mock-checkout/mock-checkout-page.tsx')).MockCheckoutPage,
-    }))
-  : undefined
-const Success = lazy(async () => ({
-  default: (await import('./billing/success/success-page.tsx')).SuccessPage,
-}))
-const Administration = lazy(async () => ({
-  default: (await import('./admin-composition.tsx')).AdminComposition,
-}))
-const Videos = lazy(async () => ({ default: (await import('./videos/videos-page.tsx')).VideosPage }))
-const Timetable = lazy(async () => ({
-  default: (await import('./timetable/timetable-page.tsx')).TimetablePage,
-}))
-const VisitorVideos = lazy(async () => ({
-  default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
-}))
-const Kit = lazy(async () => ({ default: (await import('./kit-composition.tsx')).KitComposition }))
-const Compression = lazy(async () => ({
-  default: (await import('./compression/compression-page.tsx')).CompressionPage,
-}))
-const Transparency = lazy(async () => ({
-  default: (await import('./transparency/transparency-page.tsx')).TransparencyPage,
-}))
-const TransparencySimple = lazy(async () => ({
-  default: (await import('./transparency/transparency-simple-page.tsx')).TransparencySimplePage,
-}))
-const loadLegal = async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage })
-const Legal = lazy(loadLegal)
-
-/** Preloads the page at the address for `user`; a failure is shown when the page renders. */
-export function preparePage(user: CurrentUser | null): void {
-  loadPage(window.location.pathname, user)?.catch(() => undefined)
-}
-
-function loadPage(path: string, user: CurrentUser | null): Promise<unknown> | undefined {
-  if (path === HOME_PAGE) return user ? loadEditor() : loadLanding()
-  if (path === PLANS_PAGE) return loadUpgrade()
-  if (path === '/auth') return user ? undefined : loadAuth()
-  return LEGAL_PATHS.includes(path) ? loadLegal() : undefined
-}
-
-const LEGAL_PATHS: readonly string[] = [TERMS_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, COOKIES_PAGE]
 
 function Home() {
   const { data: user } = useUser()
