@@ -76,7 +76,7 @@ export type SafeGiven = {
   readonly placedAnew?: ((design: Design) => Design) | undefined
 }
 
-/** How the texts lie on the figure afterwards; undefined where nobody is known. */
+/** How the texts lie on the figure afterwards; undefined if no figure is known. */
 export type SafeDesign = MakeSafe & { readonly place?: Place | undefined }
 
 /** The design with everything in a platform's room, and with texts off the figure as far as they can be moved. */

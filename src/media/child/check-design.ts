@@ -36,7 +36,7 @@ export type CheckDesignTask = {
   platform: SafeZoneId
   /** Moments of the clip; none where they are not known. Without a clip it is black. */
   stills: readonly string[]
-  /** Where somebody is in the clip, the crop that it shows, and its whole picture; null where nobody is known. */
+  /** Where somebody is in the clip, the crop that it shows, and its whole picture; null if no figure is known. */
   seen: { figure: Figure; crop: Crop; picture: string } | null
   /** By the public ids of overlays. */
   pictures: Readonly<Record<string, OverlayPicture>>

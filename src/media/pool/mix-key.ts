@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { MixSoundTask } from '#media/child/mix-sound.ts'
 
-/** A file with one content: whoever mixes from it was given it. */
+/** Identifies a file and its content. A caller names only files that the account may use. */
 async function identityOf(path: string) {
   const { ino, size, mtimeMs } = await stat(path)
   return { path, ino, size, mtimeMs }

@@ -38,7 +38,7 @@ function clipsOf(status: Listed['status']) {
   return { clips: createClips(client), list }
 }
 
-it('does not take a figure that cannot be read for nobody, and reads it when it is next asked for', async () => {
+it('an unreadable figure stays unknown, and the next request reads it again', async () => {
   answers.push(Response.json({ message: 'Busy.' }, { status: 503 }))
   const { clips } = clipsOf('ready')
   const measured = vi.fn()

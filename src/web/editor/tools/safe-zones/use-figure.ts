@@ -20,7 +20,7 @@ export function useFigure(): Figure | undefined {
   return useQuery(figureQuery(listed)).data ?? undefined
 }
 
-/** How the texts lie on the figure; undefined where nobody is known, and while a font is loading. */
+/** How the texts lie on the figure; undefined if no figure is known, and while a font is loading. */
 export function useOnFigure(): Place | undefined {
   const { fonts } = useEditorModel()
   const figure = useFigure()
