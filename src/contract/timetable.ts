@@ -61,7 +61,8 @@ const Change = z.enum(['added', 'changed', 'kept'])
 
 /** What an import would do. Nothing is stored yet. */
 export const ImportPreview = z.object({
-  classes: z.array(Shown.extend({ change: Change })),
+  /** `key` is unique among them. */
+  classes: z.array(Shown.extend({ key: z.string(), change: Change })),
   /** Classes of that week that an earlier import brought, and that this one no longer has. */
   cancelled: z.array(Shown),
   /** What was left out or is doubtful, in sentences. */

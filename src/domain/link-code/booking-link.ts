@@ -6,10 +6,14 @@ export type TypedLink = { readonly link: string | null } | { readonly problem: s
 /** “studio.example/book”, as people write addresses. */
 const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/
 
+/** The address with `https://` where a person left it out. */
+export const withScheme = (address: string): string =>
+  WITHOUT_SCHEME.test(address) ? `https://${address}` : address
+
 /** Reads a booking link as people write it. An address without `https://` gets it; blanks are no link. */
 export function readBookingLink(typed: string): TypedLink {
   const words = typed.trim()
   if (words === '') return { link: null }
-  const read = BookingLink.safeParse(WITHOUT_SCHEME.test(words) ? `https://${words}` : words)
+  const read = BookingLink.safeParse(withScheme(words))
   return read.success ? { link: read.data } : { problem: read.error.issues[0]?.message ?? '' }
 }

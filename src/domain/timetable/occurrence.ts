@@ -40,7 +40,7 @@ export const TimeZone = z
   .max(64)
   .refine((zone) => todayIn(new Date(0), zone) !== undefined, 'is not a time zone')
 
-/** Where a class is booked. */
+/** Where a class is booked. Longer than a code can be: booking systems write long ones, and a caption takes them. */
 export const BookingAddress = z
   .url({ protocol: /^https$/, error: 'Use an address that begins with https://.' })
   .max(300)

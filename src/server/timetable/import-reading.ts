@@ -5,7 +5,6 @@ import { OCCURRENCES_MAX } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { upsertAnswer } from './answers.repository.ts'
 import {
   countOccurrences,
   deleteBefore,
@@ -14,6 +13,7 @@ import {
 } from './occurrences.repository.ts'
 import { classTypesByTitle, planReading } from './plan-reading.ts'
 import type { Reading, TimedClass } from './reading.ts'
+import { rememberClassType } from './remember-class-type.ts'
 
 /** How long a class stays after its day. */
 const KEPT_DAYS = 400
@@ -27,9 +27,9 @@ export function importReading(outer: Call, reading: Reading, answers: Answers): 
   return withUserLock(outer.sql, userId, async (sql) => {
     const call = { ...outer, sql }
     const now = outer.clock.now()
-    for (const answer of answers) await upsertAnswer(sql, { userId, ...answer })
+    for (const answer of answers) await rememberClassType(sql, { userId, ...answer })
     await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
-    const { added, changed, kept, cancelled } = await planReading(call, reading)
+    const { added, changed, cancelled } = await planReading(call, reading)
     if ((await countOccurrences(sql, userId)) + added.length > OCCURRENCES_MAX)
       throw new Problem('timetable.too_many')
     const typeOf = await classTypesByTitle(call)
@@ -41,8 +41,6 @@ export function importReading(outer: Call, reading: Reading, answers: Answers): 
     )
     for (const { id, ...one } of changed)
       await updateOccurrence(sql, { id, userId }, { ...columns(one), cancelled_at: null, edited_at: null })
-    for (const { id, title } of kept)
-      await updateOccurrence(sql, { id, userId }, { class_type: typeOf(title) })
     for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, { cancelled_at: now })
     return { added: added.length, changed: changed.length, cancelled: cancelled.length }
   })

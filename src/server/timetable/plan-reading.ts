@@ -1,8 +1,7 @@
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { matchClassName } from '#domain/timetable/match-class-name.ts'
-import type { Occurrence } from '#domain/timetable/occurrence.ts'
-import { type ImportPlan, planImport, type Stored } from '#domain/timetable/plan-import.ts'
+import { type ImportPlan, type Incoming, planImport, type Stored } from '#domain/timetable/plan-import.ts'
 import { listClassTypes } from '#server/classes/types/list-class-types.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { selectAnswers } from './answers.repository.ts'
@@ -40,7 +39,7 @@ const asStored = (row: OccurrenceRow): Stored => ({
 export async function previewReading(call: Call, reading: Reading): Promise<ImportPreview> {
   const plan = await planReading(call, reading)
   const typeOf = await classTypesByTitle(call)
-  const shown = (change: 'added' | 'changed' | 'kept') => (one: Occurrence) => ({
+  const shown = (change: 'added' | 'changed' | 'kept') => (one: Incoming) => ({
     ...one,
     classType: typeOf(one.title),
     change,

@@ -1,23 +1,21 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import * as contract from '#contract/timetable.ts'
-import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
-import { upsertAnswer } from './answers.repository.ts'
 import { importReading } from './import-reading.ts'
 import {
   deleteOccurrence,
   type OccurrenceRow,
   selectDays,
   updateOccurrence,
-  updateTitled,
 } from './occurrences.repository.ts'
 import { previewReading } from './plan-reading.ts'
 import { readCalendarUpload } from './read-calendar-upload.ts'
 import { readPaste } from './read-paste.ts'
+import { rememberClassType } from './remember-class-type.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 type Change = typeof contract.changeOccurrence
@@ -43,8 +41,7 @@ function change(
     )
     if (!row) throw new Problem('timetable.not_found')
     if (classType === undefined) return occurrenceView(row)
-    await upsertAnswer(trx, { userId: actor.id, title: row.title, classType })
-    await updateTitled(trx, { userId: actor.id, titleKey: classKey(row.title), classType })
+    await rememberClassType(trx, { userId: actor.id, title: row.title, classType })
     return occurrenceView(row)
   })
 }

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type ClassOccurrence, changeOccurrence, deleteOccurrence } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
+import { withScheme } from '#domain/link-code/booking-link.ts'
 import { PERSON_MAX, PLACE_MAX, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -132,7 +133,7 @@ type Draft = {
 /** Only what differs: a class that is not changed by hand follows the timetable. */
 function changesOf(one: ClassOccurrence, { spots, ...draft }: Draft) {
   const spotsLeft = spots === '' ? null : Number(spots)
-  const bookingLink = draft.bookingLink.trim()
+  const bookingLink = withScheme(draft.bookingLink.trim())
   return {
     ...(draft.instructor.trim() !== one.instructor && { instructor: draft.instructor }),
     ...(draft.place.trim() !== one.place && { place: draft.place }),

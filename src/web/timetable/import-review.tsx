@@ -28,12 +28,8 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
         <section key={date} className="flex flex-col gap-1">
           <h3 className="text-sm font-semibold text-quiet">{dayLabel(date)}</h3>
           <ul className="flex flex-col gap-1">
-            {ofDay.map((one, at) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two classes may be equal.
-                key={at}
-                className="flex items-baseline gap-2"
-              >
+            {ofDay.map((one) => (
+              <li key={one.key} className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="tabular text-quiet">{timesOf(one)} </span>
                   <span className="font-semibold">{one.title}</span>
