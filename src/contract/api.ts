@@ -32,6 +32,7 @@ import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
 import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
+import * as postings from './postings.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
 import * as registration from './registration.ts'
@@ -97,6 +98,7 @@ export const API: readonly Endpoint[] = [
   looks,
   renders,
   madeVideos,
+  postings,
   videos,
   downloads,
   designs,

@@ -113,6 +113,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'text_layer.unreadable': 422,
   'composition.empty': 400,
   'render.not_found': 404,
+  'posting.too_many': 409,
   'render.not_ready': 409,
   'picture.failed': 500,
   'render.failed': 500,

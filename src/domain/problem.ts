@@ -127,6 +127,8 @@ export const PROBLEM_SENTENCES = {
   'text_layer.unreadable': 'The text picture could not be read. Please press Generate again.',
   'composition.empty': 'No text overlay available for composition',
   'render.not_found': 'This video is no longer there. Please press Generate again.',
+  'posting.too_many':
+    'You have planned 1,000 videos, which is as many as we keep. Please take some out of your calendar.',
   'render.not_ready': 'This video is still being made.',
   'picture.failed': 'The picture could not be made. Please try again.',
   'render.failed': 'The video could not be made. Please try again.',

@@ -9,6 +9,7 @@ import { ownDrafts } from './drafts/own-drafts.ts'
 import { ownUploads } from './library/own-uploads.ts'
 import { ownIncoming } from './media-host/own-incoming.ts'
 import { ownOverlays } from './overlays/own-overlays.ts'
+import { ownPostings } from './postings/own-postings.ts'
 import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
@@ -36,4 +37,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownIncoming,
   ownUploads,
   ownVideos,
+  ownPostings,
 ]

@@ -28,6 +28,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { lookRoutes } from './looks/looks.routes.ts'
 import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
+import { postingRoutes } from './postings/postings.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { aheadRoutes } from './renders/ahead/ahead.routes.ts'
@@ -78,6 +79,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...mediaHostRoutes,
     ...billsRoutes,
     ...renderRoutes,
+    ...postingRoutes,
     ...aheadRoutes,
     ...draftRoutes,
     ...promotionRoutes,

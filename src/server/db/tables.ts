@@ -9,6 +9,7 @@ import type { DraftTables } from './tables/drafts.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { MediaHostTables } from './tables/media-host.ts'
 import type { OverlayTables } from './tables/overlays.ts'
+import type { PostingTables } from './tables/postings.ts'
 import type { PreferenceTables } from './tables/preferences.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { RenderTables } from './tables/renders.ts'
@@ -25,6 +26,7 @@ export interface Tables
     BillingTables,
     StudioTables,
     PreferenceTables,
+    PostingTables,
     LibraryTables,
     OverlayTables,
     RenderTables,

@@ -7,6 +7,7 @@ import { draftRows } from './rows/drafts.ts'
 import { imageRows } from './rows/images.ts'
 import { libraryRows } from './rows/library.ts'
 import { overlayRows } from './rows/overlays.ts'
+import { postingRows } from './rows/postings.ts'
 import { studioRows } from './rows/studio.ts'
 import { timetableRows } from './rows/timetable.ts'
 import { trackRows } from './rows/tracks.ts'
@@ -31,6 +32,7 @@ const SESSION_ROWS: Rows = {
   ...trackRows,
   ...videoRows,
   ...draftRows,
+  ...postingRows,
   'GET /healthz': { answers: ANYBODY, ask: nothing },
   'GET /readyz': { answers: ANYBODY, ask: nothing },
 }

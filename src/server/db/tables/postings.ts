@@ -1,0 +1,24 @@
+import type { Moment } from '#server/db/columns.ts'
+
+export interface PostingTables {
+  postings: PostingsTable
+}
+
+/** When a made video is to be posted; one plan of a video. */
+export interface PostingsTable {
+  made_video_id: string
+  user_id: string
+  /** `yyyy-MM-dd` */
+  post_date: string
+  /** Of the day. */
+  post_minute: number
+  time_zone: string
+  /** The instant of that local time. */
+  post_at: Date
+  posted_at: Date | null
+  /** The last change of any of these. */
+  changed_at: Date
+  /** Number of changes since the first plan. */
+  revision: number
+  created_at: Moment
+}

@@ -1,0 +1,21 @@
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
+
+export const ownPostings: PersonalData = {
+  name: 'postings',
+  sections: {
+    postings: {
+      owner: 'user_id',
+      order: ['post_at', 'made_video_id'],
+      columns: [
+        'made_video_id',
+        'post_date',
+        'post_minute',
+        'time_zone',
+        'post_at',
+        'posted_at',
+        'changed_at',
+        'created_at',
+      ],
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
+import type { planPosting } from '#contract/postings.ts'
+import { POSTINGS_MAX } from '#domain/postings/posting.ts'
+import { Problem } from '#domain/problem.ts'
+import { instantOf } from '#domain/timetable/local-instant.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { plannedView, videoView } from './posting-view.ts'
+import { countPostings, deletePosting, selectVideo, upsertPosting } from './postings.repository.ts'
+
+type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
+type Put = typeof planPosting
+
+/** Stores when a video is to be posted, and whether it is. The instant of "posted" stays while that is said again. */
+export function planOwnPosting(
+  { sql, actor, clock }: Call,
+  videoId: string,
+  { isPosted, ...time }: BodyOf<Put>,
+): Promise<HandlerReply<Put>> {
+  const own = { videoId, userId: actor.id }
+  const at = instantOf(time)
+  if (!at) throw new Problem('request.invalid')
+  return withUserLock(sql, actor.id, async (trx) => {
+    const before = await requireVideo(trx, own)
+    if (before.post_at === null && (await countPostings(trx, actor.id)) >= POSTINGS_MAX)
+      throw new Problem('posting.too_many')
+    const now = clock.now()
+    await upsertPosting(trx, {
+      made_video_id: videoId,
+      user_id: actor.id,
+      post_date: time.date,
+      post_minute: time.minute,
+      time_zone: time.timeZone,
+      post_at: at,
+      posted_at: isPosted ? (before.posted_at ?? now) : null,
+      changed_at: now,
+    })
+    return plannedView(await requireVideo(trx, own))
+  })
+}
+
+export async function readOwnPosting({ sql, actor }: Call, videoId: string) {
+  const row = await requireVideo(sql, { videoId, userId: actor.id })
+  return { video: videoView(row), plan: row.post_at === null ? null : plannedView(row).plan }
+}
+
+export const unplanOwnPosting = ({ sql, actor }: Call, videoId: string): Promise<void> =>
+  withUserLock(sql, actor.id, async (trx) => {
+    await requireVideo(trx, { videoId, userId: actor.id })
+    await deletePosting(trx, videoId)
+  })
+
+/** A deleted video takes its plan along. */
+export const forgetPosting = (sql: Sql, videoId: string): Promise<void> => deletePosting(sql, videoId)
+
+/** The account's video with its plan. */
+async function requireVideo(sql: Sql, own: { videoId: string; userId: string }) {
+  const row = await selectVideo(sql, own)
+  if (!row) throw new Problem('render.not_found')
+  return row
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/postings.ts'
+import { UNPLANNED_MAX } from '#domain/postings/posting.ts'
+import { implement } from '#server/http/implement.ts'
+import { planOwnPosting, readOwnPosting, unplanOwnPosting } from './plan-posting.ts'
+import { plannedView, videoView } from './posting-view.ts'
+import { selectPlanned, selectUnplanned } from './postings.repository.ts'
+
+export const postingRoutes = [
+  implement(contract.listPostings, async ({ sql, actor, query }) => ({
+    postings: (await selectPlanned(sql, { userId: actor.id, ...query })).map(plannedView),
+  })),
+  implement(contract.listUnplanned, async ({ sql, actor }) => ({
+    videos: (await selectUnplanned(sql, { userId: actor.id, limit: UNPLANNED_MAX })).map(videoView),
+  })),
+  implement(contract.readPosting, (call) => readOwnPosting(call, call.params.videoId)),
+  implement(contract.planPosting, (call) => planOwnPosting(call, call.params.videoId, call.body)),
+  implement(contract.unplanPosting, async (call) => {
+    await unplanOwnPosting(call, call.params.videoId)
+    return { success: true as const }
+  }),
+]
