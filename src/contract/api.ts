@@ -43,6 +43,7 @@ import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
 import * as timetable from './timetable.ts'
+import * as timetableTable from './timetable-table.ts'
 import * as tracks from './tracks.ts'
 import * as transparency from './transparency.ts'
 import * as trims from './trims.ts'
@@ -83,6 +84,7 @@ export const API: readonly Endpoint[] = [
   audit,
   classes,
   timetable,
+  timetableTable,
   backgrounds,
   clips,
   trims,

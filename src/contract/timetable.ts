@@ -114,25 +114,26 @@ export const importPaste = endpoint({
   limit: { max: 60, seconds: 60 },
 })
 
-const Calendar = {
-  fields: z.object({
-    /** The first of the four weeks that are read. */
-    monday: Monday,
-    /** Of times without a zone. */
-    timeZone: TimeZone,
-    /** As JSON. */
-    answers: z.string().max(20_000).default('[]').transform(parsedJson).pipe(Answers),
-  }),
-  files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } },
-} as const
+/** The fields of a form with a file. */
+export const FileWeek = z.object({
+  /** The first of the four weeks that are read; weekdays are of its days. */
+  monday: Monday,
+  /** Of times without a zone. */
+  timeZone: TimeZone,
+  /** As JSON. */
+  answers: z.string().max(20_000).default('[]').transform(parsedJson).pipe(Answers),
+})
 
-function parsedJson(text: string): unknown {
+/** A field of a form that is JSON; what is none fits no schema. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+const Calendar = { fields: FileWeek, files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } } } as const
 
 export const previewCalendar = endpoint({
   method: 'POST',

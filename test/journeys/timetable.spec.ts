@@ -85,15 +85,40 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
 
   await test.step('a calendar file that is none says why, and a right one brings four weeks', async () => {
     await button(page, 'Add a timetable').tap()
-    const file = page.getByLabel('Calendar file')
+    const file = page.getByLabel('Timetable file')
     await file.setInputFiles({ name: 'week.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html>') })
     await expect(page.getByText('It is a web page.')).toBeVisible()
     await isClean(page)
     const buffer = Buffer.from(CALENDAR)
     await file.setInputFiles({ name: 'week.ics', mimeType: 'text/calendar', buffer })
-    await expect(page.getByRole('dialog')).toContainText('Four weeks of your calendar')
+    await expect(page.getByRole('dialog')).toContainText('Four weeks of your file')
     await button(page, 'Add 4 classes').tap()
     await expect(card(page, 'Barre')).toContainText('9:00 AM')
+  })
+
+  await test.step('a table asks what it leaves open, and its columns are corrected', async () => {
+    await button(page, 'Add a timetable').tap()
+    const rows = ['Date,Time,Class,Who', '04/05/2031,18:00,Lou,Hoop', '04/06/2031,18:00,Lou,Hoop']
+    await page
+      .getByLabel('Timetable file')
+      .setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Which day is “04/05/2031”?')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add 2 classes' })).toBeDisabled()
+    await isClean(page)
+    await dialog.getByText('Saturday, Apr 5').tap()
+    await dialog.getByText('Which column is what').tap()
+    await dialog.getByRole('combobox', { name: 'Name of the class' }).tap()
+    await page.getByRole('option', { name: 'Who: Hoop' }).tap()
+    await dialog.getByRole('combobox', { name: 'Instructor' }).tap()
+    await page.getByRole('option', { name: 'Class: Lou' }).tap()
+    await expect(dialog).toContainText('6:00 PM Hoop with Lou')
+    await isClean(page)
+    await button(page, 'Add 2 classes').tap()
+    await expect(dialog).toBeHidden()
+    await page.goto('/timetable?week=2031-03-31')
+    await expect(card(page, 'Hoop').first()).toContainText('with Lou')
+    await page.goto('/timetable?week=2031-03-24')
   })
 
   await test.step('a class becomes a promo with its day, time and instructor', async () => {

@@ -1,5 +1,5 @@
 import { timeSpanAt } from './time-span.ts'
-import { weekdayNamed } from './weekday-names.ts'
+import { type Weekdays, weekdaysAt, withoutSeparator } from './weekdays-at.ts'
 
 /** A class of a weekly timetable. 0 is Sunday; times are minutes of the day, `end` above 1440 is after midnight. */
 export type PastedClass = {
@@ -43,8 +43,6 @@ export function readPastedClasses(text: string): Pasted {
   return { classes, unread }
 }
 
-type Weekdays = { readonly weekdays?: readonly number[]; readonly rest: string }
-
 /**
  * The weekdays that a line begins with, or that follow its time, as in "18:00 Mon Pole Flow". Below a heading they do
  * not follow it: "Sun Salutation" is a class.
@@ -56,35 +54,6 @@ function weekdaysIn(line: string, heading: readonly number[] | undefined): Weekd
   if (!span) return first
   const after = weekdaysAt(withoutSeparator(line.slice(span.length)))
   return after.weekdays ? { ...after, rest: `${line.slice(0, span.length)} ${after.rest}` } : first
-}
-
-const WEEKDAY = /^(\p{L}+)\.?/u
-const AND = /^\s*(?:[/+&,]|and\b|und\b)\s*/i
-const UNTIL = /^\s*(?:[-–—]|to\b|bis\b)\s*/i
-
-/** "Mon", "Mon/Wed", "Mon, Wed and Fri", "Mon–Fri". */
-function weekdaysAt(line: string): Weekdays {
-  const first = wordAt(line)
-  if (!first) return { rest: line }
-  const weekdays = [first.weekday]
-  let rest = line.slice(first.length)
-  for (;;) {
-    const until = UNTIL.exec(rest)?.[0]
-    const joint = until ?? AND.exec(rest)?.[0]
-    const next = joint === undefined ? undefined : wordAt(rest.slice(joint.length))
-    if (joint === undefined || !next)
-      return { weekdays: [...new Set(weekdays)], rest: withoutSeparator(rest) }
-    const last = weekdays.at(-1) ?? first.weekday
-    const days = until === undefined ? 1 : (next.weekday - last + 7) % 7
-    for (let back = days - 1; back >= 0; back -= 1) weekdays.push((next.weekday - back + 7) % 7)
-    rest = rest.slice(joint.length + next.length)
-  }
-}
-
-function wordAt(text: string): { weekday: number; length: number } | undefined {
-  const [all = '', word = ''] = WEEKDAY.exec(text) ?? []
-  const weekday = weekdayNamed(word)
-  return weekday === undefined ? undefined : { weekday, length: all.length }
 }
 
 /** All but tabs, which part columns. */
@@ -132,5 +101,3 @@ function lastDetail(text: string): { before: string; words: string; isPlace: boo
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const withoutSeparator = (text: string): string => text.replace(/^[\s.:,;|–—-]+/, '')

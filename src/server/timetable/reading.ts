@@ -9,7 +9,7 @@ export type TimedClass = Incoming & {
 /** What a text or a file says of some days. */
 export type Reading = {
   /** An import replaces classes of the same source. */
-  readonly source: 'paste' | 'calendar'
+  readonly source: 'paste' | 'calendar' | 'table'
   /** Both included. A class of these days that the source no longer has is cancelled. */
   readonly days: { readonly from: string; readonly to: string }
   readonly classes: readonly TimedClass[]

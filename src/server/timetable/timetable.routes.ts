@@ -1,5 +1,6 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import * as contract from '#contract/timetable.ts'
+import { importTable, previewTable } from '#contract/timetable-table.ts'
 import { Problem } from '#domain/problem.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
@@ -16,6 +17,7 @@ import { previewReading } from './plan-reading.ts'
 import { readCalendarUpload } from './read-calendar-upload.ts'
 import { readPaste } from './read-paste.ts'
 import { rememberClassType } from './remember-class-type.ts'
+import { readTableUpload } from './table/read-table-upload.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 type Change = typeof contract.changeOccurrence
@@ -76,6 +78,18 @@ export const timetableRoutes = [
   ),
   implement(contract.importCalendar, async (call) => {
     const { reading, answers } = await readCalendarUpload(call)
+    return importReading(call, reading, answers)
+  }),
+  implement(previewTable, async (call) => {
+    const { reading, columns } = await readTableUpload(call)
+    return { ...(await previewReading(call, reading)), columns }
+  }),
+  implement(importTable, async (call) => {
+    const { reading, columns, answers } = await readTableUpload(call)
+    if (columns.doubt !== null)
+      throw new Problem('request.invalid', {
+        fieldErrors: { table: `Choose which day “${columns.doubt}” is.` },
+      })
     return importReading(call, reading, answers)
   }),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
@@ -13,7 +13,16 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { ImportReview } from './import-review.tsx'
-import { importSource, previewSource, type Source, type WeekOf } from './import-source.ts'
+import {
+  importSource,
+  type Preview,
+  previewSource,
+  type Source,
+  sourceOf,
+  type WeekOf,
+} from './import-source.ts'
+import { missingColumns } from './table-columns.ts'
+import { TableColumnsForm } from './table-columns-form.tsx'
 import { refreshTimetable } from './timetable-query.ts'
 import { classCount, importedLine, weekLabel } from './timetable-words.ts'
 
@@ -21,17 +30,17 @@ type Props = { week: WeekOf; onClose: () => void }
 
 const EXAMPLE = 'Mon 18:00 Pole Flow (Mia)\nTue 7pm Heels with Ana\nSat 11:00-12:30 Aerial Hoop'
 
-/** A text or a calendar file; then what an import of it changes, which the user checks before anything is stored. */
+/** A text or a file; then what an import of it changes, which the user checks before anything is stored. */
 export function ImportDialog({ week, onClose }: Props) {
   const formId = useId()
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const [read, setRead] = useState<{ source: Source; preview: ImportPreview }>()
+  const [read, setRead] = useState<{ source: Source; preview: Preview }>()
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { busy, error, failure, run, clearError } = useWork()
   const look = (source: Source) =>
     void run('Reading…', async () => setRead({ source, preview: await previewSource(source, week) }))
-  const bring = async ({ source, preview }: { source: Source; preview: ImportPreview }) => {
+  const bring = async ({ source, preview }: { source: Source; preview: Preview }) => {
     const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
     const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
     const isDone = await run('Adding…', async () => {
@@ -50,13 +59,15 @@ export function ImportDialog({ week, onClose }: Props) {
     clearError()
     setRead(undefined)
   }
+  const columns = read?.preview.columns
+  const isOpen = columns !== undefined && (columns.doubt !== null || missingColumns(columns).length > 0)
   const isNothing = read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0
   return (
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={read ? 'Is this your week?' : 'Add your timetable'}
-      description={read && 'file' in read.source ? 'Four weeks of your calendar' : weekLabel(week.monday)}
+      description={read && !('text' in read.source) ? 'Four weeks of your file' : weekLabel(week.monday)}
       footer={
         <>
           {read && (
@@ -70,7 +81,7 @@ export function ImportDialog({ week, onClose }: Props) {
               form={formId}
               variant="primary"
               busy={busy}
-              disabled={!read && text.trim() === ''}
+              disabled={read ? isOpen : text.trim() === ''}
             >
               {read ? labelOf(read.preview) : 'Read it'}
             </Button>
@@ -79,6 +90,14 @@ export function ImportDialog({ week, onClose }: Props) {
       }
     >
       <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
+        {read && 'table' in read.source && columns && (
+          <TableColumnsForm
+            columns={columns}
+            near={week.monday}
+            disabled={busy !== undefined}
+            onChange={(map) => look({ ...read.source, map })}
+          />
+        )}
         {read ? (
           <ImportReview
             preview={read.preview}
@@ -103,7 +122,7 @@ export function ImportDialog({ week, onClose }: Props) {
                 />
               )}
             </Field>
-            <CalendarFile isBusy={busy !== undefined} onFile={(file) => look({ file })} />
+            <TimetableFile isBusy={busy !== undefined} onFile={(file) => look(sourceOf(file))} />
           </>
         )}
         <Notice tone="danger">{sentenceFor(error) ?? failure}</Notice>
@@ -114,19 +133,19 @@ export function ImportDialog({ week, onClose }: Props) {
 
 /** What is wrong with the file says more than that the request was wrong. */
 const sentenceFor = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.fieldErrors?.calendar : undefined
+  error instanceof ApiError ? (error.fieldErrors?.calendar ?? error.fieldErrors?.table) : undefined
 
 /** Chosen again after a refusal, the same file counts as a change. */
-function CalendarFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+function TimetableFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept=".ics,text/calendar"
+        accept=".ics,.csv,.tsv,text/calendar,text/csv"
         hidden
-        aria-label="Calendar file"
+        aria-label="Timetable file"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
@@ -134,8 +153,8 @@ function CalendarFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File
         }}
       />
       <Button className="self-start" disabled={isBusy} onClick={() => input.current?.click()}>
-        <CalendarPlus className="size-5" aria-hidden />
-        Use a calendar file (.ics)
+        <FileUp className="size-5" aria-hidden />
+        Use a file (.ics or .csv)
       </Button>
     </>
   )

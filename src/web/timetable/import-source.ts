@@ -6,26 +6,48 @@ import {
   previewCalendar,
   previewPaste,
 } from '#contract/timetable.ts'
+import { importTable, previewTable, type TableColumns } from '#contract/timetable-table.ts'
+import type { ColumnMap } from '#domain/timetable/table/column-map.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 
-/** What the user brings. */
-export type Source = { readonly text: string } | { readonly file: File }
+/** What the user brings; the columns of a table are guessed until the user says them. */
+export type Source =
+  | { readonly text: string }
+  | { readonly calendar: File }
+  | { readonly table: File; readonly map?: ColumnMap }
 
 /** The week that the classes of a text are in, and the first of those that are read from a file. */
 export type WeekOf = { readonly monday: string; readonly timeZone: string }
 
+/** `columns` is of a table. */
+export type Preview = ImportPreview & { readonly columns?: TableColumns }
+
 type Answers = { title: string; classType: string | null }[]
 
-export const previewSource = (source: Source, week: WeekOf): Promise<ImportPreview> =>
-  'file' in source
-    ? upload(previewCalendar, { fields: { ...week }, files: { calendar: source.file } })
-    : call(previewPaste, { body: { ...week, text: source.text } })
+/** A file by the ending of its name; one with another ending may be a calendar. */
+export const sourceOf = (file: File): Source =>
+  /\.(?:csv|tsv|tab|txt|xlsx?|ods|numbers)$/i.test(file.name) ? { table: file } : { calendar: file }
 
-export const importSource = (source: Source, week: WeekOf, answers: Answers): Promise<ImportResult> =>
-  'file' in source
-    ? upload(importCalendar, {
-        fields: { ...week, answers: JSON.stringify(answers) },
-        files: { calendar: source.file },
+export function previewSource(source: Source, week: WeekOf): Promise<Preview> {
+  if ('text' in source) return call(previewPaste, { body: { ...week, text: source.text } })
+  return 'table' in source
+    ? upload(previewTable, { fields: tableFields(source, week), files: { table: source.table } })
+    : upload(previewCalendar, { fields: { ...week }, files: { calendar: source.calendar } })
+}
+
+export function importSource(source: Source, week: WeekOf, answers: Answers): Promise<ImportResult> {
+  if ('text' in source) return call(importPaste, { body: { ...week, text: source.text, answers } })
+  const said = { answers: JSON.stringify(answers) }
+  return 'table' in source
+    ? upload(importTable, {
+        fields: { ...tableFields(source, week), ...said },
+        files: { table: source.table },
       })
-    : call(importPaste, { body: { ...week, text: source.text, answers } })
+    : upload(importCalendar, { fields: { ...week, ...said }, files: { calendar: source.calendar } })
+}
+
+const tableFields = ({ map }: { map?: ColumnMap }, week: WeekOf) => ({
+  ...week,
+  ...(map && { map: JSON.stringify(map) }),
+})

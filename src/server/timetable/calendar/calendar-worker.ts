@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '#server/timetable/decode-text.ts'
 import { type CalendarReading, type Options, readCalendar } from './read-calendar.ts'
 
 const { bytes, options } = workerData as { bytes: Uint8Array; options: Options }

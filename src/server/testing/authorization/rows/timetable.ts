@@ -43,12 +43,22 @@ function calendarFile() {
   return { form }
 }
 
+function tableFile() {
+  const form = new FormData()
+  form.set('monday', MONDAY)
+  form.set('timeZone', 'Europe/Berlin')
+  form.set('table', new Blob(['Day,Time,Class\nMon,18:00,Heels\n']), 'week.csv')
+  return { form }
+}
+
 export const timetableRows: Rows = {
   'GET /api/timetable': { answers: SIGNED_IN, ask: week },
   'POST /api/timetable/paste/preview': { answers: SIGNED_IN, ask: paste },
   'POST /api/timetable/paste': { answers: SIGNED_IN, ask: paste },
   'POST /api/timetable/calendar/preview': { answers: SIGNED_IN, ask: calendarFile },
   'POST /api/timetable/calendar': { answers: SIGNED_IN, ask: calendarFile },
+  'POST /api/timetable/table/preview': { answers: SIGNED_IN, ask: tableFile },
+  'POST /api/timetable/table': { answers: SIGNED_IN, ask: tableFile },
   'PATCH /api/timetable/:id': {
     answers: OWN,
     ask: async (whose) => ({ params: { id: await occurrence(whose) }, body: { spotsLeft: 2 } }),

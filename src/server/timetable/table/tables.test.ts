@@ -1,0 +1,234 @@
+import { Buffer } from 'node:buffer'
+import { describe, expect, it } from 'vitest'
+import { tableReading } from './table-reading.ts'
+
+const week = { monday: '2026-11-30', timeZone: 'Europe/Berlin', map: null }
+const read = (file: string | Uint8Array, options = {}) =>
+  tableReading(typeof file === 'string' ? Buffer.from(file) : file, { ...week, ...options })
+const classesOf = (file: string | Uint8Array, options = {}) => {
+  const result = read(file, options)
+  if ('refusal' in result) throw new Error(result.refusal)
+  return result.reading.classes
+}
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
+
+const MONDAY_18 = {
+  title: 'Pole Flow',
+  date: '2026-11-30',
+  start: 18 * 60,
+  end: 19 * 60 + 15,
+  instructor: 'Mia Lind',
+  startsAt: new Date('2026-11-30T17:00:00Z'),
+}
+const HEELS = { title: 'Heels, Level 2', date: '2026-12-01', start: 9 * 60 + 30, end: 10 * 60 + 30 }
+
+/** What booking systems and spreadsheets write, as their exports look. */
+const SHAPES: [name: string, file: string, expected: object[], notes?: string[]][] = [
+  [
+    'Mindbody: lines above the names, month first, 12 hours',
+    lines(
+      'Class Schedule,,,,,,',
+      '"Pole Palace, LLC",,,,,,',
+      '11/30/2026 - 12/6/2026,,,,,,',
+      '',
+      'Class Date,Class Start Time,Class End Time,Class Name,Staff Name,Location Name,Class Capacity,Signed up',
+      '11/30/2026,6:00:00 PM,7:15:00 PM,Pole Flow,Mia Lind,Studio A,12,9',
+      '12/1/2026,9:30:00 AM,10:30:00 AM,"Heels, Level 2",Ana,Studio B,10,10',
+    ),
+    [
+      { ...MONDAY_18, place: 'Studio A', spotsLeft: 3 },
+      { ...HEELS, instructor: 'Ana', spotsLeft: 0 },
+    ],
+  ],
+  [
+    'Momence: date and time in one cell, with a zone',
+    lines(
+      'Session Name,Starts At,Ends At,Teacher,Location,Capacity,Booked,Status,Booking Link',
+      'Pole Flow,2026-11-30T17:00:00.000Z,2026-11-30T18:15:00.000Z,Mia Lind,Studio A,12,10,active,https://momence.com/s/1',
+      '"Heels, Level 2",2026-12-01T08:30:00Z,2026-12-01T09:30:00Z,Ana,Studio B,12,12,active,',
+      'Barre,2026-12-02T08:30:00Z,2026-12-02T09:30:00Z,Ana,Studio B,12,1,cancelled,',
+    ),
+    [{ ...MONDAY_18, spotsLeft: 2, bookingLink: 'https://momence.com/s/1' }, HEELS],
+    ['Called off in your file: 1.'],
+  ],
+  [
+    'Eversports: semicolons, German names, day first with dots',
+    lines(
+      'Datum;Wochentag;Beginn;Ende;Kurs;Trainer;Raum;Plätze;Gebucht',
+      '30.11.2026;Montag;18:00;19:15;Pole Flow;Mia Lind;Saal 1;12;5',
+      '01.12.2026;Dienstag;09:30;10:30;Heels, Level 2;Ana;Saal 2;10;2',
+    ),
+    [{ ...MONDAY_18, place: 'Saal 1', spotsLeft: 7 }, HEELS],
+  ],
+  [
+    'Fitogram: weekday before the date, a span, free places',
+    lines(
+      'Bezeichnung;Datum;Uhrzeit;Kursleitung;Standort;Freie Plätze',
+      'Pole Flow;Mo., 30.11.2026;18:00 - 19:15 Uhr;Mia Lind;Mitte;3',
+      'Heels, Level 2;Di., 01.12.2026;9:30 - 10:30 Uhr;Ana;Mitte;ausgebucht',
+    ),
+    [
+      { ...MONDAY_18, place: 'Mitte', spotsLeft: 3 },
+      { ...HEELS, spotsLeft: 0 },
+    ],
+  ],
+  [
+    'bsport: date and time without a zone, minutes',
+    lines(
+      'activity name,date start,duration minutes,coach name,establishment,effectif max,available spots',
+      'Pole Flow,2026-11-30 18:00:00,75,Mia Lind,Paris 11,12,4',
+      '"Heels, Level 2",2026-12-01 09:30:00,60,Ana,Paris 11,12,1',
+    ),
+    [{ ...MONDAY_18, spotsLeft: 4 }, HEELS],
+  ],
+  [
+    'Glofox: day first with slashes, tabs',
+    lines(
+      'Date\tTime\tClass\tTrainer\tFacility\tDuration\tSize\tBookings',
+      '30/11/2026\t18:00\tPole Flow\tMia Lind\tStudio A\t1h 15min\t12\t2',
+      '01/12/2026\t09:30\tHeels, Level 2\tAna\tStudio B\t60 min\t12\t2',
+    ),
+    [{ ...MONDAY_18, place: 'Studio A', spotsLeft: 10 }, HEELS],
+  ],
+  [
+    'Google Sheets: weekdays, hand-made names',
+    lines(
+      'Day,Time,Class,Teacher,Room',
+      'Monday,6:00 PM - 7:15 PM,Pole Flow,Mia Lind,A',
+      'Tues,9:30 - 10:30,"Heels, Level 2",Ana,',
+      ',,,,',
+      'Wed/Fri,7pm,Barre,,',
+    ),
+    [MONDAY_18, HEELS, { title: 'Barre', date: '2026-12-02', start: 19 * 60 }, { date: '2026-12-04' }],
+  ],
+  [
+    'Excel: a line that names the separator, months by name',
+    lines(
+      'sep=;',
+      'Class;Date;Start;Minutes;Instructor',
+      'Pole Flow;Nov 30, 2026;18.00;75;Mia Lind',
+      'Heels, Level 2;1 December 2026;09.30;60;Ana',
+    ),
+    [MONDAY_18, HEELS],
+  ],
+  [
+    'a sheet without names',
+    lines('2026-11-30,18:00,19:15,Pole Flow,Mia Lind', '2026-12-01,9:30,10:30,"Heels, Level 2",Ana'),
+    [MONDAY_18, HEELS],
+  ],
+  [
+    'names in another language',
+    lines('Clase,Fecha,Hora', 'Pole Flow,2026-11-30,18:00', '"Heels, Level 2",2026-12-01,9:30'),
+    [
+      { title: 'Pole Flow', date: '2026-11-30', start: 18 * 60, end: null },
+      { title: 'Heels, Level 2', date: '2026-12-01' },
+    ],
+    ['Row 1 is left out: “Fecha” is no day.'],
+  ],
+]
+
+describe('a table of', () => {
+  it.each(SHAPES)('%s', (_, file, expected, notes = []) => {
+    expect(read(file)).toMatchObject({ reading: { classes: expected, notes }, columns: { doubt: null } })
+  })
+
+  it.each([
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('%s letters', (_, encode) => {
+    const bytes = encode(lines('Tag;Uhrzeit;Kurs', 'Mo;8:00;Früh-Übung'))
+    expect(classesOf(bytes)).toMatchObject([{ title: 'Früh-Übung', date: '2026-11-30', start: 480 }])
+  })
+})
+
+describe('dates such as 03/04', () => {
+  const DAYS = lines('Date,Time,Class', '07/12/2026,18:00,Heels', '08/12/2026,18:00,Heels')
+
+  it('are asked for where nothing decides, with the order that is nearer taken until then', () => {
+    const result = read(DAYS)
+    expect(result).toMatchObject({ columns: { doubt: '07/12/2026' } })
+    expect(classesOf(DAYS).map(({ date }) => date)).toEqual(['2026-12-07', '2026-12-08'])
+    const map = 'columns' in result ? { ...result.columns.map, dateOrder: 'month-first' } : null
+    expect(read(DAYS, { map, monday: '2026-07-06' })).toMatchObject({
+      reading: { classes: [{ date: '2026-07-12' }] },
+      columns: { doubt: null },
+    })
+  })
+
+  it('follow the one date that decides, and one that contradicts it is named', () => {
+    const file = DAYS + lines('13/12/2026,18:00,Heels', '12/14/2026,18:00,Heels')
+    expect(read(file)).toMatchObject({
+      reading: { notes: ['Row 5 is left out: “12/14/2026” is no day.'] },
+      columns: { doubt: null },
+    })
+  })
+})
+
+it('the columns that the user chose are taken', () => {
+  const file = lines('A,B,C,D', 'Mon,Mia,Pole Flow,18:00', 'Tue,Ana,Heels,19:00')
+  const map = {
+    ...{ end: null, duration: null, place: null, spotsLeft: null, capacity: null, booked: null },
+    ...{ link: null, status: null, dateOrder: null, day: 0, instructor: 1, title: 2, start: 3 },
+  }
+  expect(classesOf(file, { map })).toMatchObject([
+    { title: 'Pole Flow', instructor: 'Mia' },
+    { title: 'Heels', instructor: 'Ana' },
+  ])
+})
+
+it('rows that are no class are named by their number, and a table replaces only weeks that it has', () => {
+  const file = lines(
+    'Date,Time,Class',
+    '2026-12-08,18:00,Heels',
+    '',
+    'soon,18:00,Barre',
+    '2026-12-09,later,Barre',
+    '2026-12-09,18:00,',
+    '2026-02-30,18:00,Barre',
+    '2027-03-01,18:00,Barre',
+  )
+  expect(read(file)).toMatchObject({
+    reading: {
+      days: { from: '2026-12-07', to: '2026-12-13' },
+      classes: [{ title: 'Heels' }],
+      notes: [
+        'The file has classes from 2026-12-08 to 2027-03-01. Left out, since they are in other weeks: 1.',
+        'Row 4 is left out: “soon” is no day.',
+        'Row 5 is left out: “later” is no time.',
+        'Row 6 is left out: it has no name.',
+        'Row 7 is left out: “2026-02-30” is no day.',
+      ],
+    },
+  })
+  expect(read('Date,Time,Class\nsoon,x,y\n')).toMatchObject({
+    reading: { days: { from: '2026-11-30', to: '2026-11-29' }, classes: [] },
+  })
+})
+
+const HEAD = 'Day,Time,Class'
+const many = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at))
+
+describe('a broken file is refused whole, with its reason:', () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /is empty/],
+    ['blank cells', ',,\n,,\n', /is empty/],
+    ['a web page', '<!DOCTYPE html><p>Sign in', /web page/],
+    ['a calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', /ends? in \.ics/],
+    ['a workbook', Buffer.from('504b0304140006', 'hex'), /workbook/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /is no text/],
+    [
+      'an open quotation mark',
+      `${HEAD}\nMon,18:00,Heels\nTue,18:00,"Heels\nWed,18:00,Barre\n`,
+      /row 3 is never closed/,
+    ],
+    ['a wide row', `${HEAD}\nMon,18:00,Heels${',x'.repeat(60)}\n`, /Row 2 has more than 60 columns/],
+    ['a long cell', `${HEAD}\nMon,18:00,${'x'.repeat(2001)}\n`, /Row 2 has a cell of more than 2000/],
+    ['many rows', lines(HEAD, ...many(10_000, () => 'Mon,18:00,Heels')), /more than 10000 rows/],
+    ['many classes', lines(HEAD, ...many(301, (at) => `Mon,18:00,Class ${at}`)), /more than 300 classes/],
+    ['more than 2 MB', Buffer.alloc(2_000_001, 'A'), /larger than 2 MB/],
+  ])('%s', (_, file, sentence) => {
+    expect(read(file)).toEqual({ refusal: expect.stringMatching(sentence) })
+  })
+})
