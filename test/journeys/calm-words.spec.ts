@@ -57,4 +57,5 @@ test('the words of a look leave a dancer free, and one button moves plain ones o
       id: 'index-card',
       anchor: 'top',
     })
+  await expect(looks.getByText('Calm: the look’s words stay off the dancer.')).toBeVisible()
 })

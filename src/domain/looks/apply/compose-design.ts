@@ -4,6 +4,7 @@ import { isClassicText } from '#domain/design/drawn.ts'
 import type { AppliedLook, LookAnchor } from '#domain/design/setting/applied-look.ts'
 import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Place } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import type { PublicId } from '#domain/ids.ts'
@@ -18,7 +19,7 @@ import { inPalette, paletteById, paletteOfColors } from '#domain/looks/palettes.
 import type { Measured } from '#domain/safe-zones/make-safe.ts'
 import { withDarkening } from './darkened.ts'
 import { relaidPresets } from './header-preset-edit.ts'
-import { calmestAnchor, composedAt } from './look-anchor.ts'
+import { type CalmestPlace, calmestPlace, composedAt } from './look-anchor.ts'
 import { isOfLook, isPattern, type KnownOverlay, LOGO_ID, mergedOverlays } from './look-overlays.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -76,20 +77,44 @@ function exposed(backdrop: Backdrop, { background }: Design, { histogramOf }: Lo
   return key === undefined || !histogram ? backdrop : { ...backdrop, exposure: exposureOf(histogram, key) }
 }
 
+type Placing = { readonly look: Look; readonly applied: AppliedLook }
+
+/** Where the words of a look are least in the way; null without a figure, undefined while that is not known. */
+function placeIn(
+  design: Design,
+  { look, applied }: Placing,
+  tools: LookTools,
+): CalmestPlace | null | undefined {
+  const { background } = design
+  if (!background || isPattern(background)) return null
+  const figure = tools.figureOf ? tools.figureOf(background.id) : null
+  if (!figure) return figure
+  const composed = (anchor: LookAnchor | undefined) =>
+    composedLook(design, { applied: { ...applied, anchor }, look, format: DEFAULT_FORMAT }, tools)
+  return calmestPlace(look, { figure, measure: tools.measure, composed })
+}
+
 /** The place of the look's words, once the figure that they should leave free is known. */
 function withAnchor(design: Design, applied: AppliedLook, tools: LookTools): AppliedLook {
   if (applied.anchor !== 'calmest') return applied
   const { anchor: _, ...placed } = applied
   const look = chosenLook(placed)
-  const { background } = design
-  if (!look?.anchors || !background || isPattern(background)) return placed
-  const figure = tools.figureOf ? tools.figureOf(background.id) : null
-  if (figure === undefined) return applied
-  if (figure === null) return placed
-  const composed = (at: LookAnchor | undefined) =>
-    composedLook(design, { applied: { ...placed, anchor: at }, look, format: DEFAULT_FORMAT }, tools)
-  const anchor = calmestAnchor(look, { figure, measure: tools.measure, composed })
-  return anchor ? { ...placed, anchor } : placed
+  if (!look?.anchors) return placed
+  const found = placeIn(design, { look, applied: placed }, tools)
+  if (found === undefined) return applied
+  return found?.anchor ? { ...placed, anchor: found.anchor } : placed
+}
+
+/**
+ * How the words of the design's look lie on the figure. Undefined where that is not known, where somebody has placed a
+ * text, and where the words stand elsewhere than where they are least in the way: then nothing is claimed.
+ */
+export function wordsOnFigure(design: Design, tools: LookTools): Place | undefined {
+  const applied = design.look
+  const look = applied && chosenLook(applied)
+  if (!look || design.textElements.some(({ id }) => applied.detached.includes(id))) return undefined
+  const found = placeIn(design, { look, applied }, tools)
+  return found && found.anchor === applied.anchor ? found.place : undefined
 }
 
 /** Where a moved logo was, or that it was deleted, counts only as long as the brand has one. */

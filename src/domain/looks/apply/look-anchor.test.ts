@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { isCalm } from '#domain/figure/calm-places.ts'
 import { type Figure, figureOf } from '#domain/figure/figure.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
@@ -10,7 +11,7 @@ import { composeLook } from '#domain/looks/compose/compose-look.ts'
 import { EIGHT_WORDS } from '#domain/looks/compose/testing/eight-words.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
-import { composeDesign, composedIn, type LookTools } from './compose-design.ts'
+import { composeDesign, composedIn, type LookTools, wordsOnFigure } from './compose-design.ts'
 import { editDesign } from './edit-design.ts'
 import { atAnchor, composedAt } from './look-anchor.ts'
 import type { DesignEdit } from './look-edit.ts'
@@ -109,6 +110,36 @@ describe('the words of a look that is applied', () => {
     const topIn = (design: Design) =>
       Math.min(...(composedIn(design, '4:5', seen(low))?.texts ?? []).map(({ y }) => y))
     expect(topIn(free)).toBeLessThan(topIn(usual) - 15)
+  })
+})
+
+describe('how the words of a look lie on the dancer', () => {
+  const placed = (figure: Figure, id = 'index-card') => edited(start(), seen(figure), apply(id))
+  const calmIn = (design: Design, figure: Figure | null | undefined) => {
+    const place = wordsOnFigure(design, seen(figure))
+    return place && isCalm(place)
+  }
+
+  it('is calm where they were moved away, and where they had no need to', () => {
+    expect(calmIn(placed(low), low)).toBe(true)
+    expect(calmIn(placed(high), high)).toBe(true)
+  })
+
+  it('is not called calm where they stay because no place is better', () => {
+    const everywhere = dancerIn(0, 21)
+    const design = placed(everywhere)
+    expect(design.look?.anchor).toBeUndefined()
+    expect(calmIn(design, everywhere)).toBe(false)
+    expect(wordsOnFigure(design, seen(everywhere))?.covered).toBeGreaterThan(0.5)
+  })
+
+  it('is not claimed without a figure, of another place, or of texts that somebody has placed', () => {
+    const design = placed(low)
+    for (const figure of [null, undefined]) expect(wordsOnFigure(design, seen(figure))).toBeUndefined()
+    expect(wordsOnFigure(usual, seen(low))).toBeUndefined()
+    const moved = edited(design, seen(low), { kind: 'move', id: 'look-header', to: percentPoint(40, 60) })
+    expect(wordsOnFigure(moved, seen(low))).toBeUndefined()
+    expect(wordsOnFigure(start(), seen(low))).toBeUndefined()
   })
 })
 

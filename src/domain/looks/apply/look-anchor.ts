@@ -2,7 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { AppliedLook, LookAnchor } from '#domain/design/setting/applied-look.ts'
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
-import { type Box, isCalm, isWorthMoving, placeOf, scoreOf } from '#domain/figure/calm-places.ts'
+import { type Box, isCalm, isWorthMoving, type Place, placeOf, scoreOf } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { FRAME, toFrame } from '#domain/geometry/frame.ts'
 import type { ComposedLook } from '#domain/looks/composed-look.ts'
@@ -89,18 +89,26 @@ function boxesOf({ texts, shapes }: ComposedLook, measure: MeasureEm): Box[] {
 
 type Composed = (anchor: LookAnchor | undefined) => ComposedLook
 
-/** Where a look's words cover the figure least; undefined for its own place, which is left only for a calmer one. */
-export function calmestAnchor(
+/** Where a look's words cover the figure least, and how much: only a place that `isCalm` may be called so. */
+export type CalmestPlace = {
+  /** Undefined for the look's own place, which is left only for a calmer one. */
+  readonly anchor: LookAnchor | undefined
+  readonly place: Place
+}
+
+/** Tries every end of its area at which a look may have its words. */
+export function calmestPlace(
   { anchors = [] }: Look,
   { figure, measure, composed }: { figure: Figure; measure: MeasureEm; composed: Composed },
-): LookAnchor | undefined {
-  const placeAt = (anchor: LookAnchor | undefined) => placeOf(figure, boxesOf(composed(anchor), measure))
-  const own = placeAt(undefined)
-  if (isCalm(own)) return undefined
-  const [best] = anchors
-    .map((anchor) => ({ anchor, place: placeAt(anchor) }))
-    .toSorted((a, b) => scoreOf(a.place) - scoreOf(b.place))
-  return best && isWorthMoving(own, best.place) ? best.anchor : undefined
+): CalmestPlace {
+  const at = (anchor: LookAnchor | undefined): CalmestPlace => ({
+    anchor,
+    place: placeOf(figure, boxesOf(composed(anchor), measure)),
+  })
+  const own = at(undefined)
+  if (isCalm(own.place)) return own
+  const [best] = anchors.map(at).toSorted((a, b) => scoreOf(a.place) - scoreOf(b.place))
+  return best && isWorthMoving(own.place, best.place) ? best : own
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Covered } from '#domain/safe-zones/find-covered.ts'
+import { lookPlaceSentence } from './figure-words.ts'
 import { countLabel, madeSafeMessage, safeLabel, tooMuchMessage } from './safety-words.ts'
 
 const zone = { left: 0, top: 0, right: 100, bottom: 14, what: 'header' }
@@ -37,6 +38,15 @@ describe('texts about safe zones (M-1)', () => {
     expect(said(0.09)).toBe('Clear of Reels’ buttons, off the dancer: 2 texts moved.')
     expect(said(0.4)).toBe(
       'Clear of Reels’ buttons: 2 texts moved. A text lies on the dancer for 40 % of the time.',
+    )
+  })
+
+  it('call the place of a look’s words calm only where that was measured, else least in the way', () => {
+    expect(lookPlaceSentence({ covered: 0.09, mean: 0.02 })).toBe(
+      'Calm: the look’s words stay off the dancer.',
+    )
+    expect(lookPlaceSentence({ covered: 0.4, mean: 0.1 })).toBe(
+      'Least in the way: a text lies on the dancer for 40 % of the time.',
     )
   })
 

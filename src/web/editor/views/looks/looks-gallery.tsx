@@ -13,6 +13,7 @@ import { LookChoice } from './look-choice.tsx'
 import { LookFilters } from './look-filters.tsx'
 import { LookGrid } from './look-grid.tsx'
 import { BrandNote, PaletteRow } from './palette-row.tsx'
+import { PlaceNote } from './place-note.tsx'
 import { RoomNote } from './room-note.tsx'
 import { surprise } from './surprise.ts'
 import { SurpriseButton } from './surprise-button.tsx'
@@ -53,6 +54,7 @@ export function LooksGallery({ isSheet = false }: LooksGalleryProps) {
       </LookFilters>
       {!isSheet && <PaletteRow {...choice} />}
       <BrandNote {...choice} />
+      <PlaceNote />
       <RoomNote />
       {!isSheet && (
         <div className="flex min-h-12 flex-wrap items-center gap-2">
