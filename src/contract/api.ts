@@ -10,6 +10,7 @@ import * as bills from './bills.ts'
 import * as brandKit from './brand-kit.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
+import * as clipCounts from './clip-counts.ts'
 import * as clips from './clips.ts'
 import * as compression from './compression.ts'
 import * as confirmation from './confirmation.ts'
@@ -89,6 +90,7 @@ export const API: readonly Endpoint[] = [
   clips,
   trims,
   analysis,
+  clipCounts,
   uploads,
   mediaHost,
   overlays,

@@ -16,9 +16,15 @@ export function setSound(
 ): Design {
   const changed = soundChanged(design, change)
   if (changed === design) return design
-  const isSameMusic = JSON.stringify(changed.sound?.track) === JSON.stringify(design.sound?.track)
-  return setBeats(changed, isSameMusic ? design.beats : beats)
+  return setBeats(changed, musicOf(changed) === musicOf(design) ? design.beats : beats)
 }
+
+/** Equal for designs with the same part of the same music, and for all that have their clip's sound. */
+const musicOf = ({ sound }: Design): string => JSON.stringify(sound?.track ?? null)
+
+/** The design whose clip was replaced: beats of the sound of the former one go with it. */
+export const soundOfClip = (before: Design, after: Design): Design =>
+  before.background?.id === after.background?.id || after.sound?.track ? after : setBeats(after, undefined)
 
 /** The design with its look on these beats, or on none. */
 export function setBeats(design: Design, beats: VideoBeats | undefined): Design {

@@ -1,5 +1,6 @@
 import { readAnalysis } from '#contract/analysis.ts'
 import { listBackgrounds } from '#contract/backgrounds.ts'
+import { correctClipCounts, readClipCounts } from '#contract/clip-counts.ts'
 import { readBackgroundFile } from '#contract/media.ts'
 import { readFilmStrip } from '#contract/trims.ts'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
@@ -9,6 +10,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { findManagedPerson } from '#server/studio/managed-person.ts'
 import { addressOf, backgroundView } from './background-view.ts'
+import { clipCounts, correctClip } from './counts/clip-counts.ts'
 import { isUsable } from './is-usable.ts'
 import {
   type BackgroundRow,
@@ -86,6 +88,14 @@ export const libraryRoutes = [
   }),
 
   implement(readAnalysis, async (call) => analysisOf(call, await findViewable(call, call.params.publicId))),
+
+  implement(readClipCounts, async (call) =>
+    clipCounts(call, (await findViewable(call, call.params.publicId)).id),
+  ),
+
+  implement(correctClipCounts, async (call) =>
+    correctClip(call, (await findViewable(call, call.params.publicId)).id, call.body.correction),
+  ),
 
   implement(readBackgroundFile, async (call) => {
     const row = await findViewable(call, call.params.id)

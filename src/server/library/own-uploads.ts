@@ -30,6 +30,11 @@ export const ownUploads: PersonalData<string[]> = {
         'purged_at',
       ],
     },
+    background_counts: {
+      owner: 'user_id',
+      order: ['background_id'],
+      columns: ['background_id', 'correction'],
+    },
   },
   async links(sql, userId) {
     const ready = await selectOwnReady(sql, userId)

@@ -5,6 +5,7 @@ export const queryKeys = {
   guest: ['/api/guests'],
   backgrounds: ['/api/background-videos'],
   analysis: (publicId: string) => ['/api/background-videos', publicId, 'analysis'],
+  clipCounts: (publicId: string) => ['/api/background-videos', publicId, 'counts'],
   filmStrip: (publicId: string) => ['/api/background-videos', publicId, 'strip'],
   overlays: ['/api/overlays'],
   favorites: ['/api/favorites'],

@@ -1,4 +1,5 @@
 import './sound.css'
+import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { DURATION } from '#domain/design/design.ts'
 import { barStarts, startOnBar, wholeBarEnd } from '#domain/sound/bars.ts'
@@ -12,6 +13,8 @@ import { wavePath } from '#web/pieces/wave-path.ts'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Counts } from './counts.tsx'
+import { OnBeatSwitch } from './on-beat-switch.tsx'
+import { trackQuery } from './tracks-query.ts'
 import { useCounts } from './use-counts.ts'
 import { clockTime, fewerPeaks, latestStart } from './window-of.ts'
 
@@ -44,7 +47,8 @@ export function MusicWindow({
   ...on
 }: MusicWindowProps) {
   const { id, start } = track
-  const { query, grid, correction, correct } = useCounts(id)
+  const query = useQuery(trackQuery(id))
+  const { grid, correction, correct } = useCounts({ kind: 'track', ...track })
   const [isOnBar, setOnBar] = useState(true)
   const { data } = query
   if (hasFailed(query)) return <LoadFailure title="Could not load this music." query={query} />
@@ -112,12 +116,7 @@ export function MusicWindow({
         />
       )}
       {grid && isOnBeat !== undefined && (
-        <Switch
-          label="Text on the beat"
-          hint="What moves in arrives with the music."
-          checked={isOnBeat}
-          onChange={(isOn) => on.onBeats(isOn ? beatsFrom(start) : undefined)}
-        />
+        <OnBeatSwitch isOn={isOnBeat} onChange={(isOn) => on.onBeats(isOn ? beatsFrom(start) : undefined)} />
       )}
       {(end !== undefined || loops) && (
         <Switch

@@ -1,4 +1,6 @@
 import { Pause, Play } from 'lucide-react'
+import type { PublicId } from '#domain/ids.ts'
+import { countedSound } from '#domain/sound/counted-sound.ts'
 import { CLIP_SOUND, type DesignSound, type TrackId } from '#domain/sound/design-sound.ts'
 import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -6,6 +8,7 @@ import { Slider } from '#web/ui/field/slider.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { ClipCounts } from './clip-counts.tsx'
 import { MusicList, type SoundChoice } from './music-list.tsx'
 import { MusicWindow } from './music-window.tsx'
 
@@ -14,7 +17,8 @@ export type SoundDialogProps = {
   sound: DesignSound | undefined
   /** Of the video. */
   seconds: number
-  hasClip: boolean
+  /** Of the video; null without one. */
+  clip: PublicId | null
   canUpload: boolean
   isPlaying: boolean
   /** Whether the text arrives with the beat; undefined where nothing moves in. */
@@ -41,7 +45,7 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
     else onChange({ ...startingMix(current), track: partOf(current, choice.id) })
     announce(typeof choice === 'string' ? SAID[choice] : `${choice.title} chosen`)
   }
-  const canMix = !current.muted && (current.track !== null || video.hasClip)
+  const canMix = !current.muted && (current.track !== null || video.clip !== null)
   return (
     <Dialog
       open
@@ -89,8 +93,9 @@ type MixProps = Omit<SoundDialogProps, 'sound' | 'canUpload' | 'isPlaying' | 'on
 }
 
 /** The part of the music, both volumes and how the sound ends. */
-function Mix({ sound, hasClip, onChange, ...part }: MixProps) {
+function Mix({ sound, clip, onChange, ...part }: MixProps) {
   const { track, trackVolume, clipVolume, ducking, fadeOut } = sound
+  const counted = countedSound({ sound, clip })
   return (
     <div className="flex flex-col gap-1">
       {track && (
@@ -107,14 +112,14 @@ function Mix({ sound, hasClip, onChange, ...part }: MixProps) {
           onChange={(value) => onChange({ trackVolume: value }, 'sound-music')}
         />
       )}
-      {hasClip && (
+      {clip !== null && (
         <Volume
           label="Clip’s sound"
           value={clipVolume}
           onChange={(value) => onChange({ clipVolume: value }, 'sound-clip')}
         />
       )}
-      {track && hasClip && clipVolume > 0 && (
+      {track && clip !== null && clipVolume > 0 && (
         <Switch
           label="Lower the music for voices"
           hint="It becomes quieter while something is heard in the clip."
@@ -127,6 +132,7 @@ function Mix({ sound, hasClip, onChange, ...part }: MixProps) {
         checked={fadeOut}
         onChange={(isOn) => onChange({ fadeOut: isOn })}
       />
+      {counted?.kind === 'clip' && <ClipCounts {...part} sound={counted} />}
     </div>
   )
 }

@@ -1,30 +1,71 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { correctCounts, type readTrack } from '#contract/tracks.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { correctClipCounts, readClipCounts } from '#contract/clip-counts.ts'
+import { correctCounts, readTrack } from '#contract/tracks.ts'
 import { type BeatCorrection, correctedBeats, UNCORRECTED } from '#domain/sound/beat-correction.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
-import type { TrackId } from '#domain/sound/design-sound.ts'
+import type { CountedSound } from '#domain/sound/counted-sound.ts'
 import { call } from '#web/api/call.ts'
+import { POLL_MS } from '#web/api/poll-interval.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { trackQuery } from './tracks-query.ts'
 
-export type TrackFacts = ReplyOf<typeof readTrack>
+/** The beats of a sound as they were found, and what the account set right in them. */
+export type CountFacts = {
+  /** `waiting` while a clip is being prepared. */
+  readonly state?: 'waiting' | 'done'
+  readonly seconds: number
+  readonly beats: BeatGrid | null
+  readonly correction: BeatCorrection | null
+}
 
-/** The beats of a track as the account has set them right. */
-export const gridOfTrack = ({ beats, seconds, correction }: TrackFacts): BeatGrid | null =>
+/** Where the beats of a sound are read, and where they are set right. */
+type Source = {
+  readonly key: readonly string[]
+  read(signal: AbortSignal): Promise<CountFacts>
+  store(correction: BeatCorrection | null): Promise<CountFacts>
+}
+
+function sourceOf(sound: CountedSound): Source {
+  if (sound.kind === 'track') {
+    const params = { trackId: sound.id }
+    return {
+      key: queryKeys.track(sound.id),
+      read: (signal) => call(readTrack, { params, signal }),
+      store: (correction) => call(correctCounts, { params, body: { correction } }),
+    }
+  }
+  const params = { publicId: sound.id }
+  return {
+    key: queryKeys.clipCounts(sound.id),
+    read: (signal) => call(readClipCounts, { params, signal }),
+    store: (correction) => call(correctClipCounts, { params, body: { correction } }),
+  }
+}
+
+/** The beats of a sound. They never change, apart from those of a clip that is being prepared. */
+export function countsQuery(sound: CountedSound) {
+  const { key, read } = sourceOf(sound)
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => read(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.data?.state === 'waiting' && POLL_MS,
+  })
+}
+
+/** The beats of a sound as the account has set them right. */
+export const gridOf = ({ beats, seconds, correction }: CountFacts): BeatGrid | null =>
   correctedBeats({ found: beats, seconds }, correction ?? UNCORRECTED)
 
-/** A track's facts, and how its beats are set right: shown at once, stored one after the other. */
-export function useCounts(trackId: TrackId) {
+/** The beats of a sound, and how they are set right: shown at once, stored one after the other. */
+export function useCounts(sound: CountedSound) {
   const client = useQueryClient()
-  const query = useQuery(trackQuery(trackId))
+  const query = useQuery(countsQuery(sound))
   const { data } = query
-  const key = queryKeys.track(trackId)
-  const store = useMutation({
-    scope: { id: `counts ${trackId}` },
-    mutationFn: (correction: BeatCorrection | null) =>
-      call(correctCounts, { params: { trackId }, body: { correction } }),
+  const { key, store } = sourceOf(sound)
+  const storing = useMutation({
+    scope: { id: `counts ${sound.id}` },
+    mutationFn: store,
     onError: () => {
       toast.error('The counts could not be saved. Please try again.')
       return client.invalidateQueries({ queryKey: key })
@@ -32,15 +73,15 @@ export function useCounts(trackId: TrackId) {
   })
   return {
     query,
-    grid: data ? gridOfTrack(data) : null,
+    grid: data ? gridOf(data) : null,
     correction: data?.correction ?? null,
     /** Shows the correction and stores it. Returns the beats that it gives. */
     correct(correction: BeatCorrection | null): BeatGrid | null {
       if (!data) return null
       const corrected = { ...data, correction }
       client.setQueryData(key, corrected)
-      store.mutate(correction)
-      return gridOfTrack(corrected)
+      storing.mutate(correction)
+      return gridOf(corrected)
     },
   }
 }

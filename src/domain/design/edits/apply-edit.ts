@@ -17,7 +17,7 @@ import type { TextStyle } from '#domain/design/text-element.ts'
 import { normalizeRotation } from '#domain/geometry/angle.ts'
 import type { PercentPoint } from '#domain/geometry/frame.ts'
 import { percent, percentPoint } from '#domain/geometry/frame.ts'
-import { setBeats, setSound } from '#domain/sound/set-sound.ts'
+import { setBeats, setSound, soundOfClip } from '#domain/sound/set-sound.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, isSame, overlayById, textById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
@@ -130,7 +130,10 @@ const APPLY: Apply = {
   'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
   'set-layer': (design, { id, layer }) => changeOverlay(design, id, { layer }),
   'choose-background': (design, { background, videoDuration = design.videoDuration }) =>
-    changeDesign(design, { background, videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
+    soundOfClip(
+      design,
+      changeDesign(design, { background, videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
+    ),
   'fill-form': (design, { form }) => followWords(design, fillForm(design, form)),
   'switch-content': (design, { to }) => switchContent(design, to),
   'switch-text-mode': (design, { to }) => followWords(design, switchTextMode(design, to)),

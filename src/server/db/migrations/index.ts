@@ -42,6 +42,7 @@ import { up as trackCounts } from './0044-track-counts.ts'
 import { up as madeVideos } from './0048-made-videos.ts'
 import { up as timetable } from './0049-timetable.ts'
 import { up as postings } from './0055-postings.ts'
+import { up as clipCounts } from './0058-clip-counts.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   '0048-made-videos': { up: madeVideos },
   '0049-timetable': { up: timetable },
   '0055-postings': { up: postings },
+  '0058-clip-counts': { up: clipCounts },
 }

@@ -3,6 +3,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import type { Crop, Framing } from '#domain/library/framing.ts'
 import type { Moments } from '#domain/library/moments.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
+import type { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import type { BeatGrid } from '#domain/sound/beat-grid.ts'
 import type { Counts, HalfSecond } from '#media/media-pool.ts'
 import type { Moment } from '#server/db/columns.ts'
@@ -10,6 +11,7 @@ import type { Moment } from '#server/db/columns.ts'
 export interface LibraryTables {
   backgrounds: BackgroundsTable
   watched_backgrounds: WatchedBackgroundsTable
+  background_counts: BackgroundCountsTable
 }
 
 /** What was seen in a background. */
@@ -27,6 +29,13 @@ export interface WatchedBackgroundsTable {
   moments: ColumnType<Moments | null, string | null | undefined, string | null>
   /** Whether watching was given up. */
   has_failed: Generated<boolean>
+}
+
+/** What an account set right in the beats of a background's own sound. */
+export interface BackgroundCountsTable {
+  user_id: string
+  background_id: string
+  correction: ColumnType<BeatCorrection, string, string>
 }
 
 export interface BackgroundsTable {

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
+import type { CountedSound } from '#domain/sound/counted-sound.ts'
 import type { DesignSound } from '#domain/sound/design-sound.ts'
 import type { VideoBeats } from '#domain/sound/video-beats.ts'
 import type { Cutout } from '#scene/draw-design.ts'
@@ -48,7 +49,7 @@ export type SoundDialogProps = {
   readonly sound: DesignSound | undefined
   /** Of the video. */
   readonly seconds: number
-  readonly hasClip: boolean
+  readonly clip: PublicId | null
   readonly canUpload: boolean
   readonly isPlaying: boolean
   /** Whether the text arrives with the beat; undefined where nothing moves in. */
@@ -66,7 +67,7 @@ export type SoundDialogProps = {
 }
 
 export type TimeTicksProps = {
-  readonly track: NonNullable<DesignSound['track']>
+  readonly sound: CountedSound
   /** Of the video. */
   readonly seconds: number
   /** Whether the text arrives with the beat; undefined where nothing moves in. */
@@ -85,7 +86,7 @@ export type EditorSlots = {
   readonly BrandDialog: ComponentType<BrandDialogProps>
   /** Chooses what the video sounds like. */
   readonly SoundDialog: ComponentType<SoundDialogProps>
-  /** The counts of the music along the time line. */
+  /** The counts of the video's sound along the time line. */
   readonly TimeTicks: ComponentType<TimeTicksProps>
   readonly AccountPanel: ComponentType<AccountPanelProps>
 }

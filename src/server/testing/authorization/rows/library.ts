@@ -124,6 +124,19 @@ export const libraryRows: Rows = {
     answers: CHANGEABLE,
     ask: async (whose) => ({ params: { publicId: await personalVideo(whose) } }),
   },
+  'GET /api/background-videos/:publicId/counts': {
+    guest: 200,
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { publicId: await personalVideo(whose) } }),
+  },
+  'PUT /api/background-videos/:publicId/counts': {
+    guest: 200,
+    answers: CHANGEABLE,
+    ask: async (whose) => ({
+      params: { publicId: await personalVideo(whose) },
+      body: { correction: { tempo: 2 } },
+    }),
+  },
   'POST /api/segment-video': {
     answers: CHANGEABLE,
     ask: async (whose) => ({ body: { publicId: await personalVideo(whose) } }),

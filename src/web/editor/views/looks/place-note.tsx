@@ -19,7 +19,7 @@ export function PlaceNote() {
   const sentence = design.look ? place && lookPlaceSentence(place) : LOOKS_MAKE_WAY
   return (
     // As high as two lines from the start, so that no card moves when the words change.
-    <p role="status" className="flex min-h-10 items-start gap-2 text-sm text-quiet">
+    <p className="flex min-h-10 items-start gap-2 text-sm text-quiet">
       {sentence && (
         <>
           <PersonStanding className="mt-0.5 size-4 shrink-0" aria-hidden />

@@ -1,19 +1,21 @@
 import { Suspense } from 'react'
 import { isOnBeat } from '#domain/design/is-on-beat.ts'
+import { countedSound } from '#domain/sound/counted-sound.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 
-/** The counts of the design's music on the time line; nothing without music. */
+/** The counts of the design's sound on the time line; nothing where none is heard. */
 export function CountedTime() {
   const { editor, slots } = useEditorModel()
-  const { sound, videoDuration, look, beats } = useEditor(designOf)
-  if (!sound?.track || sound.muted || sound.trackVolume === 0) return null
+  const { sound, background, videoDuration, look, beats } = useEditor(designOf)
+  const counted = countedSound({ sound, clip: background?.id ?? null })
+  if (!counted) return null
   return (
     <OptionalBoundary>
       <Suspense>
         <slots.TimeTicks
-          track={sound.track}
+          sound={counted}
           seconds={videoDuration}
           isOnBeat={isOnBeat({ look, beats })}
           onBeats={(wanted) => editor.edit({ kind: 'set-beats', beats: wanted })}

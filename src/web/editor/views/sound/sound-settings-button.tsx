@@ -33,7 +33,7 @@ function SoundSettings({ onClose }: { onClose: () => void }) {
     <slots.SoundDialog
       sound={design.sound}
       seconds={design.videoDuration}
-      hasClip={design.background !== null}
+      clip={design.background?.id ?? null}
       canUpload={!user.isGuest}
       isPlaying={isPlaying}
       onPlay={(isWanted) => clock.setState(isWanted ? play : pause)}
