@@ -39,6 +39,8 @@ export const VideoSettings = z.object({
   textShadow: z.union([short, z.boolean()]).optional(),
   animationType: AnimationType.default('fade-in'),
   animationDuration: z.number().min(0).max(DURATION.max).optional(),
+  /** Seconds after which the text has entered, on a beat of the music; by default a fifth of the video. */
+  textArrivesAt: z.number().min(0.1).max(DURATION.max).optional(),
   /** The lines that the typewriter uncovers; other animations need none. */
   strips: z.array(RevealStrip).max(STRIPS_MAX).default([]),
   videoDuration: Seconds,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
-import { compositionKey, textAnimationSeconds } from './composition-input.ts'
+import { compositionKey } from './composition-input.ts'
 import { Design } from './design.ts'
 import type { Edit } from './edit.ts'
 import { applyEdit } from './edits/apply-edit.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from './render-request.ts'
+import { textAnimationSeconds } from './text-animation-seconds.ts'
 
 const hearts = PublicId.parse('hearts')
 const silk = {

@@ -1,12 +1,8 @@
 import { canonicalJson } from '#domain/canonical-json.ts'
 import { heardSound } from '#domain/sound/design-sound.ts'
-import { type Design, DURATION } from './design.ts'
+import type { Design } from './design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
-import type { AnimationType } from './text-animation.ts'
-
-/** Seconds from the start during which the text animates in. */
-export const textAnimationSeconds = (animation: AnimationType, duration: number): number =>
-  animation === 'none' ? 0 : duration * DURATION.textAnimationShare
+import { isOnBeat } from './is-on-beat.ts'
 
 /**
  * The part of a design that determines its video. Addresses are left out: a signed address may change while the file
@@ -33,7 +29,7 @@ export const compositionInput = (design: Design) => ({
   ...(design.backdrop && { backdrop: design.backdrop }),
   ...(design.code && { code: design.code }),
   ...soundInput(design),
-  ...(design.look && design.beats && { beats: design.beats }),
+  ...(isOnBeat(design) && { beats: design.beats }),
   overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     overlayId,
     x,

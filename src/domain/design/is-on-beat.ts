@@ -1,5 +1,9 @@
 import type { Design } from './design.ts'
+import { drawnTexts } from './drawn.ts'
 
-/** Whether what moves in does so on beats; undefined for a design in which nothing of its own moves in. */
-export const isOnBeat = ({ look, beats }: Pick<Design, 'look' | 'beats'>): boolean | undefined =>
-  look && beats !== undefined
+/** Whether what enters does so on beats; undefined for a design in which nothing enters. */
+export const isOnBeat = (design: Design): boolean | undefined =>
+  hasEntrances(design) ? design.beats !== undefined : undefined
+
+const hasEntrances = (design: Design): boolean =>
+  design.look !== undefined || (design.animationType !== 'none' && drawnTexts(design).length > 0)

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { setBeats, setSound } from '#domain/sound/set-sound.ts'
 import { compositionKey } from './composition-input.ts'
+import type { Design } from './design.ts'
+import { applyEdit } from './edits/apply-edit.ts'
+import { isOnBeat } from './is-on-beat.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { onBeat, timingOnBeat } from './on-beat.ts'
 import type { Timing } from './setting/timing.ts'
+import { textEntranceSeconds } from './text-entrance.ts'
 
 /** 120 beats a minute, from a fifth of a second on. */
 const BEATS = Array.from({ length: 40 }, (_, at) => 0.2 + at / 2)
@@ -48,6 +52,28 @@ describe('an entrance on the beat', () => {
   })
 })
 
+describe('plain texts', () => {
+  const secondsOf = (beats?: number[], videoDuration = 15) =>
+    textEntranceSeconds({ animationType: 'rise', videoDuration, beats })
+
+  it('have entered on the last beat in their fifth of the video', () => {
+    expect(secondsOf()).toBe(3)
+    expect(secondsOf(BEATS)).toBeCloseTo(2.7)
+    expect(secondsOf([0.2, 3])).toBe(3)
+    expect(secondsOf([0.2, 1.49, 1.5])).toBe(1.5)
+  })
+
+  it('do so on the first one after it where slow music has none, and at their own time without any near it', () => {
+    expect(secondsOf([1.4, 3.4])).toBe(3.4)
+    expect(secondsOf([1.4, 6.1])).toBe(3)
+    expect(secondsOf([])).toBe(3)
+  })
+
+  it('take no time where they do not move in', () => {
+    expect(textEntranceSeconds({ animationType: 'none', videoDuration: 15, beats: BEATS })).toBe(0)
+  })
+})
+
 describe('a design on the beat', () => {
   const music = setSound(initialDesign(), {
     track: { id: '00000000-0000-4000-8000-000000000000' as never, start: 0 },
@@ -68,9 +94,19 @@ describe('a design on the beat', () => {
     expect(setSound(design, null)).toEqual(initialDesign())
   })
 
-  it('is another video where a look moves', () => {
+  it('is another video where a look or a text moves', () => {
     const look = { id: 'x', detached: [] } as never
     expect(compositionKey({ ...design, look })).not.toBe(compositionKey({ ...music, look }))
     expect(compositionKey(design)).toBe(compositionKey(music))
+    const worded = (each: Design) => applyEdit(each, { kind: 'set-content', id: 'header', content: 'Flow' })
+    expect(compositionKey(worded(design))).not.toBe(compositionKey(worded(music)))
+    const still = (each: Design) => ({ ...worded(each), animationType: 'none' as const })
+    expect(compositionKey(still(design))).toBe(compositionKey(still(music)))
+    expect([
+      isOnBeat(design),
+      isOnBeat(worded(design)),
+      isOnBeat(worded(music)),
+      isOnBeat(still(design)),
+    ]).toEqual([undefined, true, false, undefined])
   })
 })

@@ -24,6 +24,8 @@ export type VideoSettings = Pick<
 > & {
   /** Seconds. */
   animationDuration: number
+  /** The same, where that is on a beat of the music. */
+  textArrivesAt?: number
   /** Parts of the painted text with their own timing. */
   strips: TextAnimation['strips']
 }
@@ -60,6 +62,7 @@ export const videoSettingsOf = (design: Design, animation: TextAnimation): Video
   textShadow: design.textShadow,
   animationType: design.animationType,
   animationDuration: animation.seconds,
+  ...(design.beats && animation.seconds > 0 && { textArrivesAt: animation.seconds }),
   strips: animation.strips,
   videoDuration: design.videoDuration,
 })

@@ -1,8 +1,8 @@
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import type { AnimationType, TextAnimation } from '#domain/design/text-animation.ts'
+import { textEntranceSeconds } from '#domain/design/text-entrance.ts'
 import { FRAME } from '#media/limits.ts'
 
 /** Fade-in is done by a filter; the text is painted once. */
@@ -24,6 +24,6 @@ export const plainTextMotion = (design: Design): Pick<TextAnimation, 'type' | 's
   drawnTexts(design).some((text) => !isSetText(text))
     ? {
         type: design.animationType,
-        seconds: textAnimationSeconds(design.animationType, design.videoDuration),
+        seconds: textEntranceSeconds(design),
       }
     : undefined

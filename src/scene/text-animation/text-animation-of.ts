@@ -1,6 +1,6 @@
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
+import { textEntranceSeconds } from '#domain/design/text-entrance.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import { framePoint } from '#domain/geometry/frame.ts'
 import type { Measure } from '#scene/text/measure.ts'
@@ -73,11 +73,11 @@ const STRIPS: Readonly<
 
 /** Computes the text animation of a design. Fonts must be loaded; otherwise it describes the fallback fonts. */
 export function textAnimationOf(design: Design, measure: Measure): TextAnimation {
-  const { animationType: type, videoDuration } = design
+  const { animationType: type } = design
   const strips = STRIPS[type]
   return {
     type,
-    seconds: textAnimationSeconds(type, videoDuration),
+    seconds: textEntranceSeconds(design),
     strips: strips === none ? [] : strips(appearingTexts(design, measure), measure),
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CAPABILITIES } from '#domain/account/capabilities.ts'
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { textAnimationSeconds } from '#domain/design/text-animation-seconds.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { CLIP_SOUND } from '#domain/sound/design-sound.ts'
 import { animationFor, type Composition, formFor, inputKey, NO_ANIMATION, newRender } from './composition.ts'
@@ -105,6 +105,12 @@ describe('a composition', () => {
       strips: [],
     })
     expect(animationFor({ ...moving, type: 'none' }, 60)).toEqual(NO_ANIMATION)
+  })
+
+  it('animates until a beat, which is in the video', () => {
+    expect(animationFor({ ...moving, arrivesAt: 2.7 }, 15).seconds).toBe(2.7)
+    expect(animationFor({ ...moving, arrivesAt: 8 }, 5).seconds).toBe(5)
+    expect(animationFor({ ...moving, type: 'none', arrivesAt: 2.7 }, 15)).toEqual(NO_ANIMATION)
   })
 
   it('lets its text appear over the first fifth, or at once', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Capabilities } from '#domain/account/capabilities.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
+import { textAnimationSeconds } from '#domain/design/text-animation-seconds.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
 import { type Framing, framingKey } from '#domain/library/framing.ts'
@@ -85,13 +85,21 @@ const STRIPLESS: readonly AnimationType[] = ['fade-in', 'none', 'blur-in']
 /** The animation of a composition without text. */
 export const NO_ANIMATION: TextAnimation = { type: 'none', seconds: 0, strips: [] }
 
-/** The animation for a video of `duration` seconds; it always takes the same share of the video. */
+type AnimationWish = Pick<TextAnimation, 'type' | 'strips'> & {
+  /** The second at which the text is there, on a beat. */
+  readonly arrivesAt?: number | undefined
+}
+
+/** The animation for a video of `duration` seconds: the same share of every video, or until a beat. */
 export const animationFor = (
-  { type, strips }: Pick<TextAnimation, 'type' | 'strips'>,
+  { type, strips, arrivesAt }: AnimationWish,
   duration: number,
 ): TextAnimation => ({
   type,
-  seconds: textAnimationSeconds(type, duration),
+  seconds:
+    type === 'none' || arrivesAt === undefined
+      ? textAnimationSeconds(type, duration)
+      : Math.min(arrivesAt, duration),
   strips: STRIPLESS.includes(type) ? [] : strips,
 })
 

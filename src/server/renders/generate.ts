@@ -44,8 +44,8 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),
   ])
-  const { animationType: type, strips } = videoSettings
-  const animation = textLayer ? animationFor({ type, strips }, duration) : NO_ANIMATION
+  const { animationType: type, strips, textArrivesAt: arrivesAt } = videoSettings
+  const animation = textLayer ? animationFor({ type, strips, arrivesAt }, duration) : NO_ANIMATION
   if (textLayer) {
     await warmUp(call, async (held) => {
       const path = await pathOf(held, textLayer.key)

@@ -12,6 +12,7 @@ const COLUMNS = [
   'file_key',
   'job_id',
   'animation',
+  'duration',
   'preset',
   'format',
   'design',

@@ -51,6 +51,8 @@ export async function resolveComposition(
   requireQuality(call, preset)
   await resolveOverlays(call, { overlays, duration, preset })
   const { animation = FADE_IN } = earlier ?? {}
+  // Where it ended on a beat, it does so in a video of the same length.
+  const arrivesAt = earlier?.duration === duration ? earlier.animation.seconds : undefined
   return {
     backgroundId: background?.id ?? null,
     focus: background?.focus ?? CENTRE,
@@ -58,7 +60,7 @@ export async function resolveComposition(
     textLayerId,
     overlays,
     duration,
-    animation: textLayerId ? animationFor(animation, duration) : NO_ANIMATION,
+    animation: textLayerId ? animationFor({ ...animation, arrivesAt }, duration) : NO_ANIMATION,
     preset,
     format: DEFAULT_FORMAT,
     setId: null,
@@ -98,7 +100,7 @@ async function requireTextLayer({ sql, actor }: Deps, publicId: string): Promise
 async function earlierChoices(
   { sql, actor }: Deps,
   { renderId, textLayerId }: { renderId: string | undefined; textLayerId: string | null },
-): Promise<Pick<RenderRow, 'animation' | 'preset' | 'design' | 'sound'> | undefined> {
+): Promise<Pick<RenderRow, 'animation' | 'duration' | 'preset' | 'design' | 'sound'> | undefined> {
   const ownerId = actor.id
   if (!renderId) return textLayerId ? selectNewestOfLayer(sql, { ownerId, textLayerId }) : undefined
   const render = await selectRender(sql, { id: renderId, ownerId })

@@ -8,7 +8,8 @@ import { OptionalBoundary } from '#web/ui/state/optional-boundary.tsx'
 /** The counts of the design's sound on the time line; nothing where none is heard. */
 export function CountedTime() {
   const { editor, slots } = useEditorModel()
-  const { sound, background, videoDuration, look, beats } = useEditor(designOf)
+  const design = useEditor(designOf)
+  const { sound, background, videoDuration, look } = design
   const counted = countedSound({ sound, clip: background?.id ?? null })
   if (!counted) return null
   return (
@@ -17,7 +18,8 @@ export function CountedTime() {
         <slots.TimeTicks
           sound={counted}
           seconds={videoDuration}
-          isOnBeat={isOnBeat({ look, beats })}
+          // Only looks are offered it by themselves.
+          isOnBeat={look && isOnBeat(design)}
           onBeats={(wanted) => editor.edit({ kind: 'set-beats', beats: wanted })}
         />
       </Suspense>

@@ -54,7 +54,7 @@ function createLayerAnimation({ canvas, context }: Offscreen) {
   }
 
   function of(design: Design, scale: number, layerKey: readonly unknown[]): LayerAnimation {
-    const key = [...layerKey, design.animationType, design.videoDuration]
+    const key = [...layerKey, design.animationType, design.videoDuration, design.beats]
     if (isSameKey(key, known)) return found
     drop()
     const isBlur = design.animationType === 'blur-in'
