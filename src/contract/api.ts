@@ -6,9 +6,11 @@ import * as ahead from './ahead.ts'
 import * as analysis from './analysis.ts'
 import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as batches from './batches.ts'
 import * as bills from './bills.ts'
 import * as brandKit from './brand-kit.ts'
 import * as checkout from './checkout.ts'
+import * as classDrafts from './class-drafts.ts'
 import * as classes from './classes.ts'
 import * as clipCounts from './clip-counts.ts'
 import * as clips from './clips.ts'
@@ -86,6 +88,8 @@ export const API: readonly Endpoint[] = [
   classes,
   timetable,
   timetableTable,
+  classDrafts,
+  batches,
   backgrounds,
   clips,
   trims,

@@ -48,7 +48,7 @@ export const ClassOccurrence = Shown.extend({
 })
 export type ClassOccurrence = z.infer<typeof ClassOccurrence>
 
-const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monday.')
+export const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monday.')
 
 const Pasted = z.object({
   text: z.string().max(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),

@@ -94,6 +94,12 @@ export const PROBLEM_SENTENCES = {
   'timetable.not_found': 'This class is no longer in your timetable.',
   'timetable.too_many':
     'That is more classes than we can keep. Please paste one week at a time, or delete weeks that you no longer need.',
+  'timetable.over': 'This class is cancelled or over, so it gets no promo.',
+  'batch.open':
+    'Videos of yours are being made already. Please wait until they are done, or stop them first.',
+  'batch.not_found': 'These videos are no longer there. Please make them again.',
+  'batch.nothing': 'None of these videos is done yet.',
+  'batch.allowance': 'Your plan has fewer downloads left than these are videos.',
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",

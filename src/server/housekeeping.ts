@@ -7,6 +7,7 @@ import { sweepGuests } from './accounts/guests/sweep-guests.ts'
 import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
+import { continueBatches, sweepBatches } from './batches/sweep-batches.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
 import { tellPlans } from './billing/letters/tell-plans.ts'
@@ -56,6 +57,8 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: DAY_MS, sweep: sweepInvitations },
   { everyMs: DAY_MS, sweep: sweepAccessTokens },
   { everyMs: DAY_MS, sweep: sweepDeliveries },
+  { everyMs: HOUR_MS / 60, sweep: continueBatches },
+  { everyMs: DAY_MS, sweep: sweepBatches },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 

@@ -2,8 +2,10 @@ import { ownAccessTokens } from './access-tokens/own-access-tokens.ts'
 import { ownAccounts } from './accounts/own-accounts.ts'
 import type { PersonalData } from './accounts/own-data/personal-data.ts'
 import { ownEvents } from './audit/own-events.ts'
+import { ownBatches } from './batches/own-batches.ts'
 import { ownPayments } from './billing/own-payments.ts'
 import { ownBrandKit } from './brand-kit/own-brand-kit.ts'
+import { ownClassDrafts } from './class-drafts/own-class-drafts.ts'
 import { ownClasses } from './classes/own-classes.ts'
 import { ownDrafts } from './drafts/own-drafts.ts'
 import { ownUploads } from './library/own-uploads.ts'
@@ -38,4 +40,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownUploads,
   ownVideos,
   ownPostings,
+  ownClassDrafts,
+  ownBatches,
 ]

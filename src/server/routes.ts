@@ -13,10 +13,12 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { batchRoutes } from './batches/batches.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { billsRoutes } from './billing/bills/bills.routes.ts'
 import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
 import { brandKitRoutes } from './brand-kit/brand-kit.routes.ts'
+import { classDraftRoutes } from './class-drafts/class-drafts.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { compressionRoutes } from './compression/compress.routes.ts'
@@ -66,6 +68,8 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...auditRoutes,
     ...classRoutes,
     ...timetableRoutes,
+    ...classDraftRoutes,
+    ...batchRoutes,
     ...designRoutes,
     ...libraryRoutes,
     ...clipRoutes,

@@ -6,6 +6,7 @@ import { ensureDemoAccounts, refuseDemoAccounts } from './accounts/demo/ensure-d
 import { resealAppSecrets } from './accounts/factors/app/app-secret.ts'
 import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
+import { startBatchWorker } from './batches/start-batch-worker.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
@@ -78,6 +79,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startImportWorker(ports)
   await startOverlayWorker(ports)
   await startComposeWorker(ports)
+  await startBatchWorker(ports)
   await startMailWorker(ports, EMAIL_KINDS)
   await startWebhookWorker(ports)
   await startErasureWorker(ports)

@@ -2,8 +2,10 @@ import type { AccessTokenTables } from './tables/access-tokens.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { BatchTables } from './tables/batches.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { BrandKitTables } from './tables/brand-kit.ts'
+import type { ClassDraftTables } from './tables/class-drafts.ts'
 import type { ClassTables } from './tables/classes.ts'
 import type { DraftTables } from './tables/drafts.ts'
 import type { LibraryTables } from './tables/library.ts'
@@ -36,6 +38,8 @@ export interface Tables
     MediaHostTables,
     BrandKitTables,
     TimetableTables,
+    ClassDraftTables,
+    BatchTables,
     TrackTables,
     WebhookTables,
     AppTables {}

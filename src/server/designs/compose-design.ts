@@ -8,7 +8,7 @@ import { paletteById } from '#domain/looks/palettes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
-import { checkedDesign } from './check-design.ts'
+import { checkedDesign, type DesignCall } from './check-design.ts'
 
 type Compose = typeof composeDesign
 type Body = Call<Compose>['body']
@@ -33,7 +33,7 @@ function editsOf({ form, promotion, message, label, spotsLeft, lookId, paletteId
 }
 
 /** A design for a class, made safe. */
-export async function composedDesign(call: Call<Compose>): Promise<Answer<Compose>> {
+export async function composedDesign(call: DesignCall & { readonly body: Body }): Promise<Answer<Compose>> {
   const { body, sql, actor } = call
   const edits = editsOf(body)
   const clip = body.backgroundId && (await findUsableBackground(sql, actor, body.backgroundId))

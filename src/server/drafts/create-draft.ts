@@ -28,3 +28,9 @@ export function createDraft(
     return row
   })
 }
+
+/** Refuses early what could not be stored. The number may have changed when it is. */
+export const requireDraftRoom = ({ sql, actor }: Pick<ActorCall, 'sql' | 'actor'>): Promise<void> =>
+  withRoom(sql, actor.id, async (_, isFull) => {
+    if (isFull) throw new Problem('draft.limit_reached')
+  })

@@ -1,14 +1,17 @@
 import type { Design } from '#domain/design/design.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { selectDraft } from './drafts.repository.ts'
+import { type DraftRow, selectDraft } from './drafts.repository.ts'
 
-/** The design of an own draft. Another account's draft answers like an unknown one. */
-export async function findDesign(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  id: string,
-): Promise<Design> {
+type Call = Pick<ActorCall, 'sql' | 'actor'>
+
+/** An own draft. Another account's draft answers like an unknown one. */
+export async function findDraft({ sql, actor }: Call, id: string): Promise<DraftRow> {
   const draft = await selectDraft(sql, { ownerId: actor.id, id })
   if (!draft) throw new Problem('draft.not_found')
-  return draft.design
+  return draft
 }
+
+/** Its design. */
+export const findDesign = async (call: Call, id: string): Promise<Design> =>
+  (await findDraft(call, id)).design

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -109,8 +110,15 @@ export type ReceiveOf<E extends Endpoint> = E['form'] extends Form
 /** Limit of each file of this request if lower than the contract's, and its message. */
 export type MostBytes = { readonly bytes: number; readonly tooLarge: Problem }
 
-/** A file of the files port by key, or a path of our own. Supports ranges. */
-export type FileReply = ({ readonly key: string } | { readonly path: string }) & {
+/**
+ * A file of the files port by key, or a path of our own: both support ranges. Or bytes that are made while they are sent,
+ * of a known size.
+ */
+export type FileReply = (
+  | { readonly key: string }
+  | { readonly path: string }
+  | { readonly stream: () => Readable; readonly size: number }
+) & {
   readonly contentType: string
   /** Size in bytes, if known. */
   readonly size?: number

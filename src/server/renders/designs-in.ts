@@ -1,11 +1,10 @@
-import type { makeVideo } from '#contract/videos.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays } from '#domain/design/drawn.ts'
 import type { LaidOut } from '#domain/formats/lay-out.ts'
 import { overrideIn } from '#domain/formats/overrides.ts'
 import { DEFAULT_FORMAT, type Format } from '#domain/geometry/formats.ts'
 import type { Focus } from '#domain/library/focus.ts'
-import type { Call } from '#server/http/call.ts'
+import type { ActorCall, CallRequest } from '#server/http/call.ts'
 import { findPictures } from '#server/overlays/find-pictures.ts'
 
 export type DesignIn = {
@@ -18,7 +17,9 @@ export type DesignIn = {
 }
 
 type Wish = { readonly design: Design; readonly formats: readonly Format[]; readonly language: string }
-type Deps = Pick<Call<typeof makeVideo>, 'sql' | 'clock' | 'actor' | 'media' | 'request'>
+type Deps = Pick<ActorCall, 'sql' | 'clock' | 'actor' | 'media'> & {
+  readonly request: Pick<CallRequest, 'signal'>
+}
 
 /** The design laid out in each format. 9:16 needs no measuring. */
 export async function designsIn(call: Deps, { design, formats, language }: Wish): Promise<DesignIn[]> {

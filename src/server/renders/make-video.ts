@@ -4,6 +4,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import type { Mark } from '#media/compose-job.ts'
 import { MediaError } from '#media/media-error.ts'
+import { queueNextOfBatch } from '#server/batches/batch-queue.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { countFailure, storeProgress } from '#server/files/attempt-fence.ts'
 import { MAX_FAILURES, outcomeOf } from '#server/files/attempt-outcome.ts'
@@ -84,6 +85,7 @@ async function record(ports: Ports, { task, fileKey, bytes, watermarked }: Finis
     if (!(await finishAttempt(sql, task, { fileKey, bytes, watermarked, now }))) return false
     const { id: renderId, owner_id: ownerId, format } = task
     await queueVideoFinished({ sql, jobs }, { ownerId, renderId, format, watermarked, now })
+    await queueNextOfBatch({ sql, jobs }, ownerId)
     return true
   })
   if (!current) return files.delete(fileKey)
@@ -93,13 +95,17 @@ async function record(ports: Ports, { task, fileKey, bytes, watermarked }: Finis
 
 /** Fails the render and tells its owner, who can make it again. Does nothing once a newer attempt has begun. */
 export async function failVideo(
-  ports: Pick<Ports, 'sql' | 'clock' | 'progress'>,
+  { sql, jobs, clock, progress }: Pick<Ports, 'sql' | 'jobs' | 'clock' | 'progress'>,
   { renderId }: Compose,
   attempt?: number,
 ): Promise<void> {
   const problem = PROBLEM_SENTENCES['render.failed']
-  const failed = await failRender(ports.sql, { id: renderId, attempt, problem, now: ports.clock.now() })
-  if (failed) await publishChange(ports, renderId)
+  const ownerId = await transaction(sql, async (trx) => {
+    const owner = await failRender(trx, { id: renderId, attempt, problem, now: clock.now() })
+    if (owner !== undefined) await queueNextOfBatch({ sql: trx, jobs }, owner)
+    return owner
+  })
+  if (ownerId !== undefined) await publishChange({ progress }, renderId)
 }
 
 const publishChange = ({ progress }: Pick<Ports, 'progress'>, renderId: string) =>

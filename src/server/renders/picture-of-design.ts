@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { makePicture, PictureKind } from '#contract/videos.ts'
+import type { Design } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PictureWish } from '#media/compose-job.ts'
 import { MediaError } from '#media/media-error.ts'
 import { requireSpace, spaceProblem } from '#server/files/require-space.ts'
-import type { Answer, Call } from '#server/http/call.ts'
+import type { ActorCall, Answer, Call, FileReply } from '#server/http/call.ts'
 import { type Composition, formFor } from './composition.ts'
 import { designComposition } from './design-composition.ts'
 import { designsIn } from './designs-in.ts'
@@ -17,7 +19,9 @@ import { pictureInputs } from './picture-inputs.ts'
 import { setIdOf } from './set-id.ts'
 
 type MakePicture = typeof makePicture
-type PictureCall = Call<MakePicture>
+type PictureCall = ActorCall & Pick<Call, 'request'>
+
+type Wish = Omit<BodyOf<MakePicture>, 'design' | 'draftId'> & { readonly design: Design }
 
 const MADE: Record<PictureKind, { contentType: string; name: string }> = {
   poster: { contentType: 'image/jpeg', name: 'poster.jpg' },
@@ -25,18 +29,21 @@ const MADE: Record<PictureKind, { contentType: string; name: string }> = {
   text: { contentType: 'image/png', name: 'text.png' },
 }
 
+/** Makes a picture of the video that a design or an own draft would become. */
+export const pictureOfDesign = async (call: Call<MakePicture>): Promise<Answer<MakePicture>> =>
+  pictureOf(call, { ...call.body, design: await wantedDesign(call) })
+
 /** Makes a picture of the video that a design would become. An account's pictures are made one after the other. */
-export async function pictureOfDesign(call: PictureCall): Promise<Answer<MakePicture>> {
+export async function pictureOf(call: PictureCall, wish: Wish): Promise<FileReply> {
   await requireSpace(call, 0)
-  const composition = await wantedComposition(call)
-  if (call.body.kind === 'text' && !composition.design) throw new Problem('composition.empty')
-  return inTurn(call.actor.id, () => made(call, composition))
+  const composition = await wantedComposition(call, wish)
+  if (wish.kind === 'text' && !composition.design) throw new Problem('composition.empty')
+  return inTurn(call.actor.id, () => made(call, wish, composition))
 }
 
 /** A loop is smaller than any video, so that it is made of the standard size. */
-async function wantedComposition(call: PictureCall): Promise<Composition> {
-  const design = await wantedDesign(call)
-  const { kind, format, language, quality = design.quality } = call.body
+async function wantedComposition(call: PictureCall, wish: Wish): Promise<Composition> {
+  const { design, kind, format, language, quality = design.quality } = wish
   const [laid] = await designsIn(call, { design, formats: [format], language })
   if (!laid) throw new Error('no format was asked for')
   const composition = await designComposition(call, { ...laid, preset: quality, setId: setIdOf(design) })
@@ -44,13 +51,13 @@ async function wantedComposition(call: PictureCall): Promise<Composition> {
   return { ...composition, preset }
 }
 
-async function made(call: PictureCall, composition: Composition): Promise<Answer<MakePicture>> {
+async function made(call: PictureCall, wish: Wish, composition: Composition): Promise<FileReply> {
   const { signal } = call.request
-  const { contentType, name } = MADE[call.body.kind]
+  const { contentType, name } = MADE[wish.kind]
   const folder = await call.files.tempDir('picture')
   const clear = () => rm(folder, { recursive: true, force: true })
   const out = join(folder, name)
-  const picture = wishOf(call, composition)
+  const picture = pictureWish(wish, composition)
   try {
     await using held = call.files.hold()
     const job = await pictureInputs(call, { composition, picture, folder, held, signal })
@@ -62,9 +69,8 @@ async function made(call: PictureCall, composition: Composition): Promise<Answer
   return { path: out, contentType, cacheControl: 'private, no-store', onEnd: clear }
 }
 
-function wishOf({ body: { kind, at } }: PictureCall, { duration }: Composition): PictureWish {
-  return kind === 'poster' ? { kind, at: at ?? restSecond(duration) } : { kind }
-}
+const pictureWish = ({ kind, at }: Wish, { duration }: Composition): PictureWish =>
+  kind === 'poster' ? { kind, at: at ?? restSecond(duration) } : { kind }
 
 function pictureProblem({ log }: Pick<PictureCall, 'log'>, error: unknown): unknown {
   const problem = spaceProblem(error)

@@ -244,14 +244,22 @@ export const finishAttempt = (sql: Sql, attempt: Attempt, made: Made): Promise<b
 
 type Failing = { id: string; attempt: number | undefined; problem: string; now: Date }
 
-/** Fails one attempt, or all of them where the queue itself gave up. False once the work is over or overtaken. */
-export const failRender = (sql: Sql, { id, attempt, problem, now }: Failing): Promise<boolean> =>
-  isChanged(
-    fence
-      .open(sql, id)
-      .set({ status: 'failed', problem, finished_at: now })
-      .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number)),
-  )
+/**
+ * Fails one attempt, or all of them where the queue itself gave up. Returns the owner; undefined once the work is over or
+ * overtaken.
+ */
+export async function failRender(
+  sql: Sql,
+  { id, attempt, problem, now }: Failing,
+): Promise<string | undefined> {
+  const failed = await fence
+    .open(sql, id)
+    .set({ status: 'failed', problem, finished_at: now })
+    .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number))
+    .returning('owner_id')
+    .executeTakeFirst()
+  return failed?.owner_id
+}
 
 /** Gives requested videos another owner, except those that the new owner has as well. */
 export const moveRenders = (sql: Sql, { from, to }: { from: string; to: string }) =>

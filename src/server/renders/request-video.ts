@@ -27,13 +27,16 @@ import {
 import { reservedBytes } from './reserved-bytes.ts'
 import { touchTextLayer } from './text-layers.repository.ts'
 
+/** Whether an account has an email that it could verify and has not yet. */
+export const isUnproven = ({ actor, mail }: Pick<Asking, 'actor' | 'mail'>): boolean =>
+  !actor.isGuest && actor.emailVerifiedAt === null && mail.way !== 'none'
+
 /**
  * An account may make one video, or one set of formats, before its email is verified. The rule is off where no emails are sent, because no
  * address can be verified there. Runs inside `withUserLock`.
  */
-async function requireVerifiedEmail({ sql, actor, mail }: Asking, owner: Owner): Promise<void> {
-  if (actor.isGuest || actor.emailVerifiedAt !== null || mail.way === 'none') return
-  if (await hasVideo(sql, owner)) throw new Problem('mailbox.unproven')
+async function requireVerifiedEmail(call: Asking, owner: Owner): Promise<void> {
+  if (isUnproven(call) && (await hasVideo(call.sql, owner))) throw new Problem('mailbox.unproven')
 }
 
 async function requireGuestVideo(sql: Sql, { ownerId }: Owner): Promise<void> {

@@ -21,6 +21,14 @@ export const selectDays = (sql: Sql, { userId, from, to }: Days): Promise<Occurr
     .orderBy('id')
     .execute()
 
+export const selectOccurrence = (sql: Sql, { id, userId }: Owned): Promise<OccurrenceRow | undefined> =>
+  sql
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
 type Replaceable = Days & { readonly source: string; readonly keys: readonly string[] }
 
 /** Classes of a source on some days, and those with one of these keys on any day. */

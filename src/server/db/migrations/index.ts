@@ -41,6 +41,7 @@ import { up as framing } from './0043-framing.ts'
 import { up as trackCounts } from './0044-track-counts.ts'
 import { up as madeVideos } from './0048-made-videos.ts'
 import { up as timetable } from './0049-timetable.ts'
+import { up as batches } from './0050-batches.ts'
 import { up as postings } from './0055-postings.ts'
 import { up as clipCounts } from './0058-clip-counts.ts'
 
@@ -88,6 +89,7 @@ export const migrations: Migrations = {
   '0044-track-counts': { up: trackCounts },
   '0048-made-videos': { up: madeVideos },
   '0049-timetable': { up: timetable },
+  '0050-batches': { up: batches },
   '0055-postings': { up: postings },
   '0058-clip-counts': { up: clipCounts },
 }

@@ -17,7 +17,8 @@ export async function sendFile({ request, reply, files }: Asked, file: FileReply
   if (onEnd) finished(reply.raw, () => onEnd().catch((err) => reply.log.warn({ err }, 'a reply left a file')))
   const size = file.size ?? (await sizeOf(files, file))
   const etag = file.etag && `"${file.etag}"`
-  const range = applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined
+  const range =
+    !('stream' in file) && applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined
   const isKnown = etag && listsEtag(request.headers['if-none-match'], etag)
   const isBare = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
   const body = isBare ? '' : await handedOut(file, await bytesOf(files, file, range))
@@ -44,7 +45,7 @@ function describe(reply: FastifyReply, file: FileReply, etag: string | undefined
   reply.headers({
     'content-type': file.contentType,
     'cache-control': file.cacheControl ?? 'private, no-cache',
-    'accept-ranges': 'bytes',
+    'accept-ranges': 'stream' in file ? 'none' : 'bytes',
     'content-security-policy': INERT,
     'content-disposition': file.attachment === undefined ? 'inline' : attachment(file.attachment),
     ...(etag && { etag }),
@@ -68,6 +69,7 @@ function attachment(name: string): string {
 }
 
 async function sizeOf(files: Ports['files'], file: FileReply): Promise<number> {
+  if ('stream' in file) return file.size
   if ('path' in file) return (await stat(file.path)).size
   const found = await files.head(file.key)
   if (!found) throw missing()
@@ -79,6 +81,7 @@ async function bytesOf(
   file: FileReply,
   range: ByteRange | undefined,
 ): Promise<Readable> {
+  if ('stream' in file) return file.stream()
   if ('path' in file) return createReadStream(file.path, { ...range })
   const content = await files.get(file.key, range)
   if (!content) throw missing()

@@ -51,9 +51,12 @@ export function takeDownload(
 
 /** Refuses to make a video that could not be downloaded (C6, SV-4). */
 export async function requireDownloadLeft(call: Call): Promise<void> {
-  const taken = await countTaken(call.sql, { userId: call.actor.id, period: currentPeriod(call) })
-  if (!covers(call.actor.capabilities.downloads, taken)) throw limitReached()
+  if (!covers(call.actor.capabilities.downloads, await countDownloads(call))) throw limitReached()
 }
+
+/** Downloads that are counted in this period. */
+export const countDownloads = (call: Call): Promise<number> =>
+  countTaken(call.sql, { userId: call.actor.id, period: currentPeriod(call) })
 
 const currentPeriod = ({ config, clock }: Pick<Call, 'config' | 'clock'>) =>
   periodKey(config.freeDownloadPeriod, clock.now())

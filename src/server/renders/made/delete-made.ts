@@ -1,5 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { queueNextOfBatch } from '#server/batches/batch-queue.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { forgetPosting } from '#server/postings/plan-posting.ts'
 import { COMPOSE } from '#server/renders/compose-queue.ts'
@@ -23,4 +24,5 @@ export async function deleteMade(call: Deps, id: string): Promise<void> {
     await progress.publish(progressKey(renderId), {})
     await files.deleteAll(`${VIDEOS}/${renderId}`)
   }
+  await queueNextOfBatch(call, actor.id)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { MONDAY, pasted } from '#server/timetable/testing.ts'
@@ -51,6 +52,46 @@ function tableFile() {
   return { form }
 }
 
+async function drafted(whose: Whose): Promise<string> {
+  const id = await occurrence(whose)
+  if (!whose.person) return id
+  const draftId = randomUUID()
+  const owner_id = whose.person.userId
+  await sqlOf(whose)
+    .insertInto('drafts')
+    .values({
+      owner_id,
+      id: draftId,
+      name: 'Heels',
+      named: false,
+      design: JSON.stringify(initialDesign()),
+      writer: randomUUID(),
+    })
+    .execute()
+  await sqlOf(whose)
+    .insertInto('class_drafts')
+    .values({ occurrence_id: id, owner_id, draft_id: draftId })
+    .execute()
+  return id
+}
+
+/** An account has one open batch, and those of earlier questions are not made. */
+const clearBatches = async (whose: Whose) => {
+  if (whose.person)
+    await sqlOf(whose).deleteFrom('video_batches').where('owner_id', '=', whose.person.userId).execute()
+}
+
+async function batch(whose: Whose): Promise<string> {
+  await clearBatches(whose)
+  const id = randomUUID()
+  if (!whose.person) return id
+  await sqlOf(whose)
+    .insertInto('video_batches')
+    .values({ id, owner_id: whose.person.userId, monday: MONDAY, language: 'en', created_at: new Date() })
+    .execute()
+  return id
+}
+
 export const timetableRows: Rows = {
   'GET /api/timetable': { answers: SIGNED_IN, ask: week },
   'POST /api/timetable/paste/preview': { answers: SIGNED_IN, ask: paste },
@@ -66,5 +107,37 @@ export const timetableRows: Rows = {
   'DELETE /api/timetable/:id': {
     answers: OWN,
     ask: async (whose) => ({ params: { id: await occurrence(whose) } }),
+  },
+  'GET /api/timetable/drafts': { answers: SIGNED_IN, ask: week },
+  'POST /api/timetable/:id/draft': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await drafted(whose) }, body: {} }),
+  },
+  'PATCH /api/timetable/:id/draft': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await drafted(whose) }, body: { isLeftOut: true } }),
+  },
+  // It has nothing to show.
+  'GET /api/timetable/:id/draft/poster': {
+    answers: '401 400 400 400 400 404 400 404',
+    ask: async (whose) => ({ params: { id: await drafted(whose) } }),
+  },
+  'GET /api/batches': { answers: SIGNED_IN, ask: week },
+  'POST /api/batches': {
+    answers: '401 201 201 201 201 404 201 404',
+    ask: async (whose) => {
+      await clearBatches(whose)
+      return { body: { monday: MONDAY, occurrenceIds: [await drafted(whose)] } }
+    },
+  },
+  'POST /api/batches/:id/retry': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await batch(whose) } }),
+  },
+  'DELETE /api/batches/:id': { answers: OWN, ask: async (whose) => ({ params: { id: await batch(whose) } }) },
+  // It has no finished video.
+  'GET /api/batches/:id/files': {
+    answers: '401 409 409 409 409 404 409 404',
+    ask: async (whose) => ({ params: { id: await batch(whose) } }),
   },
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { draftClass as endpoint } from '#contract/class-drafts.ts'
+import { earliestToday, isPast, todayIn } from '#domain/classes/class-date.ts'
+import { ONE_TIME } from '#domain/classes/schedule.ts'
+import type { Design } from '#domain/design/design.ts'
+import { PublicId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { promoForm } from '#domain/timetable/promo-form.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { composedDesign } from '#server/designs/compose-design.ts'
+import { createDraft, requireDraftRoom } from '#server/drafts/create-draft.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { writePromotion } from '#server/promotions/write-promotion.ts'
+import { findWeekOf, type TimetableClass } from '#server/timetable/find-week.ts'
+import { classDraftView, findClassDraft } from './class-draft-view.ts'
+import { selectDraftOf, upsertDraft } from './class-drafts.repository.ts'
+import { materialFor } from './material-for.ts'
+
+type Draft = typeof endpoint
+type DraftCall = Call<Draft>
+
+/** More free places are no reason to hurry. */
+const FEW_SPOTS = 9
+
+/** Stores a draft for a class that has none. */
+export async function draftClass(call: DraftCall): Promise<Answer<Draft>> {
+  const { sql, actor, params } = call
+  const { one, week } = await findWeekOf(call, params.id)
+  const existing = await selectDraftOf(sql, { id: one.id, ownerId: actor.id })
+  if (existing) return classDraftView(existing)
+  if (one.isCancelled || one.startsAt <= call.clock.now()) throw new Problem('timetable.over')
+  await requireDraftRoom(call)
+  const design = await designFor(call, { one, week })
+  await store(call, design)
+  return findClassDraft(call, one.id)
+}
+
+type Subject = { readonly one: TimetableClass; readonly week: readonly TimetableClass[] }
+
+async function designFor(call: DraftCall, { one, week }: Subject): Promise<Design> {
+  const { language } = call.body
+  const form = {
+    ...promoForm(one, call.actor.studioName ?? ''),
+    schedule: ONE_TIME,
+    details: '',
+    writingStyle: '' as const,
+  }
+  const { lookId, clipId } = await materialFor(call, { one, week })
+  const { promotionalText } = await writePromotion(call, {
+    ...form,
+    classDate: isOver(call, form.classDate) ? '' : form.classDate,
+    attempt: 0,
+  })
+  const isTight = one.spotsLeft !== null && one.spotsLeft <= FEW_SPOTS
+  const { design } = await composedDesign({
+    ...call,
+    body: {
+      form,
+      promotion: promotionalText,
+      platform: 'reels',
+      language,
+      ...(isTight && { spotsLeft: one.spotsLeft ?? 0 }),
+      ...(lookId !== undefined && { lookId }),
+      ...(clipId !== undefined && { backgroundId: PublicId.parse(clipId) }),
+    },
+  })
+  return design as Design
+}
+
+/** A day may be over where the account is, and not yet where the class is: the writer would refuse it. */
+function isOver({ actor, clock }: DraftCall, date: string): boolean {
+  const now = clock.now()
+  return isPast(date, todayIn(now, actor.timezone) ?? earliestToday(now))
+}
+
+/** A draft that was stored meanwhile, by another press, stays. */
+const store = (call: DraftCall, design: Design): Promise<void> =>
+  withUserLock(call.sql, call.actor.id, async (sql) => {
+    const owned = { id: call.params.id, ownerId: call.actor.id }
+    if (await selectDraftOf(sql, owned)) return
+    const { id: draftId } = await createDraft(
+      { ...call, sql },
+      { id: randomUUID(), writer: randomUUID(), design },
+    )
+    await upsertDraft(sql, { ...owned, draftId })
+  })
