@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directImports } from './tools/direct-imports.ts'
+import { evaluationPauses } from './tools/evaluation-pauses.ts'
 import { installable } from './tools/installable/plugin.ts'
 import { routeChunks } from './tools/route-chunks.ts'
 import { routePreloads } from './tools/route-preloads.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     directImports(),
     withoutJsonSchemas(),
     stacklessMarkers(),
+    evaluationPauses(),
     routePreloads(),
     installable(),
   ],

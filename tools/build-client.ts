@@ -18,6 +18,7 @@ const SOURCES = [
   'tools/installable',
   'tools/compress-files.ts',
   'tools/direct-imports.ts',
+  'tools/evaluation-pauses.ts',
   'tools/prerender-pages.ts',
   'tools/route-chunks.ts',
   'tools/route-preloads.ts',
