@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { isCalm, placeOf } from '#domain/figure/calm-places.ts'
+import { type Figure, shapesOf } from '#domain/figure/figure.ts'
+import { cropAlong, middleOf, suggestCrop } from '#domain/figure/suggest-crop.ts'
+import { middleAt } from '#domain/library/framing.ts'
+import { createMediaPool, type MezzanineFile } from '#media/media-pool.ts'
+
+/**
+ * What is found in clips, for an eye to judge: a line for each clip of a folder with eight of its pictures, where somebody
+ * is (cyan), the suggested 9:16 crop (yellow, where something is cut), the best moments (bar below), and how much words would
+ * cover at three heights.
+ *
+ *   node tools/node.js test/bench/found-sheet.ts FOLDER found.jpg
+ */
+const [folder = '.', out = 'found.jpg'] = process.argv.slice(2)
+const FFMPEG = process.env.FFMPEG ?? 'ffmpeg'
+const PICTURES = 8
+const ROW = { height: 200, head: 20, bar: 12 }
+const PORTRAIT = 9 / 16
+const WORDS = { top: 0.1, middle: 0.42, bottom: 0.72 } as const
+const run = promisify(execFile)
+
+type Found = MezzanineFile & { readonly name: string; readonly pictures: readonly Picture[] }
+type Picture = { readonly path: string; readonly second: number }
+
+const scratch = await mkdtemp(join(tmpdir(), 'found-sheet-'))
+const pool = createMediaPool()
+try {
+  const found: Found[] = []
+  for (const file of (await readdir(folder)).sort()) found.push(await findIn(join(folder, file)))
+  await writeFile(out, await sheetOf(found))
+} finally {
+  await pool.close()
+  await rm(scratch, { recursive: true, force: true })
+}
+
+async function findIn(source: string): Promise<Found> {
+  const name = basename(source).replace(/\.\w+$/, '')
+  const into = join(scratch, name)
+  await mkdir(into)
+  const file = await pool.ingestBackground({ source, into })
+  const pictures: Picture[] = []
+  for (let n = 0; n < PICTURES; n++) {
+    const second = ((n + 0.5) / PICTURES) * (file.frames / 30)
+    const path = join(into, `${n}.png`)
+    await run(FFMPEG, [
+      '-v',
+      'error',
+      '-ss',
+      `${second}`,
+      '-i',
+      source,
+      '-frames:v',
+      '1',
+      '-vf',
+      `scale=-2:${ROW.height}`,
+      path,
+    ])
+    pictures.push({ path, second })
+  }
+  return { ...file, name, pictures }
+}
+
+async function sheetOf(found: readonly Found[]): Promise<Buffer> {
+  const high = ROW.head + ROW.height + ROW.bar + 8
+  const canvas = createCanvas(1800, high * found.length)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#111'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  for (const [n, clip] of found.entries()) {
+    context.save()
+    context.translate(0, n * high)
+    await paintRow(context, clip)
+    context.restore()
+  }
+  return canvas.encode('jpeg', 85)
+}
+
+async function paintRow(context: SKRSContext2D, clip: Found): Promise<void> {
+  const { figure, moments } = clip
+  let x = 0
+  let wide = 0
+  for (const { path, second } of clip.pictures) {
+    const image = await loadImage(path)
+    wide = Math.min(image.width, 222)
+    const high = (wide / image.width) * image.height
+    context.drawImage(image, x, ROW.head, wide, high)
+    if (figure) paintFigure(context, figure, second, { x, y: ROW.head, width: wide, height: high })
+    if (figure) paintCrop(context, figure, second, { x, y: ROW.head, width: wide, height: high })
+    x += wide + 3
+  }
+  context.font = '13px sans-serif'
+  context.fillStyle = '#fff'
+  const seconds = clip.frames / 30
+  const said = moments?.moments.map(
+    ({ from, frames, reasons }) =>
+      `${(from / 30).toFixed(1)}–${((from + frames) / 30).toFixed(1)} ${reasons.join('+') || '·'}`,
+  )
+  const places =
+    figure &&
+    Object.entries(WORDS).map(([place, y]) => {
+      const { covered, mean } = placeOf(figure, [{ x: 0.1, y, width: 0.8, height: 0.16 }])
+      return `${place} ${isCalm({ covered, mean }) ? 'calm' : `${Math.round(covered * 100)}%/${Math.round(mean * 100)}%`}`
+    })
+  context.fillText(
+    `${clip.name} · ${seconds.toFixed(1)} s · ${moments?.isClear ? 'clear' : 'no clear highlight'}: ${said?.join(' | ')} · words: ${places?.join(', ') ?? 'nobody'}`,
+    4,
+    14,
+  )
+  for (const [n, { from, frames }] of (moments?.moments ?? []).entries()) {
+    context.fillStyle = ['#ffd54a', '#f48fb1', '#80cbc4'][n] ?? '#fff'
+    context.fillRect((from / clip.frames) * x, ROW.head + ROW.height + n * 4, (frames / clip.frames) * x, 3)
+  }
+}
+
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function paintFigure(
+  context: SKRSContext2D,
+  figure: Figure,
+  second: number,
+  { x, y, width, height }: Area,
+): void {
+  const shape = shapesOf(figure)[Math.min(Math.floor(second), figure.strengths.length - 1)]
+  shape?.forEach((share, cell) => {
+    if (share < 0.2) return
+    context.fillStyle = `rgba(0, 229, 255, ${0.55 * share})`
+    const [column, row] = [cell % figure.columns, Math.floor(cell / figure.columns)]
+    context.fillRect(
+      x + (column / figure.columns) * width,
+      y + (row / figure.rows) * height,
+      width / figure.columns,
+      height / figure.rows,
+    )
+  })
+}
+
+function paintCrop(
+  context: SKRSContext2D,
+  figure: Figure,
+  second: number,
+  { x, y, width, height }: Area,
+): void {
+  const picture = { width, height }
+  const along = cropAlong(picture, PORTRAIT)
+  if (along?.axis !== 'x') return
+  const crop = suggestCrop(figure, { picture, aspect: PORTRAIT, focus: { x: 0.5, y: 0.5 } })
+  const middle =
+    crop?.framing?.kind === 'path'
+      ? middleAt(crop.framing.keys, second)
+      : middleOf(crop?.focus.x ?? 0.5, along.size)
+  context.strokeStyle = crop ? '#ffeb3b' : '#ff5252'
+  context.lineWidth = 2
+  context.strokeRect(x + (middle - along.size / 2) * width, y, along.size * width, height)
+}
