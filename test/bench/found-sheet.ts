@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { isCalm, placeOf } from '#domain/figure/calm-places.ts'
-import { type Figure, shapesOf } from '#domain/figure/figure.ts'
+import { type Figure, hasFigure, shapesOf } from '#domain/figure/figure.ts'
 import { cropAlong, middleOf, suggestCrop } from '#domain/figure/suggest-crop.ts'
 import { middleAt } from '#domain/library/framing.ts'
 import { createMediaPool, type MezzanineFile } from '#media/media-pool.ts'
@@ -82,7 +82,8 @@ async function sheetOf(found: readonly Found[]): Promise<Buffer> {
 }
 
 async function paintRow(context: SKRSContext2D, clip: Found): Promise<void> {
-  const { figure, moments } = clip
+  const { moments } = clip
+  const figure = clip.figure && hasFigure(clip.figure) ? clip.figure : null
   let x = 0
   let wide = 0
   for (const { path, second } of clip.pictures) {

@@ -1,4 +1,4 @@
-import { type Figure, type Shape, shapesOf } from './figure.ts'
+import { type Figure, PART, type Shape, shapesOf } from './figure.ts'
 
 /** A box in shares of the picture. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -10,8 +10,6 @@ export type Place = { readonly covered: number; readonly mean: number }
 const COVERED = { from: 0.02, whole: 0.08 } as const
 /** A place is calm when less of the seconds than this are covered. */
 const CALM = 0.1
-/** Cells below this share are no figure. */
-const FIGURE = 0.2
 /** Text reaches a little out of its box. */
 const MARGIN = 0.012
 /** Words move for so much less of the seconds and of the figure, or for a third less of the figure: thin ones cover little. */
@@ -56,7 +54,7 @@ function withBox(sums: Shape, { columns, rows }: Figure, { x, y, width, height }
 function shareUnder(shape: Shape, covered: Shape): number {
   let [under, all] = [0, 0]
   shape.forEach((value, cell) => {
-    const share = Math.max(0, value - FIGURE)
+    const share = Math.max(0, value - PART)
     all += share
     under += share * (covered[cell] ?? 0)
   })

@@ -20,10 +20,21 @@ export type Shape = Float32Array
 
 /** A clip whose seconds all move less shows nobody. */
 const LEAST_STRENGTH = 0.05
+/** Share of a cell from which it counts as a part of the figure. */
+export const PART = 0.2
+/** Where more of the picture moves on average, it is rain or light, and nobody stands out. */
+const EVERYWHERE = 0.8
 
 /** Whether somebody was found at all. */
-export const hasFigure = ({ strengths }: Figure): boolean =>
-  strengths.some((strength) => strength >= LEAST_STRENGTH)
+export const hasFigure = (figure: Figure): boolean =>
+  figure.strengths.some((strength) => strength >= LEAST_STRENGTH) && spreadOf(figure) < EVERYWHERE
+
+/** The share of the picture that belongs to the figure, on average. */
+function spreadOf({ shapes }: Figure): number {
+  let cells = 0
+  for (const letter of shapes) if ((SHARES.get(letter) ?? 0) >= PART) cells++
+  return cells / Math.max(1, shapes.length)
+}
 
 /** The shape of each second. */
 export function shapesOf({ columns, rows, shapes, strengths }: Figure): Shape[] {
