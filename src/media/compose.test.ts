@@ -98,6 +98,29 @@ describe('an overlay', () => {
     expect(frames.map(side)).toEqual(['left', 'left', 'right', 'right', 'left', 'left', 'right'])
   })
 
+  it('that starts later is nowhere before, and begins with its first frame', async () => {
+    const before = await framesAt(await stage.composed('none'), [0.1, 3])
+    const out = await stage.composed('late', { overlays: [stage.use({ start: 3.2 })] })
+    const [first, almost, ...after] = await framesAt(out, [0.1, 3.18, 3.21, 3.45, 3.55, 4.21])
+    expect([first, almost].map((frame) => frame && side(frame))).toEqual(['none', 'none'])
+    expect(distance(first, 230, 672, BLUE)).toBeLessThanOrEqual(5)
+    expect(pixelAt(first as Pixels, 230, 672)).toEqual(pixelAt(before[0] as Pixels, 230, 672))
+    expect(after.map(side)).toEqual(['left', 'left', 'right', 'left'])
+  })
+
+  it('starts later also where memory holds none of its frames', async () => {
+    const poor = createMediaPool({ workers: 1, cacheBytes: 10_000 })
+    const job = stage.job('poor-late', { overlays: [stage.use({ start: 3.2 })] })
+    await poor.compose(job)
+    await poor.close()
+    expect((await framesAt(job.out, [3.1, 3.21, 3.55, 4.21])).map(side)).toEqual([
+      'none',
+      'left',
+      'right',
+      'left',
+    ])
+  })
+
   it('looks the same when memory holds none of its frames', async () => {
     const poor = createMediaPool({ workers: 1, cacheBytes: 10_000 })
     const out = stage.job('poor', { overlays: [stage.use(), stage.use({ x: 20, rotation: 30 })] })

@@ -103,6 +103,14 @@ describe('a moment of the video', () => {
     expect(at(painted(hidden, { overlayImage: () => cutout }), 270, 672)[3]).toBe(0)
   })
 
+  it('shows an overlay from its start on, and while editing at any time', () => {
+    const late = designAfter(add, { kind: 'set-start', id: 'overlay-1', start: 2 })
+    const alphaAt = (time: number, isLookFinished = false) =>
+      at(painted(late, { time, isLookFinished, overlayImage: () => cutout }), 270, 672)[3]
+    expect([alphaAt(0), alphaAt(1.96), alphaAt(2), alphaAt(4)]).toEqual([0, 0, 255, 255])
+    expect(alphaAt(0, true)).toBe(255)
+  })
+
   it('is the same picture at any scale', () => {
     const moved = designAfter(add, { kind: 'move', id: 'overlay-1', to: percentPoint(25, 25) })
     const ctx = painted(moved, { scale: 2, overlayImage: () => cutout })

@@ -10,6 +10,7 @@ import type { Canvas2D } from './canvas-2d.ts'
 import type { LookLayer, LookLayers } from './look-layers/look-layers.ts'
 import { drawTextLayerAt } from './text-animation/draw-text-layer-at.ts'
 import type { SoftCopies } from './text-animation/soft-copies.ts'
+import { sinceStart } from './timeline.ts'
 import { drawMark } from './watermark.ts'
 
 export { drawTextLayer, drawTextPart, type TextPart } from './draw-text-layer.ts'
@@ -40,7 +41,7 @@ export type Moment<Picture> = {
   overlayImage(id: ElementId): Cutout<Picture> | undefined
   /** What the design's look paints; undefined without a look, or while its fonts are loading. */
   readonly look?: LookLayers<Picture> | undefined
-  /** Paints the look finished: while editing, everything is visible at any time. */
+  /** Paints the look finished, and overlays before their start: while editing, everything is visible at any time. */
   readonly isLookFinished?: boolean | undefined
   readonly watermark: boolean
   /** The format whose watermark is painted, 9:16 by default. */
@@ -80,6 +81,7 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
   const { time, scale, textLayer, textAnimation = ALL_THERE, watermark } = moment
   const drawLayer = (layer: OverlayLayer): void => {
     for (const element of drawnOverlays(design).filter((each) => each.layer === layer)) {
+      if (!moment.isLookFinished && sinceStart(element, time) === undefined) continue
       const cutout = moment.overlayImage(element.id)
       if (cutout) drawOverlay(ctx, element, { cutout, isQuick: moment.smoothing === 'low' })
     }

@@ -55,6 +55,8 @@ test.describe('on a phone', () => {
     await expect(counts(page)).toContainText('240 beats a minute, as you set it')
     await isClean(page)
     await page.reload()
+    await expect(page.locator('[data-stage]')).toBeVisible()
+    await page.touchscreen.tap(195, 560)
     await page.getByRole('button', { name: 'Sound', exact: true }).tap()
     await expect(counts(page)).toContainText('240 beats a minute, as you set it')
     await counts(page).getByRole('button', { name: 'As found' }).tap()

@@ -7,6 +7,7 @@ import type { AnimationType } from '#domain/design/text-animation.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { darkened } from '#domain/looks/apply/darkened.ts'
+import { setBeats } from '#domain/sound/set-sound.ts'
 
 type Color = readonly [number, number, number]
 
@@ -262,6 +263,23 @@ const STANDING = [4]
 
 const dim = versioned(darkened(plain, { all: 0.4, top: 0, bottom: 0.6 }))
 
+/** The text is there on the second beat instead of after a second, the overlay on the third. */
+const onBeat = setBeats(
+  withOverlay(
+    made(
+      manual,
+      background('neon-studio'),
+      text('text1', 'On the beat'),
+      move('text1', 50, 30),
+      panel('text1', GREEN),
+      { kind: 'set-animation', animation: 'rise' },
+    ),
+    'hearts-rising',
+    (id) => [move(id, 50, 72), { kind: 'set-start', id, start: 2.2 }],
+  ),
+  [0.1, 0.7, 2.4, 3.4],
+)
+
 export const FIXTURES: readonly Fixture[] = [
   { name: 'one line on a panel', design: plain, colors: [GREEN], times: STANDING },
   { name: 'class information, wrapped', design: classDetails, colors: [BLUE], times: STANDING },
@@ -275,5 +293,11 @@ export const FIXTURES: readonly Fixture[] = [
   { name: 'class information that comes into focus', design: sharpening, colors: [GREEN], times: COMING_IN },
   { name: 'text that is there from the start', design: framed, colors: [ORANGE], times: COMING_IN },
   { name: 'a darkened clip', design: dim, colors: [GREEN], times: STANDING },
+  {
+    name: 'a text and an overlay on the beat',
+    design: onBeat,
+    colors: [GREEN],
+    times: [0.3, 0.6, 2.3, 2.5, 4],
+  },
   { name: 'text that fades in, in high definition', design: large, colors: [BLUE], times: COMING_IN },
 ]

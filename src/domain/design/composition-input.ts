@@ -30,13 +30,14 @@ export const compositionInput = (design: Design) => ({
   ...(design.code && { code: design.code }),
   ...soundInput(design),
   ...(isOnBeat(design) && { beats: design.beats }),
-  overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
+  overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer, start }) => ({
     overlayId,
     x,
     y,
     rotation,
     scale,
     layer,
+    ...(start !== undefined && { start }),
   })),
 })
 

@@ -6,6 +6,7 @@ const hasLook = ({ look, backdrop, textElements, formats }: Design): boolean =>
   look !== undefined || formats !== undefined || backdrop !== undefined || textElements.some(isSetText)
 
 function versionOf(design: Design): Design['version'] {
+  if (design.overlayElements.some(({ start }) => start !== undefined)) return DESIGN_VERSION.start
   if (design.code) return DESIGN_VERSION.code
   if (design.beats) return DESIGN_VERSION.beats
   if (design.sound) return DESIGN_VERSION.sound

@@ -39,9 +39,10 @@ export type TextPosition = z.infer<typeof TextPosition>
 /**
  * A design without a look is of version 1. One with a look has settings, shapes and a backdrop that a page of before
  * would drop silently, so it is of version 2. For the same reason one with a sound of its own is of version 3, and one on the beat of
- * its music of version 4, and one with the code of a link of version 5.
+ * its music of version 4, one with the code of a link of version 5, and one
+ * with an overlay that starts later than its video of version 6.
  */
-export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4, code: 5 } as const
+export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4, code: 5, start: 6 } as const
 
 /** Characters of the promotion as one text. */
 export const DESIGN_TEXT_MAX = 5000

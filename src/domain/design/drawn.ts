@@ -1,6 +1,7 @@
 import type { Design } from './design.ts'
 import type { ElementId } from './element-id.ts'
 import type { OverlayElement } from './overlay-element.ts'
+import { startingOverlay } from './overlay-start.ts'
 import type { TextBackground } from './text-background.ts'
 import { AI_TEXT_IDS, DEFAULT_TEXT_IDS, type TextElement } from './text-element.ts'
 
@@ -27,9 +28,14 @@ export const drawnTexts = (design: Design): readonly TextElement[] =>
     ({ id, content, visible }) => visible && !isBlank(content) && !isHiddenByMode(design, id),
   )
 
-/** Overlays that appear, back to front. A code can be read only if none lies over it, so then all are under the texts. */
+/**
+ * Overlays that appear, back to front, with the start that they have in the video. A code can be read only if none lies
+ * over it, so then all are under the texts.
+ */
 export function drawnOverlays(design: Design): readonly OverlayElement[] {
-  const shown = design.overlayElements.filter(({ visible }) => visible)
+  const shown = design.overlayElements
+    .filter(({ visible }) => visible)
+    .map((each) => startingOverlay(design, each))
   return design.code ? shown.map((each) => ({ ...each, layer: 'under' })) : shown
 }
 

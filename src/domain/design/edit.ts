@@ -55,6 +55,8 @@ export type Edit =
   /** Removes the most recent instance. */
   | { readonly kind: 'remove-overlay'; readonly publicId: PublicId }
   | { readonly kind: 'set-layer'; readonly id: ElementId; readonly layer: OverlayLayer }
+  /** The second of the video at which an overlay appears; undefined for its beginning. */
+  | { readonly kind: 'set-start'; readonly id: ElementId; readonly start: number | undefined }
   /** A trim brings its length: the video becomes as long. */
   | {
       readonly kind: 'choose-background'

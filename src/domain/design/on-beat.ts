@@ -1,3 +1,4 @@
+import { nearestBeat } from '#domain/sound/nearest-beat.ts'
 import type { Design } from './design.ts'
 import type { Easing, LoopAccent, Timing } from './setting/timing.ts'
 
@@ -39,7 +40,7 @@ export function onBeat(design: Design): Design {
 export function timingOnBeat(timing: Timing, beats: readonly number[]): Timing {
   const lead = timing.seconds * ARRIVED[timing.easing]
   const possible = beats.filter((beat) => beat >= lead)
-  const beat = nearest(possible, timing.at + lead)
+  const beat = nearestBeat(possible, timing.at + lead)
   if (beat === undefined) return timing
   const period = periodAt(beats, beat)
   const entered = beat - lead + timing.seconds
@@ -57,9 +58,6 @@ function loopOnBeat(loop: LoopAccent, { period, from }: Repeating): LoopAccent {
   return { ...loop, every, from }
 }
 
-const nearest = (times: readonly number[], wanted: number): number | undefined =>
-  times.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]
-
 const nextAfter = (beats: readonly number[], seconds: number) => beats.find((beat) => beat >= seconds)
 
 /** Seconds from a beat to the next; from the one before to the last. */
@@ -70,7 +68,7 @@ function periodAt(beats: readonly number[], beat: number): number | undefined {
 }
 
 const steppedBy = (stagger: number, period: number): number =>
-  nearest(
+  nearestBeat(
     STEPS.map((step) => step * period),
     stagger,
   ) ?? stagger

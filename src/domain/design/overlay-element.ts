@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Rotation } from '#domain/geometry/angle.ts'
 import { FRAME, Percent } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
+import { MOST_SECONDS } from '#domain/sound/video-beats.ts'
 import { ElementId } from './element-id.ts'
 
 /**
@@ -28,6 +29,9 @@ export type OverlayLayer = z.infer<typeof OverlayLayer>
 
 export const OverlayScale = z.number().min(OVERLAY.minScale).max(OVERLAY.maxScale)
 
+/** Seconds of the longest video. */
+export const OverlayStart = z.number().min(0).max(MOST_SECONDS)
+
 export const OverlayElement = z.object({
   id: ElementId,
   type: z.literal('overlay'),
@@ -41,6 +45,8 @@ export const OverlayElement = z.object({
   visible: z.boolean(),
   /** Below the text by default, so that the text stays legible. */
   layer: OverlayLayer.default('under'),
+  /** Seconds of the video before it appears, from its first frame on; without one it is there from the beginning. */
+  start: OverlayStart.optional(),
 })
 export type OverlayElement = z.infer<typeof OverlayElement>
 

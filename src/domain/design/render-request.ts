@@ -4,7 +4,7 @@ import { FRAME, Percent } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import type { Design } from './design.ts'
 import { drawnOverlays, drawnTexts } from './drawn.ts'
-import { OVERLAY, OverlayLayer, OverlayScale } from './overlay-element.ts'
+import { OVERLAY, OverlayLayer, OverlayScale, OverlayStart } from './overlay-element.ts'
 import type { TextAnimation } from './text-animation.ts'
 
 const TEXT_MAX = 5000
@@ -30,7 +30,7 @@ export type VideoSettings = Pick<
   strips: TextAnimation['strips']
 }
 
-/** One of `overlayElements` in the same call. `layer` is our addition; without it the overlay is below the text. */
+/** One of `overlayElements` in the same call. `layer` and `start` are our additions; without them it is below the text, and there from the first frame. */
 export const OverlayPlacement = z.object({
   publicId: PublicId,
   x: Percent,
@@ -38,6 +38,7 @@ export const OverlayPlacement = z.object({
   rotation: Rotation.default(0),
   scale: OverlayScale.default(OVERLAY.startScale),
   layer: OverlayLayer.default('under'),
+  start: OverlayStart.optional(),
 })
 export type OverlayPlacement = z.infer<typeof OverlayPlacement>
 
@@ -69,13 +70,14 @@ export const videoSettingsOf = (design: Design, animation: TextAnimation): Video
 
 /** Ordered back to front. */
 export const overlayPlacementsOf = (design: Design): OverlayPlacement[] =>
-  drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
+  drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer, start }) => ({
     publicId: overlayId,
     x,
     y,
     rotation,
     scale,
     layer,
+    ...(start !== undefined && { start }),
   }))
 
 /** The same, with the frame size that the percentages refer to. */

@@ -4,7 +4,7 @@ import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import type { ComposeInputs, ComposeJob, Mark, OverlayUse, PrepareJob } from '#media/compose-job.ts'
 import type { GraphLayer } from '#media/plan/compose-graph.ts'
 import { animatedFrames, paintedFrames } from '#media/plan/painted-animation.ts'
-import { shownAt, shownDurations } from '#media/plan/shown-frames.ts'
+import { firstFrameFrom, shownAt, shownDurations } from '#media/plan/shown-frames.ts'
 import type { Span } from '#media/plan/split.ts'
 import { type Viewport, viewportOf } from '#media/plan/viewport.ts'
 import type { OpenedLook } from './look-layers.ts'
@@ -13,11 +13,12 @@ import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
 import { bandsOf, preparePicture } from './text-layer.ts'
 import { type OpenedText, openText } from './text-source.ts'
+import { transparent } from './yuva.ts'
 
 /** A layer of the compose graph and its picture at an output frame. */
 export type Layer = GraphLayer & {
-  /** The frame to show; still owned by the layer. */
-  at(outputFrame: number): Promise<Frame> | Frame
+  /** The frame to show, of an overlay that starts at this second; still owned by the layer. */
+  at(outputFrame: number, start?: number): Promise<Frame> | Frame
   /** From this output frame on the picture does not change. */
   stillFrom: number
   close(): void
@@ -79,12 +80,12 @@ async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer[]> {
   if (!reader) return []
   const { key } = reader
   let found = cache.get(key)
-  if (!found && !cache.fits(reader.bytes, kept)) return [streamed(use, reader)]
+  if (!found && !cache.fits(reader.bytes, kept)) return [started(streamed(use, reader), use.start)]
   found ??= await prepareOverlay(reader, pulse)
   reader.close()
   if (!cache.get(key)) cache.put(key, found, kept.add(key))
   kept.add(key)
-  return [animated(moved(found, reader.at), use.durations)]
+  return [started(animated(moved(found, reader.at), use.durations), use.start)]
 }
 
 const wholeText = ({ key, prepare }: OpenedText, shelf: Shelf): Promise<Prepared> =>
@@ -157,9 +158,30 @@ function animated(prepared: Prepared, durations: readonly number[]): Layer {
   const last = prepared.frames.length - 1
   return {
     ...placed(prepared),
-    at: (output) => prepared.frames[Math.min(last, shownAt(durations, output))] as Frame,
+    at: (output, start) => prepared.frames[Math.min(last, shownAt(durations, output, start))] as Frame,
     stillFrom: Number.POSITIVE_INFINITY,
     close: () => {},
+  }
+}
+
+/** A layer that is not there before a second of the video; then it begins with its first picture. */
+function started(layer: Layer, start = 0): Layer {
+  const from = firstFrameFrom(start)
+  if (from === 0) return layer
+  const { stillFrom } = layer
+  let nothing: Frame | undefined
+  return {
+    ...layer,
+    at(output) {
+      if (output >= from) return layer.at(output, start)
+      nothing ??= transparent(layer)
+      return nothing
+    },
+    stillFrom: Math.max(from, stillFrom),
+    close() {
+      nothing?.free()
+      layer.close()
+    },
   }
 }
 
@@ -184,7 +206,7 @@ function streamed(use: OverlayUse, reader: OverlayReader): Layer {
   return {
     ...reader.at,
     ...reader.size,
-    at: (output) => advance(shownAt(use.durations, output)),
+    at: (output, start) => advance(shownAt(use.durations, output, start)),
     stillFrom: use.durations.length > 1 ? Number.POSITIVE_INFINITY : 0,
     close: () => {
       current?.frame.free()

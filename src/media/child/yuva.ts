@@ -50,7 +50,8 @@ export const yuvaBytes = ({ width, height }: Size) => (width * height * 5) / 2
 
 export const even = (value: number) => value + (value & 1)
 
-function transparent({ width, height }: Size): Frame {
+/** A frame in which nothing is to be seen. */
+export function transparent({ width, height }: Size): Frame {
   const frame = new Frame()
   frame.alloc()
   frame.width = width

@@ -18,6 +18,8 @@ export type PlacedOverlay = {
   /** Degrees clockwise. */
   rotation: number
   scale: number
+  /** Seconds of the video before it appears, from its first frame on; none by default. */
+  start?: number | undefined
 }
 
 export type OverlayUse = PlacedOverlay & {

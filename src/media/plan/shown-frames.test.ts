@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownAt, shownDurations } from './shown-frames.ts'
+import { firstFrameFrom, shownAt, shownDurations } from './shown-frames.ts'
 
 const TENTHS = Array.from({ length: 100 }, () => 0.1)
 
@@ -14,6 +14,15 @@ describe('the frames of an overlay that a video shows', () => {
     expect(shownDurations(TENTHS, 60)).toBe(TENTHS)
     expect(shownDurations([1], 5)).toEqual([1])
     expect(shownDurations(TENTHS, Number.POSITIVE_INFINITY)).toBe(TENTHS)
+  })
+
+  it('are counted from its start, which is in the first output frame that is not before it', () => {
+    expect([firstFrameFrom(0), firstFrameFrom(1), firstFrameFrom(1.01), firstFrameFrom(2.2)]).toEqual([
+      0, 30, 31, 66,
+    ])
+    const first = firstFrameFrom(2.2)
+    for (let output = 0; output < 60; output++)
+      expect(shownAt(TENTHS, first + output, 2.2)).toBe(shownAt(TENTHS, output))
   })
 
   it.each([1, 2.5, 5, 9.9, 9.97])('show at the same time as among all of them, for %d s', (seconds) => {

@@ -17,11 +17,11 @@ export const placedOverlays = (
   placements: readonly RenderOverlay[],
   found: ReadonlyMap<string, UsableOverlay>,
 ): StoredOverlay[] =>
-  placements.map(({ publicId, x, y, rotation, scale, layer }) => {
+  placements.map(({ publicId, x, y, rotation, scale, layer, start }) => {
     const overlay = found.get(publicId)
     if (!overlay) throw new Error(`Overlay ${publicId} was not looked up`)
     const { width, height, durations, folder } = overlay
-    return { folder, width, height, durations, x, y, rotation, scale, layer }
+    return { folder, width, height, durations, x, y, rotation, scale, layer, ...(start && { start }) }
   })
 
 /** The same with the paths of their frames, as the media layer takes them. */

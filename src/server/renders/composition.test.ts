@@ -7,7 +7,15 @@ import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { textAnimationSeconds } from '#domain/design/text-animation-seconds.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { CLIP_SOUND } from '#domain/sound/design-sound.ts'
-import { animationFor, type Composition, formFor, inputKey, NO_ANIMATION, newRender } from './composition.ts'
+import {
+  animationFor,
+  type Composition,
+  formFor,
+  inputKey,
+  NO_ANIMATION,
+  newRender,
+  placementsOf,
+} from './composition.ts'
 
 const line = { x: 270, y: 480, width: 300, height: 80, rotation: 0, from: 0, to: 1 }
 const moving: TextAnimation = { type: 'slide', seconds: 3, strips: [line] }
@@ -74,6 +82,14 @@ describe('a composition', () => {
     ],
   ])('has another key with another %s', (_, change) => {
     expect(inputKey({ ...composition, ...change })).not.toBe(inputKey(composition))
+  })
+
+  it('has another key with another start of an overlay, and the same for one from the beginning', () => {
+    const from = (start: number) =>
+      inputKey({ ...composition, overlays: placementsOf([{ ...overlay, start }]) })
+    const always = inputKey({ ...composition, overlays: placementsOf([overlay]) })
+    expect(new Set([from(1), from(2), always]).size).toBe(3)
+    expect(from(0)).toBe(always)
   })
 
   it('has the same key in any set, so that a video is made once', () => {

@@ -51,7 +51,11 @@ export function inputKey(composition: Composition): string {
   const parts = [
     backgroundId,
     textLayerId,
-    overlays.map(({ publicId, x, y, rotation, scale, layer }) => [publicId, x, y, rotation, scale, layer]),
+    overlays.map(({ publicId, x, y, rotation, scale, layer, start }) => [
+      ...[publicId, x, y, rotation, scale, layer],
+      // One from the beginning adds nothing, so that videos made before overlays could start later keep their key.
+      ...(start ? [start] : []),
+    ]),
     duration,
     animationKey(animation),
     preset,
@@ -103,17 +107,18 @@ export const animationFor = (
   strips: STRIPLESS.includes(type) ? [] : strips,
 })
 
-type Placed = Omit<RenderOverlay, 'publicId'> & { publicId: string }
+type Placed = Omit<RenderOverlay, 'publicId' | 'start'> & { publicId: string; start?: number | undefined }
 
 /** Keeps the placement fields only: a browser may send more. */
 export const placementsOf = (placements: readonly Placed[]): RenderOverlay[] =>
-  placements.map(({ publicId, x, y, rotation, scale, layer }) => ({
+  placements.map(({ publicId, x, y, rotation, scale, layer, start }) => ({
     publicId,
     x,
     y,
     rotation,
     scale,
     layer,
+    ...(start && { start }),
   }))
 
 /** Whether a video carries the watermark, and its size. */

@@ -82,6 +82,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: kind('add-overlay'), overlay: fc.record({ publicId, url: fc.constant('/o.webp') }) }),
   fc.record({ kind: kind('remove-overlay'), publicId }),
   fc.record({ kind: kind('set-layer'), id: anyId, layer: fc.constantFrom('under', 'over') }),
+  fc.record({ kind: kind('set-start'), id: anyId, start: fc.double({ min: 0, max: 60, noNaN: true }) }),
   fc.record({
     kind: kind('fill-form'),
     form: fc.record(

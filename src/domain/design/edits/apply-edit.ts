@@ -20,7 +20,7 @@ import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import { setBeats, setSound, soundOfClip } from '#domain/sound/set-sound.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, isSame, overlayById, textById } from './elements.ts'
-import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
+import { addOverlay, deleteOverlay, removeOverlay, startOverlay } from './overlays.ts'
 import { resized, restyled, withBackground } from './set-texts.ts'
 import { restack } from './stacking.ts'
 import { deleteText, withContent } from './wording.ts'
@@ -129,6 +129,7 @@ const APPLY: Apply = {
   'add-overlay': (design, { overlay }) => addOverlay(design, overlay),
   'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
   'set-layer': (design, { id, layer }) => changeOverlay(design, id, { layer }),
+  'set-start': (design, { id, start }) => startOverlay(design, id, start),
   'choose-background': (design, { background, videoDuration = design.videoDuration }) =>
     soundOfClip(
       design,

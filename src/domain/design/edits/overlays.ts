@@ -1,4 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
+import { versioned } from '#domain/design/design-version.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { type NewOverlay, startOf } from '#domain/design/new-overlay.ts'
 import {
@@ -7,7 +8,9 @@ import {
   type OverlayElement,
   overlayNumber,
 } from '#domain/design/overlay-element.ts'
+import { latestOverlayStart } from '#domain/design/overlay-start.ts'
 import type { PublicId } from '#domain/ids.ts'
+import { overlayById } from './elements.ts'
 
 export const countOf = (design: Design, publicId: PublicId): number =>
   design.overlayElements.filter(({ overlayId }) => overlayId === publicId).length
@@ -37,6 +40,17 @@ export function addOverlay(design: Design, overlay: NewOverlay): Design {
   }
 }
 
+/** Has an overlay appear at a second of the video; at its beginning it has no start of its own. */
+export function startOverlay(design: Design, id: ElementId, start: number | undefined): Design {
+  const element = overlayById(design, id)
+  const at = start && Math.min(start, latestOverlayStart(design))
+  if (!element || element.start === (at || undefined)) return design
+  const { start: _, ...started } = element
+  const next: OverlayElement = at ? { ...started, start: at } : started
+  const overlayElements = design.overlayElements.map((each) => (each === element ? next : each))
+  return versioned({ ...design, overlayElements })
+}
+
 /** Removes the instance added last. */
 export function removeOverlay(design: Design, publicId: PublicId): Design {
   const last = newestOverlay(design.overlayElements.filter(({ overlayId }) => overlayId === publicId))
@@ -45,5 +59,7 @@ export function removeOverlay(design: Design, publicId: PublicId): Design {
 
 export function deleteOverlay(design: Design, id: ElementId): Design {
   const overlayElements = design.overlayElements.filter((element) => element.id !== id)
-  return overlayElements.length === design.overlayElements.length ? design : { ...design, overlayElements }
+  return overlayElements.length === design.overlayElements.length
+    ? design
+    : versioned({ ...design, overlayElements })
 }

@@ -19,6 +19,7 @@ const BY_HAND: ReadonlySet<DesignEdit['kind']> = new Set<DesignEdit['kind']>([
   'remove-overlay',
   'restack',
   'set-layer',
+  'set-start',
   'apply-header-preset',
   'paste-style',
 ])

@@ -49,6 +49,8 @@ export type RenderOverlay = {
   rotation: number
   scale: number
   layer: 'under' | 'over'
+  /** Seconds of the video before it appears; without it: none. */
+  start?: number
 }
 
 export interface RendersTable {

@@ -1,8 +1,9 @@
 import type { Design } from '#domain/design/design.ts'
-import { overlayById } from '#domain/design/edits/elements.ts'
+import { drawnOverlays } from '#domain/design/drawn.ts'
 import { type Box, rotateAround } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { PlacedElement } from '#scene/text-boxes.ts'
+import { sinceStart } from '#scene/timeline.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import { offscreen } from '#web/editor/model/offscreen.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
@@ -30,9 +31,9 @@ export function createPaintedAt({ frames, catalog }: Deps) {
     { id, kind, whole }: PlacedElement,
     { point, time, reach }: { point: FramePoint; time: number; reach: number },
   ): boolean => {
-    const element = kind === 'overlay' ? overlayById(design, id) : undefined
+    const element = kind === 'overlay' ? drawnOverlays(design).find((each) => each.id === id) : undefined
     const overlay = element && catalog().get(element.overlayId)
-    const cutout = overlay && frames.cutout(overlay, time)
+    const cutout = overlay && frames.cutout(overlay, sinceStart(element, time) ?? 0)
     if (!cutout) return true
     const { image, sx, sy, sw, sh } = cutout
     const { u, v } = shareOf(whole, point)

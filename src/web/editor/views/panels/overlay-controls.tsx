@@ -9,6 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
 import { PlaceControls } from './place-controls.tsx'
+import { StartControl } from './start-control.tsx'
 
 const LAYERS: readonly { value: OverlayLayer; label: string }[] = [
   { value: 'under', label: 'Under the text' },
@@ -59,6 +60,7 @@ export function OverlayControls({ element }: { element: OverlayElement }) {
           onCommit={editor.endStreak}
         />
       </div>
+      <StartControl element={element} />
       <SegmentedControl
         label="Layer"
         value={layer}

@@ -3,6 +3,7 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { isSetText } from '#domain/design/setting/set-text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign } from '#scene/draw-design.ts'
+import { sinceStart } from '#scene/timeline.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Player } from '#web/editor/model/player.ts'
 import type { OverlayCatalog } from '#web/editor/model/use-overlay-catalog.ts'
@@ -45,9 +46,9 @@ function dueOverlays(
   { frames, catalog }: Pick<PainterDeps, 'frames' | 'catalog'>,
 ): Due<CanvasImageSource>[] {
   const overlays = catalog()
-  return drawnOverlays(design).flatMap(({ id, overlayId, scale }) => {
+  return drawnOverlays(design).flatMap(({ id, overlayId, scale, start }) => {
     const overlay = overlays.get(overlayId)
-    const cutout = overlay && frames.cutout(overlay, time)
+    const cutout = overlay && frames.cutout(overlay, sinceStart({ start }, time) ?? 0)
     return cutout ? [{ id, scale, cutout }] : []
   })
 }
