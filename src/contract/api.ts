@@ -35,6 +35,7 @@ import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
 import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
+import * as postingFeed from './posting-feed.ts'
 import * as postings from './postings.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
@@ -107,6 +108,7 @@ export const API: readonly Endpoint[] = [
   renders,
   madeVideos,
   postings,
+  postingFeed,
   videos,
   downloads,
   designs,

@@ -61,6 +61,9 @@ export const Videos = lazy(async () => ({ default: (await import('./videos/video
 export const Timetable = lazy(async () => ({
   default: (await import('./timetable/timetable-page.tsx')).TimetablePage,
 }))
+export const Calendar = lazy(async () => ({
+  default: (await import('./calendar/calendar-page.tsx')).CalendarPage,
+}))
 export const VisitorVideos = lazy(async () => ({
   default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
 }))

@@ -18,6 +18,8 @@ export const VIDEOS_PAGE = '/videos'
 export const KIT_PAGE = '/kit'
 /** The classes of a week. */
 export const TIMETABLE_PAGE = '/timetable'
+/** When videos are posted, beside the classes. */
+export const CALENDAR_PAGE = '/calendar'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'
@@ -37,6 +39,13 @@ export const PLANS_PAGE = '/upgrade?feature=pricing-plans'
 export const kitPage = (
   base: ({ readonly video: string } | { readonly draft: string }) & { readonly link?: string },
 ): string => `${KIT_PAGE}?${new URLSearchParams(base)}`
+
+/** The classes of the week that begins on a Monday. */
+export const timetablePage = (monday: string): string => `${TIMETABLE_PAGE}?week=${monday}`
+
+/** The calendar with the plan of a made video open. */
+export const planPage = (videoId: string): string =>
+  `${CALENDAR_PAGE}?${new URLSearchParams({ plan: videoId })}`
 
 /** The plans, at the part that lifts a limit. */
 export const upgradePage = (feature?: UpgradeFeature): string =>

@@ -13,6 +13,7 @@ import { useUser } from './api/use-user.ts'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
+  CALENDAR_PAGE,
   COMPRESSION_PAGE,
   COOKIES_PAGE,
   CREATE_PAGE,
@@ -35,6 +36,7 @@ import {
   AccountSwitch,
   Administration,
   Auth,
+  Calendar,
   Compression,
   Editor,
   EditorBar,
@@ -99,6 +101,9 @@ const FillKit = () => <OfAccount Page={Kit} />
 
 /** The classes of a week. */
 const Week = () => <OfAccount Page={Timetable} />
+
+/** When videos are posted. */
+const Postings = () => <OfAccount Page={Calendar} />
 
 /** For people with an account, below its bar. */
 function OfAccount({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {
@@ -232,6 +237,7 @@ function Pages() {
       <Route path={VIDEOS_PAGE} component={MadeVideos} />
       <Route path={KIT_PAGE} component={FillKit} />
       <Route path={TIMETABLE_PAGE} component={Week} />
+      <Route path={CALENDAR_PAGE} component={Postings} />
       <Route path={COMPRESSION_PAGE}>
         <Tool Page={Compression} />
       </Route>

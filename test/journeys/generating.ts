@@ -67,3 +67,18 @@ export async function openDesk(page: Page, userId: string, design: Design): Prom
   await page.goto('/')
   await expect(generate(page)).toBeVisible()
 }
+
+/** Videos of texts on black, by the API, each finished. */
+export async function makeFilms(page: Page, app: App, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const design = { ...made(text(name), lasting(5)), background: null }
+    const headers = { origin: app.url }
+    const reply = await page.request.post('/api/videos', { data: { design }, headers })
+    const { video } = await reply.json()
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/renders/${video.renderId}`)).json()).status, {
+        timeout: 60_000,
+      })
+      .toBe('done')
+  }
+}

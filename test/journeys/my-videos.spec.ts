@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
-import type { App } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
-import { backgroundIsReady, lasting, made, provenNewcomer, text } from './generating.ts'
+import { backgroundIsReady, lasting, made, makeFilms, provenNewcomer, text } from './generating.ts'
 
 test.use(PHONE)
 
@@ -39,21 +38,6 @@ async function layDesign(page: Page, userId: string, design: Design): Promise<vo
 
 const downloads = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/auth/user')).json()).downloadCount
-
-/** Videos of texts on black, by the API, each finished. */
-async function makeFilms(page: Page, app: App, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const design = { ...made(text(name), lasting(5)), background: null }
-    const headers = { origin: app.url }
-    const reply = await page.request.post('/api/videos', { data: { design }, headers })
-    const { video } = await reply.json()
-    await expect
-      .poll(async () => (await (await page.request.get(`/api/renders/${video.renderId}`)).json()).status, {
-        timeout: 60_000,
-      })
-      .toBe('done')
-  }
-}
 
 test('a video is found again: played, saved again, its design opened and used for next week', async ({
   page,

@@ -11,6 +11,7 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { endFeedOf } from '#server/postings/feed/own-feed.ts'
 import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 
@@ -36,6 +37,7 @@ export async function makeAdministrator(
     await resetFactors(trx, userId)
     await endAllTokens(trx, userId)
     await endAllWebhooks(trx, userId)
+    await endFeedOf(trx, userId)
     await leaveAnyTeam(trx, userId)
     await assignRole(trx, userId, 'admin')
     await recordAuditEvent(trx, {

@@ -17,5 +17,6 @@ export const ownPostings: PersonalData = {
         'created_at',
       ],
     },
+    posting_feeds: { owner: 'user_id', order: ['user_id'], columns: ['created_at', 'read_at'] },
   },
 }

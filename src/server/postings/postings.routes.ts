@@ -1,6 +1,8 @@
+import * as feed from '#contract/posting-feed.ts'
 import * as contract from '#contract/postings.ts'
 import { UNPLANNED_MAX } from '#domain/postings/posting.ts'
 import { implement } from '#server/http/implement.ts'
+import { createOwnFeed, endOwnFeed, feedAt, ownFeedState } from './feed/own-feed.ts'
 import { planOwnPosting, readOwnPosting, unplanOwnPosting } from './plan-posting.ts'
 import { plannedView, videoView } from './posting-view.ts'
 import { selectPlanned, selectUnplanned } from './postings.repository.ts'
@@ -18,4 +20,12 @@ export const postingRoutes = [
     await unplanOwnPosting(call, call.params.videoId)
     return { success: true as const }
   }),
+
+  implement(feed.readFeedState, ownFeedState),
+  implement(feed.createFeed, createOwnFeed),
+  implement(feed.endFeed, async (call) => {
+    await endOwnFeed(call)
+    return { success: true as const }
+  }),
+  implement(feed.readFeed, (call) => feedAt(call, call.params.token)),
 ]

@@ -27,6 +27,9 @@ export const queryKeys = {
   madeVideos: ['/api/made-videos'],
   /** Prefix of every week. */
   timetable: ['/api/timetable'],
+  /** Prefix of every list and video. */
+  postings: ['/api/postings'],
+  postingFeed: ['/api/posting-feed'],
   payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],

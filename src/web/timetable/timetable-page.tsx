@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
 import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
+import { CALENDAR_PAGE } from '#web/pages.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -51,6 +53,13 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
           {weekLabel(monday)}
         </p>
         <IconButton label="Week after" icon={<ChevronRight />} onClick={() => show(dayAfter(monday, 7))} />
+        <Link
+          href={`${CALENDAR_PAGE}?view=week&day=${monday}`}
+          className={buttonClass({ variant: 'ghost', className: 'px-3 sm:order-last sm:ml-auto' })}
+        >
+          <CalendarClock className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">Posting calendar</span>
+        </Link>
         {monday !== mondayOf(today) && (
           <Button variant="ghost" className="px-3" onClick={() => show(mondayOf(today))}>
             This week

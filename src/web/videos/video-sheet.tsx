@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, LayoutGrid, PenLine, RotateCw, Trash2 } from 'lucide-react'
+import { CalendarClock, CalendarPlus, LayoutGrid, PenLine, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { deleteMadeVideo, type MadeFormat, type MadeVideo } from '#contract/made-videos.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { HOME_PAGE, kitPage } from '#web/pages.ts'
+import { HOME_PAGE, kitPage, planPage } from '#web/pages.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import type { Opens } from '#web/pieces/new-draft.ts'
@@ -105,6 +105,10 @@ function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
           Make it again
         </Button>
       )}
+      <Link href={planPage(video.id)} className={buttonClass({ className: ROW })}>
+        <CalendarClock className="size-5 shrink-0" aria-hidden />
+        Plan when to post it
+      </Link>
       {video.hasDesign ? (
         <>
           <Button className={ROW} busy={doing('Opening…')} onClick={() => open('Opening…', openDesign)}>

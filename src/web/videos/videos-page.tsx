@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { Clapperboard, SearchX } from 'lucide-react'
+import { CalendarClock, Clapperboard, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
@@ -7,7 +7,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listMadeVideos } from '#contract/made-videos.ts'
 import { SEARCH_MAX } from '#domain/made-videos/made-video-words.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { HOME_PAGE } from '#web/pages.ts'
+import { CALENDAR_PAGE, HOME_PAGE } from '#web/pages.ts'
 import { allowanceOf } from '#web/pieces/allowance.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
@@ -35,7 +35,15 @@ export function VideosPage({ user }: { user: CurrentUser }) {
     <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="font-display text-3xl font-bold sm:text-4xl">My videos</h1>
-        {allowance && <p className="tabular text-sm text-quiet">{allowance.end ?? allowance.used}</p>}
+        <div className="flex flex-wrap items-center gap-x-4">
+          {allowance && <p className="tabular text-sm text-quiet">{allowance.end ?? allowance.used}</p>}
+          {!isEmpty && (
+            <Link href={CALENDAR_PAGE} className={buttonClass({ variant: 'ghost', className: '-mx-3 px-3' })}>
+              <CalendarClock className="size-5" aria-hidden />
+              Posting calendar
+            </Link>
+          )}
+        </div>
       </div>
       {(!isEmpty || typed !== '') && (
         <Input

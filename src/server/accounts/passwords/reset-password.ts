@@ -16,6 +16,7 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { endFeedOf } from '#server/postings/feed/own-feed.ts'
 import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
@@ -68,4 +69,5 @@ async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
   await resetFactors(sql, userId)
   await endAllTokens(sql, userId)
   await endAllWebhooks(sql, userId)
+  await endFeedOf(sql, userId)
 }

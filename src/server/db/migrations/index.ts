@@ -43,6 +43,7 @@ import { up as madeVideos } from './0048-made-videos.ts'
 import { up as timetable } from './0049-timetable.ts'
 import { up as batches } from './0050-batches.ts'
 import { up as postings } from './0055-postings.ts'
+import { up as postingFeeds } from './0056-posting-feeds.ts'
 import { up as clipCounts } from './0058-clip-counts.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
@@ -91,5 +92,6 @@ export const migrations: Migrations = {
   '0049-timetable': { up: timetable },
   '0050-batches': { up: batches },
   '0055-postings': { up: postings },
+  '0056-posting-feeds': { up: postingFeeds },
   '0058-clip-counts': { up: clipCounts },
 }

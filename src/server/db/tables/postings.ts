@@ -2,6 +2,7 @@ import type { Moment } from '#server/db/columns.ts'
 
 export interface PostingTables {
   postings: PostingsTable
+  posting_feeds: PostingFeedsTable
 }
 
 /** When a made video is to be posted; one plan of a video. */
@@ -21,4 +22,12 @@ export interface PostingsTable {
   /** Number of changes since the first plan. */
   revision: number
   created_at: Moment
+}
+
+/** The secret calendar address of an account's posting reminders. */
+export interface PostingFeedsTable {
+  user_id: string
+  token_hash: Buffer
+  created_at: Date
+  read_at: Date | null
 }

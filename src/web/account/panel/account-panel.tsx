@@ -10,6 +10,7 @@ import { standingOf } from '#domain/account/standing.ts'
 import { AccessTokensSection } from '#web/account/access-tokens/access-tokens-section.tsx'
 import { accountLabel } from '#web/account/bar/account-label.ts'
 import { AdminLink } from '#web/account/bar/admin-link.tsx'
+import { CalendarLink } from '#web/account/bar/calendar-link.tsx'
 import { TimetableLink } from '#web/account/bar/timetable-link.tsx'
 import { VideosLink } from '#web/account/bar/videos-link.tsx'
 import { FactorsSection } from '#web/account/factors/factors-section.tsx'
@@ -116,6 +117,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <AccountFacts user={user} />
       <div className="flex flex-wrap gap-3">
         <TimetableLink />
+        <CalendarLink />
         <VideosLink />
       </div>
       {children}

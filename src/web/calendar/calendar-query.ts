@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listPostings, listUnplanned, readPosting } from '#contract/postings.ts'
+import { listOccurrences } from '#contract/timetable.ts'
+import type { MadeVideoId } from '#domain/ids.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+/** Videos that are planned for some days, the last included. */
+export const postingsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.postings, 'days', from, to],
+    queryFn: ({ signal }) => call(listPostings, { query: { from, to }, signal }),
+    staleTime: 0,
+  })
+
+export const unplannedQuery = queryOptions({
+  queryKey: [...queryKeys.postings, 'unplanned'],
+  queryFn: ({ signal }) => call(listUnplanned, { signal }),
+  staleTime: 0,
+})
+
+export const postingQuery = (videoId: MadeVideoId) =>
+  queryOptions({
+    queryKey: [...queryKeys.postings, 'video', videoId],
+    queryFn: ({ signal }) => call(readPosting, { params: { videoId }, signal }),
+    staleTime: 0,
+  })
+
+/** The classes of a week, under the key of the timetable: a change there is seen here. */
+export const classesQuery = (monday: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.timetable, monday],
+    queryFn: ({ signal }) => call(listOccurrences, { query: { monday }, signal }),
+  })
