@@ -1,5 +1,6 @@
 import type { MixSoundTask } from '#media/child/mix-sound.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
+import { MediaError } from '#media/media-error.ts'
 import type { Distance } from '#media/plan/listening/closer-sound.ts'
 import { mixKey } from './mix-key.ts'
 import type { PoolRunner } from './runner.ts'
@@ -31,14 +32,27 @@ export function mixTaskOf({ job: { sound, background }, frames, mix }: Making): 
 
 type Mix = (making: Making, task: MixSoundTask) => Promise<Distance>
 
-/** The mix of an earlier video of the same sound, as the other formats of a design have it; else a new one. */
-export async function keptMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
-  const { mixes, log } = making.runner
-  const key = await mixKey(task)
-  if (key !== undefined && (await mixes.copyTo(task.out, key))) return
+/** Mixes, and reports a mix that is not as promised. */
+async function newMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
   const { excess, miss } = await mix(making, task)
-  if (excess > MISSED.excess || miss > MISSED.miss) log({ kind: 'mix-missed', excess, miss })
-  if (key !== undefined) await mixes.add(task.out, key)
+  if (excess > MISSED.excess || miss > MISSED.miss) making.runner.log({ kind: 'mix-missed', excess, miss })
+}
+
+/**
+ * The mix of another video of the same sound, as the other formats of a design have it; else a new one. Videos that are
+ * made at the same time wait for one mix.
+ */
+export async function keptMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
+  const { signal, runner } = making
+  const { mixes } = runner
+  const key = await mixKey(task)
+  if (key === undefined) return newMix(making, task, mix)
+  const make = async () => {
+    await newMix(making, task, mix)
+    await mixes.add(task.out, key)
+  }
+  while (!(await mixes.copyTo(task.out, key)) && !(await mixes.once(key, signal, make)))
+    if (signal.aborted) throw new MediaError('cancelled')
 }
 
 /** While the pictures are made: more processes than cores share the work more evenly than spans do. */

@@ -17,6 +17,8 @@ export class MixCache {
   readonly #limits: Limits
   /** By their keys, the last used ones last. */
   readonly #kept = new Map<string, Kept>()
+  /** What is being made at the moment, by keys; these never reject. */
+  readonly #making = new Map<string, Promise<unknown>>()
   #folder: Promise<string> | undefined
   #count = 0
 
@@ -37,6 +39,29 @@ export class MixCache {
     } catch {
       await this.#drop(key)
       return false
+    }
+  }
+
+  /**
+   * Does the work of a key unless somebody else is doing it. Otherwise waits for their end, or for the signal, and answers
+   * false: then their mix may be there.
+   */
+  async once(key: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
+    const others = this.#making.get(key)
+    if (others) {
+      await Promise.race([others, aborted(signal)])
+      return false
+    }
+    const working = work()
+    this.#making.set(
+      key,
+      working.catch(() => undefined),
+    )
+    try {
+      await working
+      return true
+    } finally {
+      this.#making.delete(key)
     }
   }
 
@@ -89,3 +114,9 @@ export class MixCache {
     await rm(kept.path, { force: true })
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
