@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { decodeSound } from './child/decode-sound.ts'
 import type { MediaPool } from './media-pool.ts'
@@ -22,6 +22,16 @@ async function ingested(name: string) {
   const into = await scratch.folder(`${name}-made`)
   const made = await pool.ingestTrack({ source: scratch.file(name), into })
   return { ...made, path: `${into}/${TRACK_FILE}` }
+}
+
+const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
+
+/** An MP3 of 44.1 kHz without its tag and without its first frame, which holds no sound but says how much to leave out. */
+function withoutInfo(whole: Buffer): Buffer {
+  const first = whole.indexOf(Buffer.from([0xff, 0xfb]))
+  const flags = whole[first + 2] ?? 0
+  const bytes = Math.floor((144_000 * (KILOBITS[flags >> 4] ?? 0)) / 44_100) + ((flags >> 1) & 1)
+  return whole.subarray(first + bytes)
 }
 
 const refusal = (name: string) => ingested(name).then(String, (error) => error.reason)
@@ -49,6 +59,21 @@ describe('music of any kind', () => {
       const part = left.subarray((second - 0.2) * RATE, (second + 0.2) * RATE)
       const onset = part.findIndex((sample) => Math.abs(sample) > 0.25) / RATE - 0.2
       expect(Math.abs(onset)).toBeLessThan(0.001)
+    }
+  })
+
+  it('is late by at most 30 ms where an MP3 does not say how long its run-up is', async () => {
+    await makeSound(scratch.file('whole'), { kind: 'mp3', rate: 44_100, seconds: 4, sound: CLICKS })
+    const whole = await readFile(scratch.file('whole'))
+    expect(whole.includes('Info')).toBe(true)
+    await writeFile(scratch.file('headerless'), withoutInfo(whole))
+    const { path } = await ingested('headerless')
+    const { left } = await decodeSound(path, 4 * RATE)
+    for (const second of [0.5, 1.5, 2.5]) {
+      const part = left.subarray((second - 0.2) * RATE, (second + 0.2) * RATE)
+      const late = part.findIndex((sample) => Math.abs(sample) > 0.25) / RATE - 0.2
+      expect(late).toBeGreaterThan(-0.001)
+      expect(late).toBeLessThanOrEqual(0.03)
     }
   })
 
