@@ -18,6 +18,7 @@ import { guardCalls, openDevelopment } from './http/development/development.ts'
 import { serveDevelopment } from './http/development/development-pages.ts'
 import type { Route } from './http/implement.ts'
 import { limitConnections, limitRequests, MOST_PER_ADDRESS } from './http/limits/per-address.ts'
+import { measureReplies } from './http/measure-replies.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
 import { type ClientPage, openClientPage } from './http/pages/client-page.ts'
@@ -72,6 +73,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
   logReplies(app)
+  measureReplies(app, ports.metrics)
   compressReads(app)
   requireHost(app)
   limitRequests(app, options.mostPerAddress ?? MOST_PER_ADDRESS)

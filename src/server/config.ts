@@ -12,6 +12,13 @@ import {
   mediaHostSettings,
 } from './media-host/host-settings.ts'
 import {
+  METRICS_VARIABLES,
+  MetricsEnvironment,
+  type MetricsSettings,
+  metricsContradictions,
+  metricsSettings,
+} from './metrics/settings.ts'
+import {
   SECRETS_VARIABLES,
   SecretsEnvironment,
   type SecretsKey,
@@ -98,6 +105,8 @@ export interface Config {
   webhooks: WebhookSettings
   /** Id of the Meta Pixel that agreeing browsers report to; undefined: none reports anything. */
   metaPixel: string | undefined
+  /** Undefined: no metrics are served. */
+  metrics: MetricsSettings | undefined
   /** Whether idle workers make videos before they are asked for. */
   makesAhead: boolean
 }
@@ -190,6 +199,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MEDIA_HOST_VARIABLES,
   ...WEBHOOK_VARIABLES,
   ...MEASURING_VARIABLES,
+  ...METRICS_VARIABLES,
   {
     name: 'MAKE_AHEAD',
     default: 'on',
@@ -266,6 +276,7 @@ const Environment = z.object({
   ...MediaHostEnvironment.shape,
   ...WebhookEnvironment.shape,
   ...MeasuringEnvironment.shape,
+  ...MetricsEnvironment.shape,
   MAKE_AHEAD: oneOf(['on', 'off']).default('on'),
 })
 
@@ -309,6 +320,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaHost: mediaHostSettings(env),
     webhooks: webhookSettings(env),
     metaPixel: env.META_PIXEL_ID,
+    metrics: metricsSettings(env),
     makesAhead: env.MAKE_AHEAD === 'on',
   }
 }
@@ -334,6 +346,7 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
     ...bucketContradictions(env),
     ...copywriterContradictions(env),
     ...mediaHostContradictions(env),
+    ...metricsContradictions(env),
   ]
 }
 

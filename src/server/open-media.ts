@@ -6,18 +6,22 @@ import type { SandboxKind } from '#media/sandbox/sandbox.ts'
 import { type Config, ConfigError } from './config.ts'
 import { DUTIES } from './duties.ts'
 import type { Files } from './ports/files/files.ts'
+import type { Metrics } from './ports/metrics/metrics.ts'
 
-type Opening = { config: Config; files: Files; log: Logger }
+type Opening = { config: Config; files: Files; log: Logger; metrics: Metrics }
 
 /** Opens the media processes on the store's volume. Throws a ConfigError if they must be sandboxed and cannot be. */
-export async function openMedia({ config, files, log }: Opening): Promise<MediaPool> {
+export async function openMedia({ config, files, log, metrics }: Opening): Promise<MediaPool> {
   const folder = await files.tempDir('sandboxes')
   try {
     const media = createMediaPool({
       workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
       sandbox: config.sandbox,
       files: { folder, own: config.dataDir },
-      log: (event) => tell(log, event),
+      log(event) {
+        tell(log, event)
+        countDeath(metrics, event)
+      },
     })
     log.info({ sandbox: media.sandbox }, SANDBOX_SENTENCES[media.sandbox])
     return {
@@ -45,6 +49,12 @@ function tell(log: Logger, event: PoolEvent): void {
   } else if (event.kind === 'died') log.warn({ event }, 'a media process died')
   else if (event.kind === 'mix-missed') log.warn({ event }, 'a mix is not as loud as wanted, or too loud')
   else log.debug({ event }, 'media process')
+}
+
+/** A process that we ended tells why, and of no death of its own. */
+function countDeath({ deaths }: Metrics, event: PoolEvent): void {
+  if (event.kind === 'killed') deaths.inc({ reason: event.why })
+  if (event.kind === 'died') deaths.inc({ reason: event.signal ?? 'exit' })
 }
 
 /** What the start says of the confinement. */

@@ -9,6 +9,7 @@ import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
+import { createMetrics } from './ports/metrics/metrics.ts'
 import { openPayments } from './ports/payments/open-payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
@@ -16,13 +17,14 @@ import { openProgress } from './ports/progress/postgres-progress.ts'
 /** Opens the configured adapters. Leaves the embedded database if a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   await prepareDataFolder(config.dataDir)
+  const metrics = createMetrics()
   const database = await openDatabase(config, log)
   try {
     const { sql } = database
     const files = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
-    const jobs = await openJobs({ database, log, role: config.role })
+    const jobs = await openJobs({ database, log, role: config.role, metrics })
     const progress = await openProgress({ database, log })
-    const media = await openMedia({ config, files, log })
+    const media = await openMedia({ config, files, log, metrics })
     const mail = await openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
     const payments = await openPayments({ config, log })
@@ -38,6 +40,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
       media,
       copywriter,
       clock: systemClock,
+      metrics,
       log,
     }
   } catch (error) {

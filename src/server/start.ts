@@ -18,6 +18,7 @@ import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { startImportWorker } from './media-host/external-host/start-import-worker.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { SANDBOX_SENTENCES } from './open-media.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
@@ -50,6 +51,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
     if (works) await startWorkers(ports)
     const demo = serves ? await ensureDemoAccounts(ports) : undefined
     const door = serves ? await openDoor(ports) : undefined
+    const measured = config.metrics && (await serveMetrics(ports, config.metrics))
     const housekeeping = startHousekeeping(ports)
     ports.media
       .compileAhead()
@@ -60,10 +62,12 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
         mailNotice(ports.mail.way, door?.url),
         door?.notice,
         SANDBOX_SENTENCES[ports.media.sandbox],
+        measured && `Metrics are at ${measured.url}`,
       ]),
       async stop() {
         housekeeping.end()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
+        await measured?.close()
         await closeFoundations(ports)
       },
     }

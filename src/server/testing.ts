@@ -16,6 +16,7 @@ import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
+import { createMetrics } from './ports/metrics/metrics.ts'
 import { noProvider } from './ports/payments/payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
@@ -97,17 +98,19 @@ const testConfig = (dataDir: string): Config =>
 async function testPorts(config: Config): Promise<Omit<Ports, 'media'>> {
   const log = createLog(config)
   const database = await testDatabase()
+  const metrics = createMetrics()
   return {
     config,
     sql: database.sql,
     database,
     files: await openFolderFiles(join(config.dataDir, 'files'), { mustExist: false }),
-    jobs: await openJobs({ database, log, role: config.role }),
+    jobs: await openJobs({ database, log, role: config.role, metrics }),
     mail: await openMailer({ config, sql: database.sql, log }),
     payments: noProvider,
     progress: await openProgress({ database, log }),
     copywriter: openCopywriter(config.copywriter),
     clock: systemClock,
+    metrics,
     log,
   }
 }

@@ -24,7 +24,8 @@ export function logReplies(app: FastifyInstance): void {
   })
 }
 
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '(none)'
+/** Its template. */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '(none)'
 
 const levelOf = (request: FastifyRequest) => (QUIET.includes(routeOf(request)) ? 'debug' : 'info')
 

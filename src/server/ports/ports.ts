@@ -8,6 +8,7 @@ import type { Copywriter } from './copywriter/copywriter.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { PaymentProvider } from './payments/payments.ts'
 import type { Progress } from './progress/progress.ts'
 
@@ -25,5 +26,6 @@ export type Ports = {
   /** Undefined: the built-in writer writes promotions. */
   readonly copywriter: Copywriter | undefined
   readonly clock: Clock
+  readonly metrics: Metrics
   readonly log: Logger
 }

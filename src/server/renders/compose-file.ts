@@ -31,7 +31,7 @@ const BACKGROUND_SHARE = 0.5
 
 /** Writes the mp4 of a composition to a file. Rejects with a MediaError, or as the signal says. */
 export async function composeFile(ports: Ports, making: Composing): Promise<void> {
-  const { files, media } = ports
+  const { files, media, metrics } = ports
   const { task, preset, mark, out, signal, onProgress } = making
   const { text_layer_key: textKey, animation, duration } = task
   const publicIds = task.overlays.map(({ publicId }) => publicId)
@@ -42,6 +42,7 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
     from = BACKGROUND_SHARE * value
     onProgress(from)
   })
+  const began = performance.now()
   await media.compose(
     {
       ...(background && { background }),
@@ -57,6 +58,9 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
     },
     { signal, onProgress: (value) => onProgress(from + (1 - from) * value) },
   )
+  const seconds = (performance.now() - began) / 1000
+  metrics.composeSeconds.observe({ format: task.format }, seconds)
+  metrics.composeRatio.observe(seconds / duration)
 }
 
 async function soundUse(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { silent, testDatabase } from '#server/db/testing.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { createMetrics } from '#server/ports/metrics/metrics.ts'
 import type { Job, Jobs } from './jobs.ts'
 import { openJobs } from './postgres-jobs.ts'
 
@@ -12,7 +13,7 @@ let database: Database
 let jobs: Jobs
 beforeAll(async () => {
   database = await testDatabase()
-  jobs = await openJobs({ database, log: silent, role: 'all' })
+  jobs = await openJobs({ database, log: silent, role: 'all', metrics: createMetrics() })
 })
 afterAll(async () => {
   await jobs.close({ timeoutMs: 1000 })
@@ -142,7 +143,7 @@ describe('a job', () => {
 
 describe('a process that stops', () => {
   it('lets running jobs end within their time', async () => {
-    const other = await openJobs({ database, log: silent, role: 'worker' })
+    const other = await openJobs({ database, log: silent, role: 'worker', metrics: createMetrics() })
     const started = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
     let ended = false
@@ -161,7 +162,7 @@ describe('a process that stops', () => {
   })
 
   it('aborts those that take longer, and another process does them', async () => {
-    const other = await openJobs({ database, log: silent, role: 'worker' })
+    const other = await openJobs({ database, log: silent, role: 'worker', metrics: createMetrics() })
     const started = Promise.withResolvers<void>()
     const handler = async ({ signal }: { signal: AbortSignal }) => {
       started.resolve()
@@ -177,7 +178,7 @@ describe('a process that stops', () => {
   })
 
   it('that only serves the web does no jobs', async () => {
-    const web = await openJobs({ database, log: silent, role: 'web' })
+    const web = await openJobs({ database, log: silent, role: 'web', metrics: createMetrics() })
     const handler = async () => {
       throw new Error('not here')
     }

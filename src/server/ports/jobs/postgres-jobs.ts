@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/db/log.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { DUTIES } from '#server/duties.ts'
+import type { Metrics } from '#server/ports/metrics/metrics.ts'
 import { type ActiveJobs, runJob } from './active-jobs.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
@@ -38,10 +39,11 @@ interface Options {
   database: Pick<Database, 'url'>
   log: Log
   role: Config['role']
+  metrics: Metrics
 }
 
 /** Jobs in the database, through pg-boss: they commit with the rows they belong to. */
-export async function openJobs({ database, log, role }: Options): Promise<Jobs> {
+export async function openJobs({ database, log, role, metrics }: Options): Promise<Jobs> {
   const { works } = DUTIES[role]
   const boss = new PgBoss({
     connectionString: database.url,
@@ -56,23 +58,27 @@ export async function openJobs({ database, log, role }: Options): Promise<Jobs> 
   boss.on('error', (error) => log.warn({ err: error, ...queueOf(error) }, 'the job queue met an error'))
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'))
   await boss.start()
-  return new PostgresJobs(boss, log, works)
+  return new PostgresJobs({ boss, log, works, metrics })
 }
 
 /** pg-boss names the queue if an error belongs to one. */
 const queueOf = (error: object) => 'queue' in error && { queue: error.queue }
 
+type Setup = { boss: PgBoss; log: Log; works: boolean; metrics: Metrics }
+
 class PostgresJobs implements Jobs {
   readonly #boss: PgBoss
   readonly #log: Log
   readonly #works: boolean
+  readonly #metrics: Metrics
   readonly #queues = new Map<string, Promise<void>>()
   readonly #active: ActiveJobs = new Set()
 
-  constructor(boss: PgBoss, log: Log, works: boolean) {
+  constructor({ boss, log, works, metrics }: Setup) {
     this.#boss = boss
     this.#log = log
     this.#works = works
+    this.#metrics = metrics
   }
 
   async enqueue(sql: Sql, queue: string, data: object, options: EnqueueOptions = {}) {
@@ -95,7 +101,11 @@ class PostgresJobs implements Jobs {
     await this.#boss.work<Data, unknown, { includeMetadata: true }>(
       givenUpQueue(queue),
       { ...POLLING, includeMetadata: true },
-      async ([job]) => job && giveUp(job, options.onGiveUp, this.#log),
+      async ([job]) => {
+        if (!job) return
+        this.#metrics.failures.inc({ queue })
+        await giveUp(job, options.onGiveUp, this.#log)
+      },
     )
   }
 
