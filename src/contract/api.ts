@@ -9,6 +9,7 @@ import * as backgrounds from './backgrounds.ts'
 import * as batches from './batches.ts'
 import * as bills from './bills.ts'
 import * as brandKit from './brand-kit.ts'
+import * as calendarFeeds from './calendar-feeds.ts'
 import * as checkout from './checkout.ts'
 import * as classDrafts from './class-drafts.ts'
 import * as classes from './classes.ts'
@@ -91,6 +92,7 @@ export const API: readonly Endpoint[] = [
   timetableTable,
   classDrafts,
   batches,
+  calendarFeeds,
   backgrounds,
   clips,
   trims,

@@ -76,6 +76,8 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'person.not_found': 404,
   'class.upgrade_needed': 403,
   'class.default': 403,
+  'feed.not_found': 404,
+  'feed.too_many': 409,
   'timetable.not_found': 404,
   'timetable.too_many': 409,
   'class.not_found': 404,

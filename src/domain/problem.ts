@@ -91,6 +91,8 @@ export const PROBLEM_SENTENCES = {
   'class.too_many': 'That is as many class types as we can keep. Please delete one first.',
   'description.global': 'This description is for everybody. Save one of your own for this class instead.',
   'description.not_found': 'This description is no longer there.',
+  'feed.not_found': 'This calendar is no longer followed.',
+  'feed.too_many': 'You follow 5 calendars, which is as many as we read. Please stop following one first.',
   'timetable.not_found': 'This class is no longer in your timetable.',
   'timetable.too_many':
     'That is more classes than we can keep. Please paste one week at a time, or delete weeks that you no longer need.',

@@ -11,6 +11,7 @@ import {
   mediaHostContradictions,
   mediaHostSettings,
 } from './media-host/host-settings.ts'
+import type { OutboundSettings } from './outbound/outbound-settings.ts'
 import {
   METRICS_VARIABLES,
   MetricsEnvironment,
@@ -48,13 +49,9 @@ import {
   type StripeSettings,
 } from './ports/payments/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
+import { FEED_VARIABLES, FeedEnvironment, feedSettings } from './timetable/feeds/settings.ts'
 import { PROXY_VARIABLE, proxyList } from './trusted-proxies.ts'
-import {
-  WEBHOOK_VARIABLES,
-  WebhookEnvironment,
-  type WebhookSettings,
-  webhookSettings,
-} from './webhooks/settings.ts'
+import { WEBHOOK_VARIABLES, WebhookEnvironment, webhookSettings } from './webhooks/settings.ts'
 
 /** The parsed environment. Every variable has a default, so a fresh checkout starts without configuration. */
 export interface Config {
@@ -102,7 +99,8 @@ export interface Config {
   copywriter: CopywriterSettings | undefined
   /** Most model calls of all accounts in any 24 hours. */
   modelCallsPerDay: number
-  webhooks: WebhookSettings
+  webhooks: OutboundSettings
+  calendarFeeds: OutboundSettings
   /** Id of the Meta Pixel that agreeing browsers report to; undefined: none reports anything. */
   metaPixel: string | undefined
   /** Undefined: no metrics are served. */
@@ -198,6 +196,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...COPYWRITER_VARIABLES,
   ...MEDIA_HOST_VARIABLES,
   ...WEBHOOK_VARIABLES,
+  ...FEED_VARIABLES,
   ...MEASURING_VARIABLES,
   ...METRICS_VARIABLES,
   {
@@ -275,6 +274,7 @@ const Environment = z.object({
   ...CopywriterEnvironment.shape,
   ...MediaHostEnvironment.shape,
   ...WebhookEnvironment.shape,
+  ...FeedEnvironment.shape,
   ...MeasuringEnvironment.shape,
   ...MetricsEnvironment.shape,
   MAKE_AHEAD: oneOf(['on', 'off']).default('on'),
@@ -319,6 +319,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     modelCallsPerDay: env.MODEL_CALLS_PER_DAY,
     mediaHost: mediaHostSettings(env),
     webhooks: webhookSettings(env),
+    calendarFeeds: feedSettings(env),
     metaPixel: env.META_PIXEL_ID,
     metrics: metricsSettings(env),
     makesAhead: env.MAKE_AHEAD === 'on',

@@ -8,6 +8,7 @@ import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
 import { planEmail } from './billing/letters/plan-email.ts'
 import type { EmailKind } from './mail/email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
+import { feedEmail } from './timetable/feeds/feed-email.ts'
 import { webhookEmail } from './webhooks/webhook-email.ts'
 
 /** All kinds of emails, by feature. */
@@ -20,6 +21,7 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   factorEmail,
   accessTokenEmail,
   webhookEmail,
+  feedEmail,
   accountDeletedEmail,
   invitationEmail,
   planEmail,

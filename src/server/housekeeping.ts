@@ -26,6 +26,7 @@ import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
+import { refreshDueFeeds } from './timetable/feeds/refresh-due-feeds.ts'
 import { addStarterTracks } from './tracks/add-starter-tracks.ts'
 import { sweepTracks } from './tracks/sweep-tracks.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -62,7 +63,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 
-/** These read the whole store, so they run only in workers. */
+/** These read the whole store, or others' servers, so they run only in workers. */
 const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: sweepAbandoned },
   { everyMs: HOUR_MS, sweep: sweepIncoming },
@@ -70,6 +71,7 @@ const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: measureOlder },
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
   { everyMs: HOUR_MS, sweep: addStarterTracks },
+  { everyMs: HOUR_MS / 60, sweep: refreshDueFeeds },
   { everyMs: DAY_MS, sweep: sweepTrims },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepTracks },

@@ -37,6 +37,7 @@ import { aheadRoutes } from './renders/ahead/ahead.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
 import { teamRoutes } from './studio/team/team.routes.ts'
+import { feedRoutes } from './timetable/feeds/feeds.routes.ts'
 import { timetableRoutes } from './timetable/timetable.routes.ts'
 import { trackRoutes } from './tracks/tracks.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
@@ -70,6 +71,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...timetableRoutes,
     ...classDraftRoutes,
     ...batchRoutes,
+    ...feedRoutes,
     ...designRoutes,
     ...libraryRoutes,
     ...clipRoutes,

@@ -27,6 +27,7 @@ import type { Ports } from './ports/ports.ts'
 import { startComposeWorker } from './renders/start-compose-worker.ts'
 import { allRoutes } from './routes.ts'
 import { seedStarterLibrary } from './starter-library/seed-starter-library.ts'
+import { resealFeedUrls } from './timetable/feeds/feed-secret.ts'
 import { startIngestWorker } from './uploads/start-ingest-worker.ts'
 import { startWebhookWorker } from './webhooks/start-webhook-worker.ts'
 import { resealWebhookSecrets } from './webhooks/webhook-secret.ts'
@@ -45,7 +46,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
-    await sealOwnSecrets(ports, [resealAppSecrets, resealWebhookSecrets])
+    await sealOwnSecrets(ports, [resealAppSecrets, resealWebhookSecrets, resealFeedUrls])
     await refuseDemoAccounts(ports)
     await seedStarterLibrary(ports, config.starterLibrary)
     if (works) await startWorkers(ports)

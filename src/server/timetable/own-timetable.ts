@@ -25,6 +25,21 @@ export const ownTimetable: PersonalData = {
         'created_at',
       ],
     },
+    calendar_feeds: {
+      owner: 'user_id',
+      order: ['created_at', 'id'],
+      // The address is a secret.
+      columns: [
+        'host',
+        'name',
+        'time_zone',
+        'created_at',
+        'checked_at',
+        'failing_since',
+        'problem',
+        'ended_at',
+      ],
+    },
     class_title_answers: { owner: 'user_id', order: ['title_key'], columns: ['title_key', 'class_type'] },
   },
 }

@@ -13,11 +13,15 @@ type Call = Pick<ActorCall, 'sql' | 'actor'>
 /** What an import would do. A class that moved into these days is found by its key. */
 export async function planReading(
   { sql, actor }: Call,
-  { source, days, classes }: Reading,
+  { source, days, classes, since }: Reading,
 ): Promise<ImportPlan<TimedClass>> {
   const keys = classes.map(({ key }) => key)
   const rows = await selectReplaceable(sql, { userId: actor.id, source, ...days, keys })
-  return planImport(rows.map(asStored), classes)
+  const known = new Set(keys)
+  const replaceable = since
+    ? rows.filter(({ starts_at, source_key }) => starts_at > since || known.has(source_key))
+    : rows
+  return planImport(replaceable.map(asStored), classes)
 }
 
 const asStored = (row: OccurrenceRow): Stored => ({

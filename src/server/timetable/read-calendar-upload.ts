@@ -1,14 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { importCalendar, previewCalendar } from '#contract/timetable.ts'
 import { Problem } from '#domain/problem.ts'
-import { instantOf } from '#domain/timetable/local-instant.ts'
-import { dayAfter } from '#domain/timetable/week.ts'
 import type { Call } from '#server/http/call.ts'
 import { readCalendarFile } from './calendar/read-calendar-file.ts'
+import { fourWeeksFrom } from './four-weeks.ts'
 import type { Reading } from './reading.ts'
-
-/** Weeks of a calendar that an import takes. */
-const WEEKS = 4
 
 type CalendarCall = Call<typeof importCalendar | typeof previewCalendar>
 type Answers = { title: string; classType: string | null }[]
@@ -21,22 +17,12 @@ export async function readCalendarUpload(
   try {
     const { fields, files } = await call.receive(folder)
     const { monday, timeZone, answers } = fields
-    const window = {
-      from: midnight(monday, timeZone),
-      until: midnight(dayAfter(monday, 7 * WEEKS), timeZone),
-    }
-    const read = await readCalendarFile(await readFile(files.calendar.path), { ...window, timeZone })
+    const { from, until, days } = fourWeeksFrom(monday, timeZone)
+    const read = await readCalendarFile(await readFile(files.calendar.path), { from, until, timeZone })
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { calendar: read.refusal } })
-    const days = { from: monday, to: dayAfter(monday, 7 * WEEKS - 1) }
-    return { reading: { source: 'calendar', days, ...read }, answers }
+    const { classes, notes } = read
+    return { reading: { source: 'calendar', days, classes, notes }, answers }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function midnight(date: string, timeZone: string): Date {
-  const instant = instantOf({ date, minute: 0, timeZone })
-  // The contract has read both.
-  if (!instant) throw new Error(`No such day: ${date} in ${timeZone}`)
-  return instant
 }

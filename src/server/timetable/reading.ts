@@ -8,11 +8,13 @@ export type TimedClass = Incoming & {
 
 /** What a text or a file says of some days. */
 export type Reading = {
-  /** An import replaces classes of the same source. */
-  readonly source: 'paste' | 'calendar' | 'table'
+  /** `paste`, `calendar`, `table`, or a feed's own. An import replaces classes of the same source. */
+  readonly source: string
   /** Both included. A class of these days that the source no longer has is cancelled. */
   readonly days: { readonly from: string; readonly to: string }
   readonly classes: readonly TimedClass[]
   /** What was left out or is doubtful, in sentences. */
   readonly notes: readonly string[]
+  /** Only classes that begin later are cancelled: some calendars forget what is over. */
+  readonly since?: Date
 }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-export type WebhookSettings = {
-  /** Whether webhooks may be on this machine and in private networks. Link-local addresses are never called. */
-  readonly allowsPrivate: boolean
-}
+import type { OutboundSettings } from '#server/outbound/outbound-settings.ts'
 
 export const WEBHOOK_VARIABLES = [
   {
@@ -20,6 +16,6 @@ export const WebhookEnvironment = z.object({
     .default('refuse'),
 })
 
-export const webhookSettings = (env: z.infer<typeof WebhookEnvironment>): WebhookSettings => ({
+export const webhookSettings = (env: z.infer<typeof WebhookEnvironment>): OutboundSettings => ({
   allowsPrivate: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
 })

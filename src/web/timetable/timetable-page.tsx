@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassSheet } from './class-sheet.tsx'
+import { FollowedCalendars, NewTitles } from './feeds/followed-calendars.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { weekQuery } from './timetable-query.ts'
 import { byDay, isDay, weekLabel } from './timetable-words.ts'
@@ -66,6 +67,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
           </Button>
         )}
       </nav>
+      <NewTitles />
       {hasFailed(week) ? (
         <LoadFailure title="Could not load your timetable." query={week} />
       ) : week.data ? (
@@ -73,6 +75,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
       ) : (
         <Loading />
       )}
+      <FollowedCalendars timeZone={timeZone} />
       {isAdding && <ImportDialog week={{ monday, timeZone }} onClose={() => setAdding(false)} />}
     </main>
   )

@@ -3,6 +3,7 @@ import type { Moment } from '#server/db/columns.ts'
 export interface TimetableTables {
   class_occurrences: ClassOccurrencesTable
   class_title_answers: ClassTitleAnswersTable
+  calendar_feeds: CalendarFeedsTable
 }
 
 export interface ClassOccurrencesTable {
@@ -39,4 +40,32 @@ export interface ClassTitleAnswersTable {
   title_key: string
   /** Null: the title is no class type. */
   class_type: string | null
+}
+
+export interface CalendarFeedsTable {
+  id: string
+  user_id: string
+  /** The `source` of its classes, from its address. */
+  source: string
+  /** As `sealUrl` writes it. */
+  url: string
+  host: string
+  /** As the calendar calls itself; blank if it does not. */
+  name: string
+  /** Of times without a zone. */
+  time_zone: string
+  /** What its last answer said of its version, and the Monday from which it was read. */
+  etag: string | null
+  last_modified: string | null
+  read_monday: string | null
+  created_at: Date
+  /** When it was last read without a problem. */
+  checked_at: Date | null
+  next_at: Date
+  /** The first failure since the last success. */
+  failing_since: Date | null
+  /** Why the last reading failed, in words for the owner. */
+  problem: string | null
+  /** When it was given up. */
+  ended_at: Date | null
 }

@@ -38,7 +38,7 @@ function personIn(title: string): { title: string; person: string } {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const oneLine = (text: string, max: number): string =>
+export const oneLine = (text: string, max: number): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -4,13 +4,18 @@ import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import type { TimedClass } from '#server/timetable/reading.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords, oneLine } from './event-words.ts'
 import { clocksFor, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
 
 /** A refusal is of the whole file, in words for its owner; else `notes` say what is left out. */
 export type CalendarReading =
   | { readonly refusal: string }
-  | { readonly classes: readonly TimedClass[]; readonly notes: readonly string[] }
+  | {
+      readonly classes: readonly TimedClass[]
+      readonly notes: readonly string[]
+      /** As the calendar calls itself; blank if it does not. */
+      readonly name: string
+    }
 
 export type Options = Window & {
   /** Of times without a zone. */
@@ -37,8 +42,16 @@ export function readCalendar(text: string, options: Options): CalendarReading {
       )
   }
   const byTime = [...classes.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return { classes: byTime, notes: [...notes] }
+  return { classes: byTime, notes: [...notes], name: nameOf(text) }
 }
+
+const NAME_MAX = 60
+
+const nameOf = (text: string): string =>
+  oneLine(
+    /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n]*)?:(.*)$/im.exec(text)?.[1]?.replaceAll('\\', '') ?? '',
+    NAME_MAX,
+  )
 
 const refused = (sentence: string) => ({ refusal: `We cannot use this calendar. ${sentence}` })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { nothing, type Row, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
+import { feedOf } from '#server/timetable/feeds/testing.ts'
 import { MONDAY, pasted } from '#server/timetable/testing.ts'
 
 const OWN = '401 200 200 200 200 404 200 404'
@@ -91,6 +92,14 @@ async function batch(whose: Whose): Promise<string> {
     .execute()
   return id
 }
+/** On this machine, so that it cannot be read. */
+const ownFeed: Row['ask'] = async ({ world, person }) => ({
+  params: {
+    id: person
+      ? await feedOf(world.server.ports, person.userId, `https://localhost/${randomUUID()}`)
+      : randomUUID(),
+  },
+})
 
 export const timetableRows: Rows = {
   'GET /api/timetable': { answers: SIGNED_IN, ask: week },
@@ -100,6 +109,17 @@ export const timetableRows: Rows = {
   'POST /api/timetable/calendar': { answers: SIGNED_IN, ask: calendarFile },
   'POST /api/timetable/table/preview': { answers: SIGNED_IN, ask: tableFile },
   'POST /api/timetable/table': { answers: SIGNED_IN, ask: tableFile },
+  'GET /api/timetable/feeds': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/timetable/feeds': {
+    // All may ask; what they ask for is on this machine, which is not read.
+    answers: '401 400 400 400 400 - 400 400',
+    ask: () => ({ body: { url: 'https://localhost/week.ics', timeZone: 'Europe/Berlin' } }),
+  },
+  'POST /api/timetable/feeds/:id/refresh': { answers: OWN, ask: ownFeed },
+  'DELETE /api/timetable/feeds/:id': {
+    answers: OWN,
+    ask: async (whose) => ({ ...(await ownFeed(whose)), query: { classes: 'keep' } }),
+  },
   'PATCH /api/timetable/:id': {
     answers: OWN,
     ask: async (whose) => ({ params: { id: await occurrence(whose) }, body: { spotsLeft: 2 } }),

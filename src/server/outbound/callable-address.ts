@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { WebhookSettings } from './settings.ts'
+import type { OutboundSettings } from './outbound-settings.ts'
 
 type Net = readonly [address: string, bits: number]
 
@@ -47,8 +47,8 @@ function listOf(nets: readonly Net[]): (address: string) => boolean {
 
 const [isPrivate, isNever, isGlobal] = [listOf(PRIVATE), listOf(NEVER), listOf(GLOBAL)]
 
-/** Whether a webhook may be sent to this IP address. False for text that is none. */
-export function isCallable(address: string, { allowsPrivate }: WebhookSettings): boolean {
+/** Whether this IP address may be called. False for text that is none. */
+export function isCallable(address: string, { allowsPrivate }: OutboundSettings): boolean {
   const family = isIP(address)
   if (family === 0 || isNever(address)) return false
   if (isPrivate(address)) return allowsPrivate && !isMapped(address)

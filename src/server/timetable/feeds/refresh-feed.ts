@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { FEED_FAILING_DAYS } from '#domain/timetable/feed-address.ts'
+import { findActor } from '#server/accounts/person/find-actor.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { importReading } from '#server/timetable/import-reading.ts'
+import { feedEmail } from './feed-email.ts'
+import { openUrl } from './feed-secret.ts'
+import { type FeedRow, selectFeed, updateFeed } from './feeds.repository.ts'
+import { type Fetched, fetchReading } from './fetch-reading.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const FAILING_MS = FEED_FAILING_DAYS * 24 * HOUR_MS
+
+/** A first failure is tried again soon: servers restart. */
+const SOON_MS = 10 * MINUTE_MS
+
+type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
+
+/** Some minutes more or less, so that the feeds of an hour do not come at once. */
+const about = (now: Date, ms: number): Date => new Date(now.getTime() + ms * (0.9 + randomInt(200) / 1000))
+
+/** When a feed that was read is read again. */
+export const nextHour = (now: Date): Date => about(now, HOUR_MS)
+
+/**
+ * Reads a feed and imports it, or records why that failed. The import and its record are one transaction. Returns the
+ * row afterwards; undefined if it was removed meanwhile.
+ */
+export async function refreshFeed(ports: Deps, feed: FeedRow): Promise<FeedRow | undefined> {
+  const fetched = await fetchReading(ports, {
+    url: openUrl(ports, feed),
+    source: feed.source,
+    timeZone: feed.time_zone,
+    last: { etag: feed.etag, lastModified: feed.last_modified, monday: feed.read_monday },
+  })
+  if ('problem' in fetched) return recordFailure(ports, feed, fetched.problem)
+  try {
+    return await recordSuccess(ports, feed, fetched)
+  } catch (error) {
+    if (error instanceof Problem) return recordFailure(ports, feed, error.message)
+    throw error
+  }
+}
+
+/** What a success leaves in the row. */
+export function successOf(fetched: Exclude<Fetched, { problem: string }>, now: Date) {
+  const read = { checked_at: now, next_at: nextHour(now), failing_since: null, problem: null, ended_at: null }
+  if ('isUnchanged' in fetched) return read
+  const { name, seen } = fetched
+  return { ...read, name, etag: seen.etag, last_modified: seen.lastModified, read_monday: seen.monday }
+}
+
+function recordSuccess(
+  { sql, clock }: Deps,
+  { id, user_id }: FeedRow,
+  fetched: Exclude<Fetched, { problem: string }>,
+): Promise<FeedRow | undefined> {
+  const userId = UserId.parse(user_id)
+  return withUserLock(sql, userId, async (trx) => {
+    // It may have been removed while it was read.
+    if (!(await selectFeed(trx, { id, userId }))) return undefined
+    const actor = await findActor({ sql: trx, clock }, userId)
+    if (actor && 'reading' in fetched) await importReading({ sql: trx, actor, clock }, fetched.reading, [])
+    return updateFeed(trx, id, successOf(fetched, clock.now()))
+  })
+}
+
+function recordFailure(
+  { sql, jobs, clock }: Deps,
+  feed: FeedRow,
+  problem: string,
+): Promise<FeedRow | undefined> {
+  const now = clock.now()
+  return transaction(sql, async (trx) => {
+    const since = feed.failing_since ?? now
+    const isOver = feed.ended_at === null && now.getTime() - since.getTime() >= FAILING_MS
+    const isFirst = feed.failing_since === null
+    const row = await updateFeed(trx, feed.id, {
+      problem,
+      failing_since: since,
+      next_at: about(now, isFirst ? SOON_MS : HOUR_MS),
+      ...(isOver && { ended_at: now }),
+    })
+    if (row && isOver) {
+      const about = { userId: UserId.parse(row.user_id), name: row.name || row.host }
+      await queueEmail({ sql: trx, jobs }, feedEmail, about)
+    }
+    return row
+  })
+}
