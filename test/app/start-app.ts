@@ -69,8 +69,9 @@ export async function startApp({ env, pieces, from }: StartOptions = {}): Promis
       // Tests set their client address by header: registrations per address and hour are limited.
       TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
-      // Receivers of journeys are on this machine.
+      // Receivers and calendars of journeys are on this machine.
       WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+      FEED_PRIVATE_ADDRESSES: 'allow',
       ...env,
     },
     stdio: ['ignore', output.fd, output.fd],

@@ -67,7 +67,6 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
           </Button>
         )}
       </nav>
-      <NewTitles />
       {hasFailed(week) ? (
         <LoadFailure title="Could not load your timetable." query={week} />
       ) : week.data ? (
@@ -104,6 +103,7 @@ function Week({ classes, user, add, isStale }: WeekProps) {
     )
   return (
     <div className="flex flex-col gap-6" aria-busy={isStale}>
+      <NewTitles />
       {byDay(classes).map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
           <h2 id={`day-${date}`} className="font-display text-xl font-bold">

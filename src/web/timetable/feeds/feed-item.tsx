@@ -14,7 +14,7 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { feedBadge, feedLine, feedName } from './feed-words.ts'
 
 /** A followed calendar: when it was read, or why not. */
-export function FeedItem({ feed, onGone }: { feed: CalendarFeed; onGone: () => void }) {
+export function FeedItem({ feed }: { feed: CalendarFeed }) {
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
   const [isAsking, setAsking] = useState(false)
@@ -54,15 +54,15 @@ export function FeedItem({ feed, onGone }: { feed: CalendarFeed; onGone: () => v
       <Notice tone="danger" className="basis-full">
         {failure}
       </Notice>
-      {isAsking && <StopDialog feed={feed} onClose={() => setAsking(false)} onGone={onGone} />}
+      {isAsking && <StopDialog feed={feed} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
-type StopProps = { feed: CalendarFeed; onClose: () => void; onGone: () => void }
+type StopProps = { feed: CalendarFeed; onClose: () => void }
 
 /** What becomes of the classes is the user's choice. */
-function StopDialog({ feed, onClose, onGone }: StopProps) {
+function StopDialog({ feed, onClose }: StopProps) {
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
   const stop = async (classes: 'keep' | 'cancel') => {
@@ -73,7 +73,6 @@ function StopDialog({ feed, onClose, onGone }: StopProps) {
     if (!isDone) return
     announce(`${feedName(feed)} is no longer followed`)
     onClose()
-    onGone()
   }
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useFocusFallback } from '#web/ui/layer/use-focus-fallback.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { feedsQuery } from './feeds-query.ts'
@@ -20,11 +21,16 @@ export function NewTitles() {
 export function FollowedCalendars({ timeZone }: { timeZone: string }) {
   const query = useQuery(feedsQuery)
   const [isAdding, setAdding] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { feeds = [], max = 1 } = query.data ?? {}
+  // A calendar is left together with the button that had the focus.
+  const fallback = useFocusFallback<HTMLElement>(feeds.length)
   return (
-    <section aria-labelledby="followed" className="flex flex-col gap-3 border-t border-line pt-5">
-      <h2 id="followed" ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
+    <section
+      {...fallback}
+      aria-labelledby="followed"
+      className="flex flex-col gap-3 border-t border-line pt-5 outline-none"
+    >
+      <h2 id="followed" className="font-display text-xl font-bold">
         Followed calendars
       </h2>
       {hasFailed(query) ? (
@@ -39,7 +45,7 @@ export function FollowedCalendars({ timeZone }: { timeZone: string }) {
           ) : (
             <ul className="flex flex-col gap-2">
               {feeds.map((feed) => (
-                <FeedItem key={feed.id} feed={feed} onGone={() => heading.current?.focus()} />
+                <FeedItem key={feed.id} feed={feed} />
               ))}
             </ul>
           )}

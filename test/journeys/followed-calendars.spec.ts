@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
+import { provenNewcomer } from './generating.ts'
+
+test.use(PHONE)
+
+const calendar = (title: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'X-WR-CALNAME:Pole Palace',
+    'BEGIN:VEVENT',
+    'UID:slinky',
+    `DTSTART:${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T180000Z`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+test('a calendar is followed, asks for a class type once, fails, and is left', async ({ page, app }) => {
+  let answer: string | undefined
+  const server = createServer((_, reply) =>
+    answer === undefined ? reply.writeHead(500).end() : reply.writeHead(200).end(answer),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const calendars = page.getByRole('region', { name: 'Followed calendars' })
+  await provenNewcomer(page, app)
+  await page.goto('/timetable')
+
+  await test.step('an address that cannot be read says why, and stays in its field', async () => {
+    await expect(calendars).toContainText('Does your booking system have a calendar address?')
+    await button('Follow a calendar').tap()
+    await page.getByLabel('Address of the calendar').fill(`http://127.0.0.1:${port}/secret/week.ics`)
+    await button('Follow').tap()
+    await expect(
+      page.getByText('We could not read this calendar. It answered with status 500.'),
+    ).toBeVisible()
+    await isClean(page)
+  })
+
+  await test.step('a right one is followed, and its new title is asked for', async () => {
+    answer = calendar('Slinky')
+    await button('Follow').tap()
+    await expect(calendars).toContainText('Pole Palace')
+    await expect(calendars).toContainText('Read just now, and again each hour.')
+    await expect(page.getByText('“Slinky” is new in your calendars.')).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await button('Choose class types').tap()
+    await page.getByRole('combobox', { name: 'Which class type is “Slinky”?' }).tap()
+    await page.getByRole('option', { name: 'Heels', exact: true }).tap()
+    await isClean(page)
+    await button('Save').tap()
+    await expect(page.getByText('is new in your calendars')).toBeHidden()
+  })
+
+  await test.step('one that fails says so, and is left with its classes', async () => {
+    answer = undefined
+    await button('Read Pole Palace now').tap()
+    await expect(calendars).toContainText(
+      'It answered with status 500. We try again each hour, for 7 more days.',
+    )
+    await expect(calendars).toContainText('Failing')
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await button('Stop following Pole Palace').tap()
+    await isClean(page)
+    await button('Keep its classes').tap()
+    await expect(calendars).toContainText('Does your booking system have a calendar address?')
+    await expect(calendars).toBeFocused()
+  })
+  server.close()
+})
