@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
-import { FEED_FAILING_DAYS } from '#domain/timetable/feed-address.ts'
+import { FEED_FAILING_DAYS } from '#domain/timetable/feed.ts'
 import { verifiedEmailOf } from '#server/accounts/passwords/stored-credentials.ts'
 import { emailKind } from '#server/mail/email.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addFeed, type FeedId, listFeeds, refreshFeed, removeFeed } from '#contract/calendar-feeds.ts'
 import { deleteAccount } from '#contract/own-data.ts'
 import { changeOccurrence, importPaste, listOccurrences } from '#contract/timetable.ts'
-import { FEEDS_MAX } from '#domain/timetable/feed-address.ts'
+import { FEEDS_MAX } from '#domain/timetable/feed.ts'
 import { exportOf } from '#server/accounts/own-data/testing.ts'
 import { readConfig } from '#server/config.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { FEED_FAILING_DAYS } from '#domain/timetable/feed-address.ts'
+import { FEED_FAILING_DAYS } from '#domain/timetable/feed.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { transaction } from '#server/db/transaction.ts'

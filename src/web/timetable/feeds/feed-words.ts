@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '#contract/calendar-feeds.ts'
-import { FEED_FAILING_DAYS } from '#domain/timetable/feed-address.ts'
+import { FEED_FAILING_DAYS } from '#domain/timetable/feed.ts'
 
 /** The calendar's own name, or where it is. */
 export const feedName = ({ name, host }: Pick<CalendarFeed, 'name' | 'host'>): string => name || host

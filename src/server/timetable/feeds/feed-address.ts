@@ -1,9 +1,3 @@
-/** Calendars that one account follows. */
-export const FEEDS_MAX = 5
-
-/** A calendar that fails for so long is given up. */
-export const FEED_FAILING_DAYS = 7
-
 type Read = { readonly url: string } | { readonly problem: string }
 
 /** The https address that a user's text means: `webcal://` is https, and no scheme is, too. */
