@@ -11,7 +11,6 @@ import {
   mediaHostContradictions,
   mediaHostSettings,
 } from './media-host/host-settings.ts'
-import type { OutboundSettings } from './outbound/outbound-settings.ts'
 import {
   METRICS_VARIABLES,
   MetricsEnvironment,
@@ -19,6 +18,7 @@ import {
   metricsContradictions,
   metricsSettings,
 } from './metrics/settings.ts'
+import type { OutboundSettings } from './outbound/outbound-settings.ts'
 import {
   SECRETS_VARIABLES,
   SecretsEnvironment,
