@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BATCH_MAX, BatchId, ITEM_STATES } from '#domain/batches/batch.ts'
-import { Revision } from '#domain/drafts/draft.ts'
+import { DraftId, Revision } from '#domain/drafts/draft.ts'
 import { RenderId } from '#domain/ids.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +11,7 @@ import { Monday } from './timetable.ts'
 export const BatchItem = z.object({
   /** Null once the class was deleted. */
   occurrenceId: OccurrenceId.nullable(),
+  draftId: DraftId,
   /** The class and its time. */
   title: z.string(),
   state: z.enum(ITEM_STATES),

@@ -64,6 +64,9 @@ export const Timetable = lazy(async () => ({
 export const Calendar = lazy(async () => ({
   default: (await import('./calendar/calendar-page.tsx')).CalendarPage,
 }))
+export const WeekDrafts = lazy(async () => ({
+  default: (await import('./timetable/drafts/drafts-page.tsx')).DraftsPage,
+}))
 export const VisitorVideos = lazy(async () => ({
   default: (await import('./videos/visitor-videos.tsx')).VisitorVideos,
 }))

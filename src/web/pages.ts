@@ -20,6 +20,8 @@ export const KIT_PAGE = '/kit'
 export const TIMETABLE_PAGE = '/timetable'
 /** When videos are posted, beside the classes. */
 export const CALENDAR_PAGE = '/calendar'
+/** The drafts and videos of a week's classes. */
+export const WEEK_PAGE = '/week'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'

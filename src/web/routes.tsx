@@ -30,6 +30,7 @@ import {
   TRANSPARENCY_PAGE,
   TRANSPARENCY_SIMPLE_PAGE,
   VIDEOS_PAGE,
+  WEEK_PAGE,
 } from './pages.ts'
 import {
   AccountBar,
@@ -54,6 +55,7 @@ import {
   VerifyEmail,
   Videos,
   VisitorVideos,
+  WeekDrafts,
 } from './pages-composition.tsx'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 import { usePageChange } from './use-page-change.ts'
@@ -104,6 +106,9 @@ const Week = () => <OfAccount Page={Timetable} />
 
 /** When videos are posted. */
 const Postings = () => <OfAccount Page={Calendar} />
+
+/** The drafts of a week, and their videos. */
+const WeekOfVideos = () => <OfAccount Page={WeekDrafts} />
 
 /** For people with an account, below its bar. */
 function OfAccount({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {
@@ -238,6 +243,7 @@ function Pages() {
       <Route path={KIT_PAGE} component={FillKit} />
       <Route path={TIMETABLE_PAGE} component={Week} />
       <Route path={CALENDAR_PAGE} component={Postings} />
+      <Route path={WEEK_PAGE} component={WeekOfVideos} />
       <Route path={COMPRESSION_PAGE}>
         <Tool Page={Compression} />
       </Route>

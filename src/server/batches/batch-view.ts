@@ -23,6 +23,7 @@ const itemView = (row: ItemRow, paid: ReadonlySet<string>): z.input<typeof Batch
   const state = stateOf(row)
   return {
     occurrenceId: row.occurrence_id,
+    draftId: row.draft_id,
     title: row.title,
     state,
     progress: state === 'done' ? 1 : (row.render_progress ?? 0),

@@ -61,6 +61,7 @@ export const selectItems = (sql: Sql, batchId: string) =>
     .select([
       'batch_items.place',
       'batch_items.occurrence_id',
+      'batch_items.draft_id',
       'batch_items.title',
       'batch_items.status',
       'batch_items.revision',
@@ -235,4 +236,27 @@ export async function selectPaid(sql: Sql, renderIds: readonly string[]): Promis
     .where('render_id', '=', raw<string>`any(${renderIds}::uuid[])`)
     .execute()
   return new Set(rows.flatMap(({ render_id: id }) => id ?? []))
+}
+
+type Classes = { readonly ownerId: string; readonly occurrenceIds: readonly string[] }
+
+/** Of these classes, those whose draft is made as it is now, and was downloaded: it will not be counted again. */
+export async function countPaid(sql: Sql, { ownerId, occurrenceIds }: Classes): Promise<number> {
+  const paid = await sql
+    .selectFrom('batch_items')
+    .innerJoin('renders', 'renders.id', 'batch_items.render_id')
+    .innerJoin('downloads', 'downloads.render_id', 'renders.id')
+    .innerJoin('drafts', (join) =>
+      join
+        .onRef('drafts.owner_id', '=', 'batch_items.owner_id')
+        .onRef('drafts.id', '=', 'batch_items.draft_id')
+        .onRef('drafts.revision', '=', 'batch_items.revision'),
+    )
+    .select('batch_items.draft_id')
+    .distinct()
+    .where('batch_items.owner_id', '=', ownerId)
+    .where('batch_items.occurrence_id', '=', raw<string>`any(${occurrenceIds}::uuid[])`)
+    .where('renders.status', '=', 'done')
+    .execute()
+  return paid.length
 }

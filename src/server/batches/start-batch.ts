@@ -10,7 +10,7 @@ import { countDownloads } from '#server/renders/downloads/take-download.ts'
 import { isUnproven } from '#server/renders/request-video.ts'
 import { queueStep } from './batch-queue.ts'
 import { findBatch } from './batch-view.ts'
-import { hasOpen, insertBatch } from './batches.repository.ts'
+import { countPaid, hasOpen, insertBatch } from './batches.repository.ts'
 
 type Start = typeof endpoint
 
@@ -29,7 +29,8 @@ export async function startBatch(call: Call<Start>): Promise<Answer<Start>> {
     const drafts = await findDraftsOf({ sql, actor }, occurrenceIds)
     if (await hasOpen(sql, actor.id)) throw new Problem('batch.open')
     const used = await countDownloads({ ...call, sql })
-    const refusal = allowanceRefusal({ count, allowance: actor.capabilities.downloads, used })
+    const paid = await countPaid(sql, { ownerId: actor.id, occurrenceIds })
+    const refusal = allowanceRefusal({ count: count - paid, allowance: actor.capabilities.downloads, used })
     if (refusal) throw new Problem('batch.allowance', { message: refusal, upgradeFeature: 'downloads' })
     await insertBatch(
       sql,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutGrid, MapPin, PenLine, Sparkles } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { HOME_PAGE, kitPage } from '#web/pages.ts'
@@ -18,20 +17,17 @@ const READYING = 'Getting ready…'
 
 type Props = {
   one: ClassOccurrence
-  /** Its place among the classes of its week. */
-  nth: number
-  user: CurrentUser
   onChange: () => void
 }
 
-export function ClassCard({ one, nth, user, onChange }: Props) {
+export function ClassCard({ one, onChange }: Props) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { busy, failure, run } = useWork()
   const about = aboutOf(one)
   const name = one.classType ?? one.title
   const isOver = Date.parse(one.startsAt) < Date.now()
-  const draft = () => draftPromo(client, { one, nth, user })
+  const draft = () => draftPromo(client, one.id)
   const make = () =>
     void run(OPENING, async () => navigate(HOME_PAGE, { state: { opens: { id: await draft() } } }))
   const fill = () =>

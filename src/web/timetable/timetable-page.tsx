@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
 import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
-import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
-import { CALENDAR_PAGE } from '#web/pages.ts'
+import { mondayOf } from '#domain/timetable/week.ts'
+import { CALENDAR_PAGE, WEEK_PAGE } from '#web/pages.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -21,7 +20,8 @@ import { ClassSheet } from './class-sheet.tsx'
 import { FollowedCalendars, NewTitles } from './feeds/followed-calendars.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { weekQuery } from './timetable-query.ts'
-import { byDay, isDay, weekLabel } from './timetable-words.ts'
+import { byDay, isDay } from './timetable-words.ts'
+import { WeekNav } from './week-nav.tsx'
 
 const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]'
 
@@ -35,8 +35,8 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   const monday = mondayOf(isDay(asked) ? asked : today)
   const show = (week: string) => setSearch({ week }, { replace: true })
   const week = useQuery(weekQuery(monday))
-  const add = (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+  const add = (variant?: 'primary') => (
+    <Button variant={variant} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       <CalendarPlus className="size-5" aria-hidden />
       Add a timetable
     </Button>
@@ -45,15 +45,21 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
     <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-display text-3xl font-bold sm:text-4xl">Timetable</h1>
-        {week.data && week.data.length > 0 && add}
+        {week.data && week.data.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {add()}
+            <Link
+              href={`${WEEK_PAGE}?week=${monday}`}
+              state={{ draftsWeek: true }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Sparkles className="size-5" aria-hidden />
+              Draft the week
+            </Link>
+          </div>
+        )}
       </div>
-      <nav aria-label="Week" className="flex items-center gap-1 max-sm:justify-between">
-        <IconButton label="Week before" icon={<ChevronLeft />} onClick={() => show(dayAfter(monday, -7))} />
-        <p aria-live="polite" className="tabular min-w-40 text-center font-semibold">
-          <span className="sr-only">Week of </span>
-          {weekLabel(monday)}
-        </p>
-        <IconButton label="Week after" icon={<ChevronRight />} onClick={() => show(dayAfter(monday, 7))} />
+      <WeekNav monday={monday} today={today} onShow={show}>
         <Link
           href={`${CALENDAR_PAGE}?view=week&day=${monday}`}
           className={buttonClass({ variant: 'ghost', className: 'px-3 sm:order-last sm:ml-auto' })}
@@ -61,16 +67,11 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
           <CalendarClock className="size-5" aria-hidden />
           <span className="max-sm:sr-only">Posting calendar</span>
         </Link>
-        {monday !== mondayOf(today) && (
-          <Button variant="ghost" className="px-3" onClick={() => show(mondayOf(today))}>
-            This week
-          </Button>
-        )}
-      </nav>
+      </WeekNav>
       {hasFailed(week) ? (
         <LoadFailure title="Could not load your timetable." query={week} />
       ) : week.data ? (
-        <Week classes={week.data} user={user} add={add} isStale={week.isPlaceholderData} />
+        <Week classes={week.data} add={add('primary')} isStale={week.isPlaceholderData} />
       ) : (
         <Loading />
       )}
@@ -82,14 +83,13 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
 
 type WeekProps = {
   classes: readonly ClassOccurrence[]
-  user: CurrentUser
   /** The button that adds a timetable. */
   add: ReactNode
   /** Whether another week is shown until the right one has loaded. */
   isStale: boolean
 }
 
-function Week({ classes, user, add, isStale }: WeekProps) {
+function Week({ classes, add, isStale }: WeekProps) {
   const [openId, open] = useState<OccurrenceId | null>(null)
   const shown = classes.find(({ id }) => id === openId)
   if (classes.length === 0)
@@ -112,7 +112,7 @@ function Week({ classes, user, add, isStale }: WeekProps) {
           <ul className={GRID}>
             {ofDay.map((one) => (
               <li key={one.id}>
-                <ClassCard one={one} nth={classes.indexOf(one)} user={user} onChange={() => open(one.id)} />
+                <ClassCard one={one} onChange={() => open(one.id)} />
               </li>
             ))}
           </ul>

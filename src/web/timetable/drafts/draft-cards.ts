@@ -1,0 +1,87 @@
+import type { Batch, BatchItem } from '#contract/batches.ts'
+import type { ClassDraft } from '#contract/class-drafts.ts'
+import type { ClassOccurrence } from '#contract/timetable.ts'
+import { isOpenItem } from '#domain/batches/batch.ts'
+
+export type DraftCard = {
+  readonly one: ClassOccurrence
+  readonly draft: ClassDraft | undefined
+  /** Its video in the newest batch, if it is of this draft. */
+  readonly item: BatchItem | undefined
+  /** `changed`: the draft was changed after its video was made. */
+  readonly state: 'undrafted' | 'drafted' | 'making' | 'ready' | 'changed' | 'failed'
+}
+
+type Week = {
+  readonly classes: readonly ClassOccurrence[]
+  readonly drafts: readonly ClassDraft[]
+  readonly batch: Batch | null
+  readonly nowMs: number
+}
+
+/** The classes that get a promo, or have one. */
+export function cardsOf({ classes, drafts, batch, nowMs }: Week): DraftCard[] {
+  return classes.flatMap((one) => {
+    const draft = drafts.find(({ occurrenceId }) => occurrenceId === one.id)
+    const isComing = !one.isCancelled && Date.parse(one.startsAt) > nowMs
+    if (!draft && !isComing) return []
+    const item = batch?.items.find(
+      ({ occurrenceId, draftId }) => occurrenceId === one.id && draftId === draft?.draftId,
+    )
+    return [{ one, draft, item, state: stateOf(draft, item) }]
+  })
+}
+
+function stateOf(draft: ClassDraft | undefined, item: BatchItem | undefined): DraftCard['state'] {
+  if (!draft) return 'undrafted'
+  if (!item) return 'drafted'
+  if (isOpenItem(item)) return 'making'
+  if (item.state === 'failed') return 'failed'
+  if (item.state !== 'done') return 'drafted'
+  return item.revision === draft.revision ? 'ready' : 'changed'
+}
+
+export const undrafted = (cards: readonly DraftCard[]): DraftCard[] =>
+  cards.filter(({ state }) => state === 'undrafted')
+
+/** What "Make all" makes: drafts that are not left out. */
+export const takenIn = (cards: readonly DraftCard[]): DraftCard[] =>
+  cards.filter(({ draft }) => draft && !draft.isLeftOut)
+
+/** Of these, what is not made yet as it is now. */
+export const unmade = (cards: readonly DraftCard[]): DraftCard[] =>
+  takenIn(cards).filter(({ state }) => state !== 'ready')
+
+/** Videos whose download will be counted. */
+export const unpaid = (cards: readonly DraftCard[]): number =>
+  takenIn(cards).filter(({ state, item }) => state !== 'ready' || !item?.isPaid).length
+
+export const doneIn = ({ items }: Batch): BatchItem[] => items.filter(({ state }) => state === 'done')
+export const failedIn = ({ items }: Batch): BatchItem[] => items.filter(({ state }) => state === 'failed')
+
+/** "7 videos" */
+export const videoCount = (count: number): string => (count === 1 ? '1 video' : `${count} videos`)
+
+/** What a batch has come to, in a sentence. */
+export function batchLine(batch: Batch): string {
+  const done = doneIn(batch).length
+  const failed = failedIn(batch).length
+  if (batch.isOpen) return `Making ${videoCount(batch.items.length)}: ${done} done`
+  const ready =
+    done === 0 ? 'No video is ready' : done === 1 ? '1 video is ready' : `${done} videos are ready`
+  return failed === 0 ? `${ready}.` : `${ready}, ${failed} could not be made.`
+}
+
+/** The look after a card's own that no neighbour has: each press shows another one. */
+export function nextLook(
+  cards: readonly DraftCard[],
+  { one, draft }: DraftCard,
+  lookIds: readonly string[],
+): string | undefined {
+  const at = cards.findIndex((card) => card.one.id === one.id)
+  const near = [cards[at - 1], cards[at + 1]].map((card) => card?.draft?.lookId)
+  const own = draft?.lookId ?? ''
+  const from = lookIds.indexOf(own) + 1
+  const others = [...lookIds.slice(from), ...lookIds.slice(0, from)].filter((id) => id !== own)
+  return others.find((id) => !near.includes(id)) ?? others[0]
+}
