@@ -1,6 +1,6 @@
 /** What a class sets, by its name without variants; the first that matches counts. */
 const SETS: readonly (readonly [string, RegExp])[] = [
-  ['display', /^(?:flex|hidden|grid|contents|block|inline|inline-(?:flex|grid|block))$/],
+  ['display', /^(?:flex|hidden|grid|table|contents|block|inline|inline-(?:flex|grid|block))$/],
   ['position', /^(?:sticky|fixed|relative|absolute|static)$/],
   ['visibility', /^(?:in)?visible$/],
   ['decoration', /^(?:underline|no-underline|line-through)$/],
@@ -25,6 +25,7 @@ const SETS: readonly (readonly [string, RegExp])[] = [
   ['rounded', /^rounded(?:$|-none|-sm|-md|-lg|-xl|-\[)/],
   ['rounded-t', /^rounded-t(?:$|-\d)/],
   ['shadow', /^shadow(?:$|-none|-\[)/],
+  ['animation', /^animate-(?:pulse|spin)$/],
   ['', /^(?:rounded|shadow|animate|divide|break-inside|min-h-page)\b/],
   ['word-break', /^break-/],
   ['bg', /^bg-/],
@@ -32,7 +33,7 @@ const SETS: readonly (readonly [string, RegExp])[] = [
 
 /** Classes that set the same, whatever follows. */
 const FAMILY =
-  /^((?:gap|inset|translate|overflow|border|scroll-m|[mp])(?:-?[xytrbl](?=-|$))?|size|[hw]|(?:min|max)-[wh]|top|right|bottom|left|z|flex|basis|grow|shrink|font|leading|tracking|whitespace|items|self|content|place-items|justify-items|justify|grid-cols|col-span|col-start|row-start|columns|order|aspect|object|opacity|scale|rotate|brightness|blur|transition|duration|cursor|select|pointer-events|overscroll|resize|list|fill|stroke|accent|underline-offset|outline|ring|line-clamp)(?:-|$)/
+  /^((?:gap|inset|translate|overflow|border|scroll-m|[mp])(?:-?[xytrbl](?=-|$))?|size|[hw]|(?:min|max)-[wh]|top|right|bottom|left|z|flex|basis|grow|shrink|font|leading|tracking|whitespace|items|self|content|place-items|justify-items|justify|grid-cols|col-span|col-start|row-start|columns|order|aspect|object|opacity|scale|rotate|brightness|backdrop-blur|blur|transition|duration|cursor|select|pointer-events|overscroll|resize|list|fill|stroke|accent|underline-offset|outline|ring|line-clamp)(?:-|$)/
 
 const sidesOf = (name: string, dash = '') => ({
   [name]: [...'xytrbl'].map((side) => `${name}${dash}${side}`),
