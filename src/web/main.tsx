@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { makeQueryClient } from './api/query-client.ts'
 import { rememberedUser } from './api/remembered-user.ts'
 import { Consent } from './consent/consent.tsx'
@@ -9,11 +9,18 @@ import { preparePage } from './pages-composition.tsx'
 import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
+import { loadedAtLast } from './ui/toast/load-with-retry.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
-import { Tooltips } from './ui/tooltip/tooltips.tsx'
 import { reportUnhandledRejections } from './unhandled-rejections.ts'
 
 reportUnhandledRejections(window)
+
+/** A pointer rests on no control before it shows, and what shows first has the line for itself. */
+const TOOLTIPS_AFTER_MS = 1500
+const Tooltips = lazy(async () => {
+  const load = () => import('./ui/tooltip/tooltips.tsx')
+  return { default: (await loadedAtLast(load, { afterMs: TOOLTIPS_AFTER_MS })).Tooltips }
+})
 
 // The page loads while the server is asked who is signed in. A prerendered one was sent to a visitor; else it is most
 // likely the same user as last time.
@@ -26,7 +33,9 @@ makeRoot(document.getElementById('root') as HTMLElement).render(
       <Shell prepare={preparePage}>
         <Routes />
       </Shell>
-      <Tooltips />
+      <Suspense>
+        <Tooltips />
+      </Suspense>
       <Toaster />
       <Consent />
       <LiveRegion />

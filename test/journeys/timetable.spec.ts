@@ -106,7 +106,7 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await expect(dialog.getByText('Which day is “04/05/2031”?')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Add 2 classes' })).toBeDisabled()
     await isClean(page)
-    await dialog.getByText('Saturday, Apr 5').tap()
+    await dialog.locator('label', { hasText: 'Saturday, Apr 5' }).tap()
     await dialog.getByText('Which column is what').tap()
     await dialog.getByRole('combobox', { name: 'Name of the class' }).tap()
     await page.getByRole('option', { name: 'Who: Hoop' }).tap()

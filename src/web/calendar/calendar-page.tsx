@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing, CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -96,17 +96,10 @@ function Loaded({ user, timeZone, shown, ...rest }: PartProps & { user: CurrentU
   const weeks = weeksShown(shown)
   const [from = '', to = ''] = [weeks[0]?.[0], weeks.at(-1)?.[6]]
   const postings = useQuery(postingsQuery(from, to))
-  const classes = useQueries({
-    queries: weeks.map(([monday = '']) => classesQuery(monday)),
-    combine: (all) => ({
-      data: all.flatMap(({ data = [] }) => data),
-      isPending: all.some(({ isPending }) => isPending),
-      failed: all.find((query) => hasFailed(query)),
-    }),
-  })
-  const failed = hasFailed(postings) ? postings : classes.failed
+  const classes = useQuery(classesQuery(weeks.map(([monday = '']) => monday)))
+  const failed = [postings, classes].find(hasFailed)
   if (failed) return <LoadFailure title="Could not load your calendar." query={failed} />
-  if (!postings.data || classes.isPending) return <Loading isWeek={shown.view === 'week'} />
+  if (!postings.data || !classes.data) return <Loading isWeek={shown.view === 'week'} />
   return (
     <Planner
       {...rest}

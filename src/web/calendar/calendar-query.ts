@@ -26,9 +26,12 @@ export const postingQuery = (videoId: MadeVideoId) =>
     staleTime: 0,
   })
 
-/** The classes of a week, under the key of the timetable: a change there is seen here. */
-export const classesQuery = (monday: string) =>
+/** The classes of some weeks, under the key of the timetable: a change there is seen here. */
+export const classesQuery = (mondays: readonly string[]) =>
   queryOptions({
-    queryKey: [...queryKeys.timetable, monday],
-    queryFn: ({ signal }) => call(listOccurrences, { query: { monday }, signal }),
+    queryKey: [...queryKeys.timetable, 'weeks', ...mondays],
+    queryFn: async ({ signal }) => {
+      const weeks = mondays.map((monday) => call(listOccurrences, { query: { monday }, signal }))
+      return (await Promise.all(weeks)).flat()
+    },
   })

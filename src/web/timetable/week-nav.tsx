@@ -16,7 +16,7 @@ type Props = {
 
 /** Which week is shown, and the way to others. */
 export const WeekNav = ({ monday, today, onShow, children }: Props) => (
-  <nav aria-label="Week" className="flex items-center gap-1 max-sm:justify-between">
+  <nav aria-label="Week" className="flex flex-wrap items-center gap-1 max-sm:justify-between">
     <IconButton label="Week before" icon={<ChevronLeft />} onClick={() => onShow(dayAfter(monday, -7))} />
     <p aria-live="polite" className="tabular min-w-40 text-center font-semibold">
       <span className="sr-only">Week of </span>
