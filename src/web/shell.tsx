@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ComponentProps,
+  lazy,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -12,17 +13,21 @@ import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { clearBrowserData } from './account/session/clear-browser-data.ts'
-import { ConfirmIdentity } from './account/session/confirm-identity.tsx'
 import { showSaid } from './account/session/said-after-reload.ts'
-import { SessionWatch } from './account/session/session-watch.tsx'
 import { refetchOnEvents } from './api/refetch-on-events.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { useUser } from './api/use-user.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
 import { LoadingScreen } from './ui/screen/loading-screen.tsx'
 import { useAfterMs } from './ui/screen/use-after-ms.ts'
+import { loadedAtLast } from './ui/toast/load-with-retry.ts'
 
 const INIT_DELAY_MS = 150
+
+/** A visitor has no session that could end: their stage does not wait for this. */
+const SignedInSession = lazy(async () => ({
+  default: (await loadedAtLast(() => import('./account/session/signed-in-session.tsx'))).SignedInSession,
+}))
 
 /** Rarely needed, so it loads on demand. */
 const deleteUploads = async (user: UserId) =>
@@ -61,8 +66,7 @@ export function Shell({ prepare, children }: Props) {
       <Suspense fallback={<LoadingScreen />}>
         {known && open ? <Live>{children}</Live> : <LoadingScreen />}
       </Suspense>
-      {data && <SessionWatch user={data} error={error} />}
-      {data && <ConfirmIdentity user={data} />}
+      <Suspense>{data && <SignedInSession user={data} error={error} />}</Suspense>
     </PageBoundary>
   )
 }
