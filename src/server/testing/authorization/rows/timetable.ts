@@ -53,11 +53,18 @@ function tableFile() {
   return { form }
 }
 
+/** Drafts of earlier questions go: an account has a limited number, and other rows make theirs. */
 async function drafted(whose: Whose): Promise<string> {
   const id = await occurrence(whose)
   if (!whose.person) return id
   const draftId = randomUUID()
   const owner_id = whose.person.userId
+  const earlier = sqlOf(whose).selectFrom('class_drafts').select('draft_id').where('owner_id', '=', owner_id)
+  await sqlOf(whose)
+    .deleteFrom('drafts')
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', earlier)
+    .execute()
   await sqlOf(whose)
     .insertInto('drafts')
     .values({
