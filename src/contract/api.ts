@@ -37,6 +37,7 @@ import * as overlays from './overlays.ts'
 import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
 import * as postingFeed from './posting-feed.ts'
+import * as postingPush from './posting-push.ts'
 import * as postings from './postings.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
@@ -111,6 +112,7 @@ export const API: readonly Endpoint[] = [
   madeVideos,
   postings,
   postingFeed,
+  postingPush,
   videos,
   downloads,
   designs,

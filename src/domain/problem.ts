@@ -137,6 +137,10 @@ export const PROBLEM_SENTENCES = {
   'render.not_found': 'This video is no longer there. Please press Generate again.',
   'posting.too_many':
     'You have planned 1,000 videos, which is as many as we keep. Please take some out of your calendar.',
+  'push.off': 'Notifications are switched off on this server.',
+  'push.too_many':
+    'Ten devices get your reminders, which is as many as we keep. Please switch them off first.',
+  'push.address_refused': 'We cannot reach this browser for notifications. Please try another browser.',
   'render.not_ready': 'This video is still being made.',
   'picture.failed': 'The picture could not be made. Please try again.',
   'render.failed': 'The video could not be made. Please try again.',

@@ -48,6 +48,7 @@ import {
   paymentSettings,
   type StripeSettings,
 } from './ports/payments/settings.ts'
+import { PUSH_VARIABLES, PushEnvironment } from './postings/push/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 import { FEED_VARIABLES, FeedEnvironment, feedSettings } from './timetable/feeds/settings.ts'
 import { PROXY_VARIABLE, proxyList } from './trusted-proxies.ts'
@@ -101,6 +102,8 @@ export interface Config {
   modelCallsPerDay: number
   webhooks: OutboundSettings
   calendarFeeds: OutboundSettings
+  /** Whether browsers may get posting reminders by push. */
+  webPush: boolean
   /** Id of the Meta Pixel that agreeing browsers report to; undefined: none reports anything. */
   metaPixel: string | undefined
   /** Undefined: no metrics are served. */
@@ -197,6 +200,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MEDIA_HOST_VARIABLES,
   ...WEBHOOK_VARIABLES,
   ...FEED_VARIABLES,
+  ...PUSH_VARIABLES,
   ...MEASURING_VARIABLES,
   ...METRICS_VARIABLES,
   {
@@ -275,6 +279,7 @@ const Environment = z.object({
   ...MediaHostEnvironment.shape,
   ...WebhookEnvironment.shape,
   ...FeedEnvironment.shape,
+  ...PushEnvironment.shape,
   ...MeasuringEnvironment.shape,
   ...MetricsEnvironment.shape,
   MAKE_AHEAD: oneOf(['on', 'off']).default('on'),
@@ -320,6 +325,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaHost: mediaHostSettings(env),
     webhooks: webhookSettings(env),
     calendarFeeds: feedSettings(env),
+    webPush: env.WEB_PUSH === 'on',
     metaPixel: env.META_PIXEL_ID,
     metrics: metricsSettings(env),
     makesAhead: env.MAKE_AHEAD === 'on',

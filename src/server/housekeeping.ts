@@ -24,6 +24,7 @@ import { measureOlderOverlays } from './overlays/ink/measure-older-overlays.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
+import { queueDueReminders, sweepReminders } from './postings/push/send-reminder.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
 import { refreshDueFeeds } from './timetable/feeds/refresh-due-feeds.ts'
@@ -41,6 +42,8 @@ type Sweep = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promi
 const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
   { everyMs: HOUR_MS / 60, sweep: tellPlans },
+  { everyMs: HOUR_MS / 60, sweep: queueDueReminders },
+  { everyMs: DAY_MS, sweep: sweepReminders },
   { everyMs: DAY_MS, sweep: sweepRecords },
   { everyMs: DAY_MS, sweep: sweepCheckouts },
   { everyMs: DAY_MS, sweep: sweepEvents },

@@ -24,6 +24,7 @@ import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
 import { sealOwnSecrets } from './own-secrets/seal-own-secrets.ts'
 import type { Ports } from './ports/ports.ts'
+import { startReminderWorker } from './postings/push/start-reminder-worker.ts'
 import { startComposeWorker } from './renders/start-compose-worker.ts'
 import { allRoutes } from './routes.ts'
 import { seedStarterLibrary } from './starter-library/seed-starter-library.ts'
@@ -87,6 +88,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startBatchWorker(ports)
   await startMailWorker(ports, EMAIL_KINDS)
   await startWebhookWorker(ports)
+  await startReminderWorker(ports)
   await startErasureWorker(ports)
 }
 

@@ -17,6 +17,13 @@ export const ownPostings: PersonalData = {
         'created_at',
       ],
     },
+    push_subscriptions: {
+      owner: 'user_id',
+      order: ['created_at', 'id'],
+      columns: ['device', 'created_at'],
+    },
     posting_feeds: { owner: 'user_id', order: ['user_id'], columns: ['created_at', 'read_at'] },
   },
+  // Which reminders were sent in the last day.
+  excluded: ['push_reminders'],
 }

@@ -1,4 +1,5 @@
 import * as feed from '#contract/posting-feed.ts'
+import * as push from '#contract/posting-push.ts'
 import * as contract from '#contract/postings.ts'
 import { UNPLANNED_MAX } from '#domain/postings/posting.ts'
 import { implement } from '#server/http/implement.ts'
@@ -6,6 +7,7 @@ import { createOwnFeed, endOwnFeed, feedAt, ownFeedState } from './feed/own-feed
 import { planOwnPosting, readOwnPosting, unplanOwnPosting } from './plan-posting.ts'
 import { plannedView, videoView } from './posting-view.ts'
 import { selectPlanned, selectUnplanned } from './postings.repository.ts'
+import { ownPushState, subscribeOwnDevice, unsubscribeOwnDevice } from './push/own-devices.ts'
 
 export const postingRoutes = [
   implement(contract.listPostings, async ({ sql, actor, query }) => ({
@@ -20,6 +22,10 @@ export const postingRoutes = [
     await unplanOwnPosting(call, call.params.videoId)
     return { success: true as const }
   }),
+
+  implement(push.readPushState, ownPushState),
+  implement(push.subscribePush, (call) => subscribeOwnDevice(call, call.body)),
+  implement(push.unsubscribePush, (call) => unsubscribeOwnDevice(call, call.body)),
 
   implement(feed.readFeedState, ownFeedState),
   implement(feed.createFeed, createOwnFeed),

@@ -29,6 +29,7 @@ export const queryKeys = {
   timetable: ['/api/timetable'],
   /** Prefix of every list and video. */
   postings: ['/api/postings'],
+  postingPush: ['/api/posting-push'],
   postingFeed: ['/api/posting-feed'],
   payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],

@@ -3,17 +3,27 @@ import { cacheName, handlingOf, isOurs, outdatedOf, PAGE, type Shell } from './c
 /** The used part of a service worker's globals; TypeScript's own types of it exclude those of pages. */
 type WorkerScope = {
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   readonly location: Location
   skipWaiting(): Promise<void>
   addEventListener(kind: 'install' | 'activate', listen: (event: Extended) => void): void
   addEventListener(kind: 'message', listen: (event: Told) => void): void
   addEventListener(kind: 'fetch', listen: (event: Fetching) => void): void
+  addEventListener(kind: 'push', listen: (event: Pushed) => void): void
+  addEventListener(kind: 'notificationclick', listen: (event: Clicked) => void): void
 }
 
 type Extended = { waitUntil(work: Promise<unknown>): void }
 
 type Told = Extended & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+
+type Pushed = Extended & { readonly data: { json(): unknown } | null }
+
+type Clicked = Extended & { readonly notification: Notification }
 
 type Fetching = Extended & {
   readonly request: Request
@@ -71,6 +81,13 @@ async function file(request: Request): Promise<Response> {
   return response
 }
 
+/** After a sign-out nothing of this person stays, and no reminder of theirs comes. */
+async function leave(): Promise<void> {
+  await drop((names) => names.filter(isOurs))
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 
 self.addEventListener('activate', (event) =>
@@ -82,7 +99,7 @@ self.addEventListener('fetch', (event) => {
   const handling = handlingOf(request, self.location.origin)
   if (handling === 'page') event.respondWith(page(request))
   if (handling === 'file') event.respondWith(file(request))
-  if (handling === 'farewell') event.waitUntil(drop((names) => names.filter(isOurs)))
+  if (handling === 'farewell') event.waitUntil(leave())
 })
 
 /**
@@ -94,4 +111,21 @@ self.addEventListener('message', (event) => {
   if (data === 'keep') event.waitUntil(fill())
   else if (data === 'take-over') event.waitUntil(self.skipWaiting())
   else ports[0]?.postMessage(shell.files.includes((data as { knows: string }).knows))
+})
+
+/** A reminder from our server, of which a repeated one replaces the first. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = (event.data?.json() ?? {}) as Partial<Record<string, string>>
+  const options = {
+    body: body ?? '',
+    icon: '/icons/icon-192.png',
+    tag: tag ?? 'reminder',
+    data: path ?? PAGE,
+  }
+  event.waitUntil(self.registration.showNotification(title ?? 'Reminder', options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(String(event.notification.data)))
 })

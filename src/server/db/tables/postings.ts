@@ -3,6 +3,8 @@ import type { Moment } from '#server/db/columns.ts'
 export interface PostingTables {
   postings: PostingsTable
   posting_feeds: PostingFeedsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_reminders: PushRemindersTable
 }
 
 /** When a made video is to be posted; one plan of a video. */
@@ -30,4 +32,29 @@ export interface PostingFeedsTable {
   token_hash: Buffer
   created_at: Date
   read_at: Date | null
+}
+
+/** A browser that gets reminders, until its session ends. */
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  session_id: string
+  /** At the push service; whoever knows it can send nothing without our key. */
+  endpoint: string
+  /** The browser's keys, base64url. */
+  p256dh: string
+  auth: string
+  /** E.g. `Chrome on Windows`. */
+  device: string
+  created_at: Date
+}
+
+/** One reminder for one browser. */
+export interface PushRemindersTable {
+  id: string
+  subscription_id: string
+  made_video_id: string
+  /** The plan's instant of which it reminds. */
+  post_at: Date
+  delivered_at: Date | null
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOfToken, newFeedToken } from '#server/postings/feed/feed-token.ts'
+import { testDevice } from '#server/postings/push/testing.ts'
 import { madeVideo } from '#server/renders/testing/made-video.ts'
 import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
@@ -40,6 +41,12 @@ export const postingRows: Rows = {
   'GET /api/posting-feed': { answers: SIGNED_IN, ask: nothing },
   'POST /api/posting-feed': { answers: SIGNED_IN, ask: nothing },
   'DELETE /api/posting-feed': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/posting-push': { answers: SIGNED_IN, ask: nothing },
+  'PUT /api/posting-push': {
+    answers: SIGNED_IN,
+    ask: () => ({ body: testDevice(`https://push.example/${randomUUID()}`).subscription }),
+  },
+  'DELETE /api/posting-push': { answers: SIGNED_IN, ask: () => ({ body: { all: false } }) },
   // Every caller with the address; a wrong one is none.
   'GET /api/posting-feed/:token': {
     answers: '404 200 200 200 200 - 200 200',
