@@ -44,9 +44,9 @@ import { up as timetable } from './0049-timetable.ts'
 import { up as batches } from './0050-batches.ts'
 import { up as postings } from './0055-postings.ts'
 import { up as postingFeeds } from './0056-posting-feeds.ts'
-import { up as push } from './0057-push.ts'
 import { up as clipCounts } from './0058-clip-counts.ts'
 import { up as calendarFeeds } from './0059-calendar-feeds.ts'
+import { up as push } from './0060-push.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -95,7 +95,7 @@ export const migrations: Migrations = {
   '0050-batches': { up: batches },
   '0055-postings': { up: postings },
   '0056-posting-feeds': { up: postingFeeds },
-  '0057-push': { up: push },
   '0058-clip-counts': { up: clipCounts },
   '0059-calendar-feeds': { up: calendarFeeds },
+  '0060-push': { up: push },
 }
