@@ -143,6 +143,9 @@ describe('a batch', () => {
     expect((await client.fetch(url)).status).toBe(200)
     expect((await accountOf(client)).downloadCount).toBe(2)
     expect((await newestOf(client))?.items.map(({ isPaid }) => isPaid)).toEqual(items.map(() => true))
+    // Two of them are paid for, and three downloads are left.
+    expect((await startOf(client, drafted)).problem?.code).toBe('batch.allowance')
+    expect((await startOf(client, drafted.slice(0, 5))).status).toBe(201)
   }, 60_000)
 
   it('counts all of its files or none', async () => {
