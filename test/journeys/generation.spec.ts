@@ -54,15 +54,29 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
     })
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
-    await isClean(page)
     await bar(page).getByRole('button', { name: 'Show' }).click()
-    await isClean(page)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(generate(page)).toBeEnabled()
     await expect(download(page)).toBeDisabled()
     await expect(page.getByLabel('Text 1')).toHaveValue('Fly high')
     await expect(async () => expect((await renderOf(page, renderId)).status).toBe('cancelled')).toPass()
+  })
+
+  await test.step('progress is accessible, as a dialog and in the bar', async () => {
+    // The video may be ready before it has been looked at, so the page does not hear of it.
+    const events = /\/api\/renders\/[^/]+\/events/
+    await page.route(events, () => undefined)
+    await page.getByLabel('Text 1').fill('Fly higher')
+    await begin(page)
+    await isClean(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await isClean(page)
+    await bar(page).getByRole('button', { name: 'Show' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(generate(page)).toBeEnabled()
+    await page.unroute(events)
   })
 
   await test.step('a reload finds the video again', async () => {

@@ -105,8 +105,8 @@ describe('a design for a class', () => {
   it('leaves the dancer free where the look can, and says what still lies on the dancer', async () => {
     const scene = 'color=gray:size={size}:rate={rate}'
     const clip = await readyBackground(server, { clip: { seconds: 2, width: 180, height: 320, scene } })
-    const watch = async (from: number) => {
-      const shape = Float32Array.from({ length: 12 * 21 }, (_, cell) => (cell >= from * 12 ? 1 : 0))
+    const watch = async (hasRow: (row: number) => boolean) => {
+      const shape = Float32Array.from({ length: 12 * 21 }, (_, cell) => (hasRow(Math.floor(cell / 12)) ? 1 : 0))
       const figure = JSON.stringify(figureOf([shape], { columns: 12, rows: 21, strengths: [1] }))
       const { id } = await server.ports.sql
         .selectFrom('backgrounds')
@@ -121,12 +121,12 @@ describe('a design for a class', () => {
     }
     const body = { form, lookId: 'index-card', backgroundId: clip, videoDuration: 5 }
     const composed = async () => (await client.call(composeDesign, { body: body as never })).body
-    await watch(0)
+    await watch((row) => row % 3 !== 0)
     const onFigure = (warnings: readonly string[]) => warnings.filter((each) => /dancer for \d+ %/.test(each))
     const { design: usual, warnings } = await composed()
     expect(usual.look?.anchor).toBeUndefined()
     expect(onFigure(warnings)).toHaveLength(1)
-    await watch(10)
+    await watch((row) => row >= 10)
     const free = await composed()
     expect(free.design.look?.anchor).toBe('top')
     expect(onFigure(free.warnings)).toEqual([])
