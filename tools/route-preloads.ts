@@ -4,7 +4,7 @@ import { STARTS } from './route-chunks.ts'
 const PAGES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal'] as const
 
 /** Loads the other scripts of a prerendered page. */
-const LATER = 'src/web/after-first-paint.ts'
+const LATER = 'src/web/prerendered/load-client.ts'
 
 /** What a prerendered page is set in: running text and its heading. */
 const LETTERS = ['inter-latin-400-normal.woff2', 'playfair-display-latin-700-normal.woff2'] as const

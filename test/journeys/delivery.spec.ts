@@ -82,7 +82,7 @@ test('the scripts of a prerendered page begin after its first paint', async ({ p
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     return {
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      begun: scripts.filter(({ name }) => !name.includes('after-first-paint')).map((one) => one.startTime),
+      begun: scripts.filter(({ name }) => !name.includes('load-client')).map((one) => one.startTime),
     }
   })
   expect(begun.length).toBeGreaterThan(2)

@@ -106,7 +106,9 @@ describe('a design for a class', () => {
     const scene = 'color=gray:size={size}:rate={rate}'
     const clip = await readyBackground(server, { clip: { seconds: 2, width: 180, height: 320, scene } })
     const watch = async (hasRow: (row: number) => boolean) => {
-      const shape = Float32Array.from({ length: 12 * 21 }, (_, cell) => (hasRow(Math.floor(cell / 12)) ? 1 : 0))
+      const shape = Float32Array.from({ length: 12 * 21 }, (_, cell) =>
+        hasRow(Math.floor(cell / 12)) ? 1 : 0,
+      )
       const figure = JSON.stringify(figureOf([shape], { columns: 12, rows: 21, strengths: [1] }))
       const { id } = await server.ports.sql
         .selectFrom('backgrounds')

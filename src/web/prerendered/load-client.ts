@@ -1,0 +1,54 @@
+// Loads the client of a prerendered page. The server's `withPrerendered` gave its scripts types that browsers ignore.
+import { carryOver } from './carry-over.ts'
+import { firstSign } from './first-sign.ts'
+
+/** Where a browser does not tell of its first paint. */
+const PATIENCE_MS = 3000
+
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, PATIENCE_MS)
+  })
+
+/** A script loads only as a new element. */
+function load(waiting: Element, attribute: 'rel' | 'type', value: 'modulepreload' | 'module'): void {
+  const loading = document.createElement(waiting.localName)
+  for (const { name, value } of waiting.attributes) loading.setAttribute(name, value)
+  loading.setAttribute(attribute, value)
+  waiting.replaceWith(loading)
+}
+
+/** Asks for all scripts together; none of them is evaluated. Returns what the client imports. */
+function fetchAll(): readonly string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
+  for (const link of links) load(link, 'rel', 'modulepreload')
+  const clients = [...document.querySelectorAll<HTMLScriptElement>('script[type=later]')]
+  for (const { src } of clients) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: src, crossOrigin: '' })
+    document.head.append(link)
+  }
+  return links.filter((link) => link.hasAttribute('crossorigin')).map(({ href }) => href)
+}
+
+/**
+ * What the client imports runs before it, one script at a time: as a single task they would block the first touch. The
+ * client imports what fails here as well, and then it is its failure.
+ */
+async function evaluate(imported: readonly string[]): Promise<void> {
+  for (const href of imported) await import(/* @vite-ignore */ href).catch(() => undefined)
+  for (const script of document.querySelectorAll('script[type=later]')) load(script, 'type', 'module')
+}
+
+async function loadClient(): Promise<void> {
+  // A hidden page paints nothing.
+  if (document.visibilityState === 'visible') await firstPaint()
+  const imported = fetchAll()
+  await firstSign()
+  await evaluate(imported)
+}
+
+const page = document.getElementById('prerendered')
+if (page) carryOver(page)
+void loadClient()

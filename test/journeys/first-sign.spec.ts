@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/browser/app.ts'
+
+test.use({ isOwnContext: true })
+
+const prerendered = (page: Page) => page.locator('#prerendered')
+
+/** The page does not come to life by itself after some seconds of reading. */
+const readForever = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) =>
+        ms === 3000 ? 0 : later(run, ms, ...rest),
+    })
+  })
+
+test('a public page is only read until the first sign of a hand', async ({ page }) => {
+  await readForever(page)
+  const begun: string[] = []
+  page.on('request', (request) => begun.push(new URL(request.url()).pathname))
+  await page.goto('/terms')
+  await page.waitForLoadState('networkidle')
+  expect(begun.some((path) => /^\/assets\/(?:index|app)-.*\.js$/.test(path))).toBe(true)
+  expect(begun).not.toContain('/api/auth/user')
+  await expect(prerendered(page)).toBeAttached()
+  await page.keyboard.press('Shift')
+  await expect(prerendered(page)).not.toBeAttached()
+  await expect(page.locator('#root h1')).toBeVisible()
+})
+
+test('a page that nobody touches comes to life by itself', async ({ page }) => {
+  await page.goto('/')
+  await expect(prerendered(page)).not.toBeAttached()
+  await expect(page.locator('#root h1')).toBeVisible()
+})
+
+/** Nothing of the client arrives before `go` is called. */
+async function withoutClient(page: Page): Promise<{ go: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!load-client).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { go: resolve }
+}
+
+test('a tap on a page that is not alive yet is answered as soon as it is', async ({ page }) => {
+  const client = await withoutClient(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const make = prerendered(page).getByRole('button', { name: 'Make yours, no account yet' })
+  const box = await make.boundingBox()
+  if (!box) throw new Error('No button')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  client.go()
+  await expect(page).toHaveURL(/\/create\?/)
+})
+
+test('a field that was tapped too early has the focus as soon as it can be written in', async ({ page }) => {
+  const client = await withoutClient(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  const box = await prerendered(page).locator('input[type=password]').boundingBox()
+  if (!box) throw new Error('No field')
+  await page.mouse.click(box.x + 20, box.y + box.height / 2)
+  client.go()
+  await expect(page.locator('#root input[type=password]')).toBeFocused()
+})
+
+test('the focus of the keyboard stays where it is when the page comes to life', async ({ page }) => {
+  const client = await withoutClient(page)
+  await page.goto('/terms', { waitUntil: 'commit' })
+  const links = prerendered(page).getByRole('link')
+  await links.nth(1).focus()
+  const href = await links.nth(1).getAttribute('href')
+  client.go()
+  await expect(page.locator(`#root a[href="${href}"]`).first()).toBeFocused()
+})
