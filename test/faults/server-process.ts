@@ -17,6 +17,8 @@ export type ServerOptions = {
   readonly role?: 'all' | 'web'
   /** In bytes. */
   readonly freeSpaceFloor?: number
+  /** What else an operator sets. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** The server as an operator runs it, with a separate data folder. */
@@ -31,7 +33,14 @@ export class ServerProcess {
   constructor(dataDir: string, port: number, options: ServerOptions = {}) {
     this.#dataDir = dataDir
     this.#port = port
-    this.#options = { pieces: [], mediaWorkers: 1, role: 'all', freeSpaceFloor: 0, ...options }
+    this.#options = {
+      pieces: [],
+      mediaWorkers: 1,
+      role: 'all',
+      freeSpaceFloor: 0,
+      environment: {},
+      ...options,
+    }
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -42,7 +51,7 @@ export class ServerProcess {
   /** Resolves when the server is ready. */
   async start(timeoutMs = 60_000): Promise<void> {
     this.#output = ''
-    const { pieces, mediaWorkers, role, freeSpaceFloor } = this.#options
+    const { pieces, mediaWorkers, role, freeSpaceFloor, environment } = this.#options
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -58,6 +67,7 @@ export class ServerProcess {
         ROLE: role,
         FREE_SPACE_FLOOR: String(freeSpaceFloor),
         LOG_LEVEL: 'warn',
+        ...environment,
       },
     })
     this.#child = child

@@ -12,15 +12,16 @@ import { measureEmForNode } from '#test/measure-for-node.ts'
 import { type ComposeStage, openComposeStage } from './compose-stage.ts'
 import { framesAt } from './inspect.ts'
 
-const SECONDS = 5
-/** From the first frame until the look leaves. */
+/** When codes are read: from the first frame until the look leaves. */
 export const TIMES = [0, 2.5] as const
+/** A video with these times in it. */
+const WHOLE = { seconds: 5, times: TIMES } as const
 /** As restless as a clip can be. */
 const NOISE = 'nullsrc=size={size}:rate={rate},geq=random(1)*255:128:128'
 
 /** A post with an overlay that its design wants over everything, in the middle of the code. */
-function post(kind: KitKind, lookId: string): Design {
-  const start = { ...initialDesign(), videoDuration: SECONDS }
+function post(kind: KitKind, lookId: string, seconds: number): Design {
+  const start = { ...initialDesign(), videoDuration: seconds }
   const { design } = coded(posted(kind, lookId, { measure: measureEmForNode() }, start))
   const overlay = { publicId: PublicId.parse('walker'), url: '/' }
   const covered = applyEdit(design, { kind: 'add-overlay', overlay })
@@ -39,14 +40,16 @@ type Posted = {
   readonly output: { readonly width: number; readonly height: number }
 }
 
+type Length = { readonly seconds: number; readonly times: readonly number[] }
+
 /** Makes videos of posts on noise, and reads their codes as a scanner does. Fonts must be registered. */
-export async function openPostedVideos() {
+export async function openPostedVideos({ seconds, times }: Length = WHOLE) {
   const stage: ComposeStage = await openComposeStage()
   const background = await stage.ingestScene('noise', 2, NOISE)
   return {
-    /** What is read at each of `TIMES`. */
+    /** What is read at each of the times. */
     async readIn({ kind, lookId, output }: Posted): Promise<readonly (string | undefined)[]> {
-      const design = post(kind, lookId)
+      const design = post(kind, lookId, seconds)
       const painted = paintedDesign(design)
       if (!painted) throw new Error('The design is not painted from its data')
       const overlays = overlayPlacementsOf(design).map(({ publicId: _, ...place }) => stage.use(place))
@@ -54,11 +57,11 @@ export async function openPostedVideos() {
       const path = await stage.composed(name, {
         background,
         design: painted,
-        duration: SECONDS,
+        duration: seconds,
         overlays,
         output,
       })
-      const read = (await framesAt(path, TIMES)).map(readCode)
+      const read = (await framesAt(path, times)).map(readCode)
       await rm(path)
       return read
     },

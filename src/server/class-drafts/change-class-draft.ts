@@ -29,9 +29,11 @@ async function swapLook(
   const look = lookById(lookId)
   if (!look) throw new Problem('look.not_found')
   const { design: before, revision } = await findDraft(call, draftId)
+  const { palette, brand } = before.look ?? {}
+  const colors = { ...(palette !== undefined && { palette }), ...(brand && { brand }) }
   const { design } = await checkedDesign(call, {
     design: before,
-    edits: [{ kind: 'apply-look', look: { id: look.id } }],
+    edits: [{ kind: 'apply-look', look: { id: look.id, ...colors } }],
     isMended: true,
     platform: 'reels',
     language: call.body.language,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveBrandKit } from '#contract/brand-kit.ts'
 import { changeClassDraft, draftClass, listClassDrafts } from '#contract/class-drafts.ts'
 import { deleteDraft, readDraft, saveDraft } from '#contract/drafts.ts'
 import { changeOccurrence, importPaste, listOccurrences } from '#contract/timetable.ts'
+import { EMPTY_BRAND_KIT } from '#domain/brand-kit/brand-kit.ts'
 import { WriterId } from '#domain/drafts/draft.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
@@ -98,6 +100,18 @@ describe('the drafts of a week', () => {
     expect((await change({ isLeftOut: true })).body).toMatchObject({ isLeftOut: true, revision: 2 })
     expect((await list(client))[0]?.isLeftOut).toBe(true)
     expect((await change({ isLeftOut: false })).body.isLeftOut).toBe(false)
+  }, 60_000)
+
+  it('are in the brand of their studio, also in another look', async () => {
+    const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')
+    const id = ids[0] as OccurrenceId
+    const kit = { ...EMPTY_BRAND_KIT, colors: ['#0055aa', '#ffcc00'], handle: '@velvet' }
+    expect((await client.call(saveBrandKit, { body: kit })).status).toBe(200)
+    await draft(client, id)
+    const brand = { colors: kit.colors, handle: '@velvet' }
+    expect((await read(client, 0)).design.look?.brand).toEqual(brand)
+    await client.call(changeClassDraft, { params: { id }, body: { lookId: 'moon' } })
+    expect((await read(client, 0)).design.look).toMatchObject({ id: 'moon', brand })
   }, 60_000)
 
   it('have a poster', async () => {

@@ -7,6 +7,7 @@ import { PublicId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { promoForm } from '#domain/timetable/promo-form.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { brandInUse } from '#server/brand-kit/brand-in-use.ts'
 import { composedDesign } from '#server/designs/compose-design.ts'
 import { createDraft, requireDraftRoom } from '#server/drafts/create-draft.ts'
 import type { Answer, Call } from '#server/http/call.ts'
@@ -54,6 +55,7 @@ async function designFor(call: DraftCall, { one, week }: Subject): Promise<Desig
   const isTight = one.spotsLeft !== null && one.spotsLeft <= FEW_SPOTS
   const { design } = await composedDesign({
     ...call,
+    brand: await brandInUse(call),
     body: {
       form,
       promotion: promotionalText,

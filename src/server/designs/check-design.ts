@@ -3,17 +3,19 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { findingsIn } from '#domain/platform-safe/check-design.ts'
+import { Problem } from '#domain/problem.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import type { CheckDesignTask, CheckedDesign } from '#media/child/check-design.ts'
+import { MediaError } from '#media/media-error.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
 import { findFigure } from '#server/library/watching/find-figure.ts'
 import { findPictures } from '#server/overlays/find-pictures.ts'
 
-export type DesignCall = Pick<
-  Call<typeof checkDesign>,
-  'sql' | 'clock' | 'actor' | 'media' | 'files' | 'request'
->
+export type DesignCall = Pick<Call<typeof checkDesign>, 'sql' | 'clock' | 'actor' | 'media' | 'files'> & {
+  readonly request: { readonly signal: AbortSignal }
+}
 
 type Wanted = {
   readonly design: Design
@@ -24,6 +26,9 @@ type Wanted = {
 }
 
 const NO_PICTURES = 'The clip is still being prepared, so nothing is known about how its texts can be read.'
+const TOO_BUSY = 'The server is busy, so nothing is known about how its texts can be read on the clip.'
+/** Seconds until a busy server may have time. */
+const RETRY_SECONDS = 10
 
 /** A design with its edits, mended if that is wanted, and what is wrong with it. The caller may use all that is in it. */
 export async function checkedDesign(
@@ -40,18 +45,38 @@ export async function checkedDesign(
   const stills = clip ? await Promise.all(clip.stillKeys.map((key) => held.localPath(key))) : []
   const found = clip && (await findFigure({ sql, files, media, clock, held }, clip.pictured))
   const seen = clip && found ? { ...found, crop: { focus: clip.focus, framing: clip.framing } } : null
-  const checked = await media.checkDesign(
-    { design, edits, pictures, seen, stills: stills.filter((path) => path !== undefined), ...wish },
-    { signal: request.signal },
+  const task = { design, edits, pictures, ...wish }
+  const { checked, isInHaste } = await checkedInTime(
+    (clipFacts) => media.checkDesign({ ...task, ...clipFacts }, { signal: request.signal }),
+    { seen, stills: stills.filter((path) => path !== undefined) },
   )
   const findings = [...checked.findings, ...flagged(checked.design)]
   return {
     design: checked.design,
     findings,
     isSafe: findings.length === 0 && checked.isContrastKnown,
-    warnings: [...checked.notices, ...(checked.isContrastKnown ? [] : [NO_PICTURES])],
+    warnings: [...checked.notices, ...(checked.isContrastKnown ? [] : [isInHaste ? TOO_BUSY : NO_PICTURES])],
   }
 }
+
+type ClipFacts = Pick<CheckDesignTask, 'seen' | 'stills'>
+
+/** On a busy server the clip is left out, whose pictures take most of the time; then the answer is that it is busy. */
+async function checkedInTime(check: (facts: ClipFacts) => Promise<CheckedDesign>, facts: ClipFacts) {
+  try {
+    return { checked: await check(facts), isInHaste: false }
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+  }
+  try {
+    return { checked: await check({ seen: null, stills: [] }), isInHaste: true }
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS })
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof MediaError && error.reason === 'timeout'
 
 /** Words for which platforms hide posts. */
 const flagged = (design: Design) =>

@@ -1,6 +1,7 @@
 import type { composeDesign } from '#contract/designs.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { AppliedBrand } from '#domain/design/setting/applied-look.ts'
 import { PublicId } from '#domain/ids.ts'
 import { LOOKS, lookById } from '#domain/looks/all-looks.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
@@ -15,8 +16,15 @@ type Body = Call<Compose>['body']
 
 const [FIRST] = LOOKS
 
+type Wish = {
+  readonly body: Body
+  /** Of the brand kit, instead of a palette. */
+  readonly brand?: AppliedBrand | undefined
+}
+
 /** The edits that a person would make in the editor. */
-function editsOf({ form, promotion, message, label, spotsLeft, lookId, paletteId }: Body): DesignEdit[] {
+function editsOf({ body, brand }: Wish): DesignEdit[] {
+  const { form, promotion, message, label, spotsLeft, lookId, paletteId } = body
   const look = lookId === undefined ? FIRST : lookById(lookId)
   if (!look || (paletteId !== undefined && !paletteById(paletteId))) throw new Problem('look.not_found')
   const chosen = {
@@ -27,15 +35,18 @@ function editsOf({ form, promotion, message, label, spotsLeft, lookId, paletteId
   return [
     { kind: 'fill-form', form },
     ...(promotion ? [{ kind: 'write-promotion', text: promotion } as const] : []),
-    { kind: 'apply-look', look: { id: look.id, ...(paletteId !== undefined && { palette: paletteId }) } },
+    {
+      kind: 'apply-look',
+      look: { id: look.id, ...(brand ? { brand } : paletteId !== undefined && { palette: paletteId }) },
+    },
     { kind: 'set-look', look: chosen } as const,
   ]
 }
 
 /** A design for a class, made safe. */
-export async function composedDesign(call: DesignCall & { readonly body: Body }): Promise<Answer<Compose>> {
+export async function composedDesign(call: DesignCall & Wish): Promise<Answer<Compose>> {
   const { body, sql, actor } = call
-  const edits = editsOf(body)
+  const edits = editsOf(call)
   const clip = body.backgroundId && (await findUsableBackground(sql, actor, body.backgroundId))
   const { platform, language, videoDuration } = body
   const design: Design = {

@@ -6,12 +6,15 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { figureOf } from '#domain/figure/figure.ts'
 import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
+import { MediaError } from '#media/media-error.ts'
+import { findActor } from '#server/accounts/person/find-actor.ts'
 import { readyBackground, readyOverlay } from '#server/renders/testing/stage.ts'
-import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
+import { checkedDesign } from './check-design.ts'
 
 let server: TestServer
 let white: PublicId
-let client: TestClient
+let client: SignedIn
 beforeAll(async () => {
   server = await startTestServer({ config: { mediaWorkers: 1 } })
   const scene = 'color=white:size={size}:rate={rate}'
@@ -45,6 +48,24 @@ describe('a design that a program sends', () => {
     expect(body.isSafe).toBe(false)
     expect(body.findings.at(-1)?.message).toMatch(/ is hard to read on this clip\.$/)
     expect(body.design).toEqual(lost())
+  })
+
+  it('is checked without its clip on a busy server, and else told when to ask again', async () => {
+    const { ports } = server
+    const actor = await findActor(ports, client.userId)
+    if (!actor) throw new Error('there is no such account')
+    const late = (times: number) => {
+      let left = times
+      const checkDesign: typeof ports.media.checkDesign = (task, options) =>
+        left-- > 0 ? Promise.reject(new MediaError('timeout')) : ports.media.checkDesign(task, options)
+      const media = { ...ports.media, checkDesign }
+      const call = { ...ports, media, actor, request: { signal: AbortSignal.timeout(60_000) } }
+      return checkedDesign(call, { design: lost(), isMended: false, platform: 'reels', language: 'en' })
+    }
+    const checked = await late(1)
+    expect(codes(checked.findings)).toEqual(['covered'])
+    expect(checked).toMatchObject({ isSafe: false, warnings: [expect.stringContaining('busy')] })
+    await expect(late(2)).rejects.toMatchObject({ code: 'server.unavailable', details: { retryAfter: 10 } })
   })
 
   it('is mended: nothing is covered, everything can be read', async () => {

@@ -115,7 +115,8 @@ function PlanForm({
                 value={draft.date}
                 shown={dayLabel(draft.date)}
                 today={today}
-                onChange={(date) => set({ date: date || draft.date })}
+                isRequired
+                onChange={(date) => set({ date })}
               />
             )}
           </Field>

@@ -41,6 +41,11 @@ export class Customer {
     return new Customer(client, dataDir, clip)
   }
 
+  /** For what this class does not do itself. */
+  get client(): TestClient {
+    return this.#client
+  }
+
   get acknowledged() {
     return { uploads: this.#uploads.size, renders: this.#renders.size }
   }

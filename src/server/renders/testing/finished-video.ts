@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readAuthUser } from '#contract/account.ts'
-import type { TestClient, TestServer } from '#server/testing.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import type { TestClient } from '#server/testing.ts'
+
+/** A running server, or the database and files of one that runs in another process. */
+export type Stores = { readonly ports: Pick<Ports, 'sql' | 'files' | 'clock'> }
 
 export const accountOf = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 
 /** A finished video with placeholder bytes, for tests of access. */
 export async function finishedVideo(
-  { ports }: TestServer,
+  { ports }: Stores,
   ownerId: string,
   { bytes = new Uint8Array(1000).fill(7), finishedAt = ports.clock.now() } = {},
 ): Promise<string> {
@@ -34,5 +38,5 @@ export async function finishedVideo(
   return id
 }
 
-export const finishedVideos = (server: TestServer, ownerId: string, count: number): Promise<string[]> =>
+export const finishedVideos = (server: Stores, ownerId: string, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => finishedVideo(server, ownerId)))

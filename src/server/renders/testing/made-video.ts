@@ -2,8 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { recordMade } from '#server/renders/made/record-made.ts'
-import type { TestServer } from '#server/testing.ts'
-import { finishedVideo } from './finished-video.ts'
+import { finishedVideo, type Stores } from './finished-video.ts'
 
 export const sayingDesign = (content: string): Design =>
   applyEdit(initialDesign(), { kind: 'set-content', id: 'header', content })
@@ -11,7 +10,7 @@ export const sayingDesign = (content: string): Design =>
 type Made = { design?: Design; finishedAt?: Date }
 
 /** The entry of a finished video with placeholder bytes. */
-export async function madeVideo(server: TestServer, ownerId: string, made: Made = {}): Promise<string> {
+export async function madeVideo(server: Stores, ownerId: string, made: Made = {}): Promise<string> {
   const { design = sayingDesign('Fly'), finishedAt = server.ports.clock.now() } = made
   const { sql } = server.ports
   const renderId = await finishedVideo(server, ownerId, { finishedAt })

@@ -21,6 +21,8 @@ export type DateFieldProps = Partial<ControlProps> & {
   /** Earliest selectable day. */
   min?: string | undefined
   disabled?: boolean | undefined
+  /** There is no blank date to choose. */
+  isRequired?: boolean | undefined
   /** Called with a blank to clear the date. */
   onChange: (day: string) => void
 }
@@ -34,6 +36,7 @@ export function DateField({
   disabled,
   today,
   min,
+  isRequired,
   ...control
 }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +69,7 @@ export function DateField({
         <OptionalBoundary fallback={<CalendarError />}>
           <Suspense>
             <DayPopover
-              {...{ label, anchor, value, today, min }}
+              {...{ label, anchor, value, today, min, isRequired }}
               onChoose={choose}
               onClose={() => setOpen(false)}
             />

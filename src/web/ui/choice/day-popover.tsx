@@ -12,11 +12,12 @@ export type DayPopoverProps = CalendarProps & {
   label: string
   /** The button that the popover is anchored to. */
   anchor: HTMLElement | null
+  isRequired: boolean | undefined
   onClose: () => void
 }
 
 /** Opens below its button and returns the focus to it. */
-export function DayPopover({ label, anchor, onClose, ...calendar }: DayPopoverProps) {
+export function DayPopover({ label, anchor, isRequired, onClose, ...calendar }: DayPopoverProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Popover.Anchor virtualRef={{ current: anchor }} />
@@ -41,7 +42,7 @@ export function DayPopover({ label, anchor, onClose, ...calendar }: DayPopoverPr
               <Calendar {...calendar} />
             </Suspense>
           </OptionalBoundary>
-          {calendar.value && (
+          {calendar.value && !isRequired && (
             <Button variant="ghost" className="mt-1 w-full" onClick={() => calendar.onChoose('')}>
               No date
             </Button>
