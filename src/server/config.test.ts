@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { CONFIG_VARIABLES } from './environment.ts'
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { CONFIG_VARIABLES } from './config.ts'
+import { CONFIG_VARIABLES } from './environment.ts'
 
 const KNOWN = new Set(CONFIG_VARIABLES.map(({ name }) => name))
 /** Variables of Node, of the shell, and of the images beside ours. */
