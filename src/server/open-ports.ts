@@ -6,6 +6,7 @@ import { namesStoredFiles } from './db/stored-files.ts'
 import { openMedia } from './open-media.ts'
 import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
+import { adoptCopiedFiles } from './ports/files/copy-mark.ts'
 import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
@@ -22,6 +23,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   try {
     const { sql } = database
     const files = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
+    await adoptCopiedFiles(files)
     const jobs = await openJobs({ database, log, role: config.role, metrics })
     const progress = await openProgress({ database, log })
     const media = await openMedia({ config, files, log, metrics })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { awaitServer, connect } from './connect.ts'
+import { adoptCopy } from './copy-attempt.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { Log } from './log.ts'
 import { type Migrations, migrate } from './migrate.ts'
@@ -17,33 +18,32 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the server of `DATABASE_URL` or the embedded one, and brings the schema up to date. */
-export async function openDatabase(
+export type Server = Pick<Database, 'url' | 'kind' | 'close'>
+
+/** The server of `DATABASE_URL` or the embedded one, as it is. */
+export async function openServer(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Server> {
+  if (databaseUrl) return { url: databaseUrl, kind: 'external', close: async () => undefined }
+  return { ...(await openEmbedded({ dataDir, log })), kind: 'embedded' }
+}
+
+/** Opens the server and brings the schema up to date. Throws if the database is a copy that is not finished. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   migrations: Migrations = appMigrations,
 ): Promise<Database> {
-  if (databaseUrl) return attach({ url: databaseUrl, kind: 'external', log, migrations })
-  const embedded = await openEmbedded({ dataDir, log })
-  return attach({ url: embedded.url, kind: 'embedded', log, migrations, leave: embedded.close })
-}
-
-interface Attachment {
-  url: string
-  kind: Database['kind']
-  log: Log
-  migrations: Migrations
-  leave?: () => Promise<void>
-}
-
-async function attach({ url, kind, log, migrations, leave }: Attachment): Promise<Database> {
+  const { url, kind, close: leave } = await openServer(config, log)
   const { sql, pool } = connect(url, log)
   const close = async () => {
     await pool.end()
-    await leave?.()
+    await leave()
   }
   try {
     await awaitServer(pool, log, 30_000)
+    await adoptCopy(pool)
     await migrate(sql, migrations, log)
   } catch (error) {
     await close()

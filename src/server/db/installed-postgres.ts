@@ -1,13 +1,10 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from './embedded/embedded.ts'
-import { type Installation, majorOf } from './embedded/installation.ts'
+import { installedVersions } from './embedded/installed-versions.ts'
 import type { ServerUser } from './embedded/server-user.ts'
 import { silent, UNSAFE_BUT_FAST } from './testing.ts'
-
-/** Parent folders of `<version>/bin` or `<name>@<version>/bin` in packages of Debian, Red Hat and Homebrew. */
-const PARENT_FOLDERS = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
  * Starts the newest PostgreSQL of this machine (15 or newer) on a temporary folder, so that the tests can run on it
@@ -33,15 +30,5 @@ export async function startInstalledPostgres(): Promise<
   }
 }
 
-async function newestInstalled(user: ServerUser | undefined): Promise<Installation | undefined> {
-  const found: Installation[] = []
-  for (const folder of PARENT_FOLDERS) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!/^(\d+|pgsql-\d+|postgresql(@\d+)?)$/.test(name)) continue
-      const bin = join(folder, name, 'bin')
-      const major = await majorOf(bin, user)
-      if (major && major >= 15) found.push({ bin, major })
-    }
-  }
-  return found.sort((a, b) => b.major - a.major)[0]
-}
+const newestInstalled = async (user: ServerUser | undefined) =>
+  (await installedVersions(user)).find(({ major }) => major >= 15)

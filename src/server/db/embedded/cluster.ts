@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '#server/config.ts'
 import { syncFolder } from '#server/ports/files/sync-folder.ts'
 import type { Installation } from './installation.ts'
 import { runProgram } from './run-program.ts'
@@ -69,13 +70,32 @@ export async function ensureCluster(cluster: Cluster, { durable }: Making): Prom
 }
 
 async function made(cluster: Cluster): Promise<boolean> {
-  const version = await readFile(join(innerFolder(cluster), 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version === undefined) return false
-  if (Number(version) === cluster.installation.major) return true
-  throw new Error(
-    `The database in ${cluster.folder} was made by PostgreSQL ${version.trim()}, but the app brings ` +
-      `${cluster.installation.major}. Back it up with the version it was made by and restore it into a fresh folder.`,
-  )
+  const major = await majorOfCluster(cluster.folder)
+  if (major === undefined) {
+    if (await stat(stagingFolder(cluster.folder)).catch(() => undefined)) throw new ConfigError([INTERRUPTED])
+    return false
+  }
+  const own = cluster.installation.major
+  if (major === own) return true
+  const advice =
+    major < own
+      ? 'Stop the app and run: npm run move -- --database embedded. The old database is kept beside the new one.'
+      : 'Use a version of the app that brings it, or a newer one.'
+  throw new ConfigError([
+    `The database in ${cluster.folder} was made by PostgreSQL ${major}, but the app brings ${own}. ${advice}`,
+  ])
+}
+
+const INTERRUPTED =
+  'The move of the database to a new PostgreSQL was interrupted. Run it again: npm run move -- --database embedded.'
+
+/** Where the database is made that replaces this one. */
+export const stagingFolder = (folder: string) => `${folder}-new`
+
+/** The version of PostgreSQL that made the database; undefined if there is none. */
+export async function majorOfCluster(folder: string): Promise<number | undefined> {
+  const version = await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return version === undefined ? undefined : Number.parseInt(version, 10)
 }
 
 async function initialise(cluster: Cluster, making: Making): Promise<void> {

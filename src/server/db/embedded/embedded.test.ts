@@ -172,7 +172,7 @@ describe('a folder with a difficulty', () => {
     await mkdir(inner, { recursive: true })
     await writeFile(join(inner, 'PG_VERSION'), '14\n')
     await expect(openEmbedded({ dataDir: join(root, 'old'), log: silent })).rejects.toThrow(
-      /was made by PostgreSQL 14, but the app brings 18/,
+      /was made by PostgreSQL 14, but the app brings 18. Stop the app and run: npm run move/,
     )
   })
 

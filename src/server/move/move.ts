@@ -1,0 +1,23 @@
+import { prepareDataFolder } from '#server/data-folder.ts'
+import { createLog } from '#server/log.ts'
+import { moveInstallation } from './move-installation.ts'
+import { readArguments } from './read-arguments.ts'
+import { sentencesOf, upgradeSentences } from './sentences.ts'
+import { upgradeEmbedded } from './upgrade-embedded.ts'
+
+async function run(): Promise<string> {
+  const move = readArguments(process.argv.slice(2), process.env)
+  const log = createLog({ logLevel: 'warn' })
+  await prepareDataFolder(move.to.dataDir)
+  if (move.upgrades)
+    return upgradeSentences(await upgradeEmbedded({ config: move.from, log, oldPrograms: move.oldPrograms }))
+  return sentencesOf(move, await moveInstallation(move, log))
+}
+
+process.umask(0o077)
+try {
+  process.stdout.write(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
