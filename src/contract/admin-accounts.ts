@@ -3,6 +3,7 @@ import { Email } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { TeamName } from '#domain/account/team.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
+import { Cursor } from './cursor.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitedMember, MemberId, TeamMember } from './team.ts'
 
@@ -10,12 +11,13 @@ const Done = z.object({ success: z.literal(true) })
 const OfUser = z.object({ userId: UserId })
 const WRITES = { max: 120, seconds: 60 } as const
 
-/** A page of a searchable list: `search` filters it, `page` counts from 1. */
-const Page = {
+const Search = {
   t: z.string().max(40).optional(),
   search: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
 }
+
+/** Counting stops here: nobody reads on, and a larger number costs time. */
+export const USERS_COUNTED_MAX = 1000
 
 export const AdminUser = z.object({
   id: UserId,
@@ -46,12 +48,16 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
-  summary: 'Accounts, the newest first, filtered by role and by part of the address or name.',
-  query: z.object({ ...Page, role: Role.optional() }),
+  summary: `Accounts, the newest first, filtered by role and by part of the address or name; one or two letters are
+    searched at the beginning of words. Up to ${USERS_COUNTED_MAX} are counted.`,
+  query: z.object({ ...Search, role: Role.optional(), below: Cursor.optional() }),
   reply: z.object({
     users: z.array(AdminUser),
+    /** Of all pages; `USERS_COUNTED_MAX` also stands for more. */
     total: z.int().nonnegative(),
     pageSize: z.int().positive(),
+    /** `below` of the next page; null on the last. */
+    next: Cursor.nullable(),
   }),
 })
 
@@ -119,7 +125,7 @@ export const listStudios = endpoint({
   path: '/api/admin/studios',
   who: 'admin',
   summary: "Studios by name, with owner and team, filtered by part of the name or of the owner's address.",
-  query: z.object(Page),
+  query: z.object({ ...Search, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   reply: z.object({
     studios: z.array(AdminStudio),
     total: z.int().nonnegative(),

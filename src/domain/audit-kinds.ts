@@ -33,6 +33,7 @@ export const AuditKind = z.enum([
   'role.changed',
   'name_changes.reset',
   'outbox.opened',
+  'downloads.exported',
 
   'plan.cancelled',
   'plan.resumed',

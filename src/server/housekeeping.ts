@@ -6,6 +6,7 @@ import { sweepChallenges } from './accounts/factors/passkeys/challenges.ts'
 import { sweepGuests } from './accounts/guests/sweep-guests.ts'
 import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { storeFigures } from './admin-statistics/figures.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { continueBatches, sweepBatches } from './batches/sweep-batches.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
@@ -61,6 +62,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: DAY_MS, sweep: sweepInvitations },
   { everyMs: DAY_MS, sweep: sweepAccessTokens },
   { everyMs: DAY_MS, sweep: sweepDeliveries },
+  { everyMs: HOUR_MS, sweep: storeFigures },
   { everyMs: HOUR_MS / 60, sweep: continueBatches },
   { everyMs: DAY_MS, sweep: sweepBatches },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },

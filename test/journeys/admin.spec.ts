@@ -195,7 +195,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
   })
 
   await test.step('sees the favorites, and why downloads are not shown', async () => {
-    await page.route('**/api/admin/download-activity', (route) => route.abort())
+    await page.route('**/api/admin/download-summary*', (route) => route.abort())
     const [overlay] = await (await page.request.get('/api/overlays')).json()
     const favorite = `/api/favorites/${encodeURIComponent(overlay.publicId)}`
     const headers = { origin: app.url }

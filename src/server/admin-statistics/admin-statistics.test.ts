@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACTIVITY_MAX, readDownloadActivity, readFavoritesStatistics } from '#contract/admin-statistics.ts'
+import { readFavoritesStatistics } from '#contract/admin-statistics.ts'
 import { deleteOverlay } from '#contract/overlay-curation.ts'
-import { addFavorite } from '#contract/overlay-lists.ts'
+import { addFavorite, removeFavorite } from '#contract/overlay-lists.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { readyOverlay } from '#server/renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
-import { latestDownloads } from './admin-statistics.repository.ts'
 
 let server: TestServer
 let admin: SignedIn
@@ -18,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const favorites = async () => (await admin.call(readFavoritesStatistics, {})).body
-const activity = async () => (await admin.call(readDownloadActivity, {})).body
 
 describe('the statistics of favourites (AD-25)', () => {
   it('count the accounts that love a GIF, the best loved first, and leave out what is deleted', async () => {
@@ -39,53 +36,41 @@ describe('the statistics of favourites (AD-25)', () => {
   })
 })
 
-describe('the activity of downloads (AD-26)', () => {
-  const record = (at: Date, person: SignedIn) => ({
-    id: randomUUID(),
-    render_id: randomUUID(),
-    user_id: person.userId,
-    user_email: person.email,
-    user_role: 'user',
-    user_subscription_status: 'free',
-    instructor_name: 'Mia',
-    class_type: 'Heels',
-    downloaded_at: at,
-  })
-  const insert = (records: ReturnType<typeof record>[]) =>
-    server.ports.sql.insertInto('downloads').values(records).execute()
+describe('counted favourites', () => {
+  /** What the triggers have counted, beside what is there. */
+  async function counts() {
+    const { rows } = await raw<{ counted: number; real: number }>`
+      select coalesce(counts.accounts, 0) as counted, coalesce(real.accounts, 0)::int as real
+      from overlay_favorite_counts counts full join
+        (select overlay_id, count(*) as accounts from favorite_overlays group by 1) as real using (overlay_id)
+    `.execute(server.ports.sql)
+    return rows
+  }
+  const areExact = async () => {
+    const all = await counts()
+    expect(all.map(({ counted }) => counted)).toEqual(all.map(({ real }) => real))
+    return all.reduce((sum, { real }) => sum + real, 0)
+  }
 
-  it('tells who took what, the newest first', async () => {
-    expect(await activity()).toEqual([])
-    const mia = await server.signedIn()
-    const [older, newer] = [new Date('2026-05-01T10:00:00Z'), new Date('2026-05-02T10:00:00Z')]
-    await insert([record(older, mia), record(newer, mia)])
-    const told = await activity()
-    expect(told.map(({ downloadedAt }) => downloadedAt)).toEqual([newer, older].map((at) => at.toISOString()))
-    expect(told[0]).toEqual({
-      id: expect.any(String),
-      userId: mia.userId,
-      userEmail: mia.email,
-      userRole: 'user',
-      userSubscriptionStatus: 'free',
-      downloadedAt: newer.toISOString(),
-      instructorName: 'Mia',
-      classType: 'Heels',
-    })
-  })
-
-  it('is read in its order, however many there are', async () => {
-    const plan = await server.ports.sql.transaction().execute(async (trx) => {
-      await raw`set local enable_seqscan = off`.execute(trx)
-      return latestDownloads(trx, 10).explain()
-    })
-    expect(JSON.stringify(plan)).not.toContain('Sort')
-  })
-
-  it('goes back a thousand downloads and no further', async () => {
-    const mia = await server.signedIn()
-    await insert(Array.from({ length: ACTIVITY_MAX }, () => record(new Date('2026-06-01T10:00:00Z'), mia)))
-    const told = await activity()
-    expect(told).toHaveLength(ACTIVITY_MAX)
-    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([mia.userId]))
+  it('stay exact when they are added twice, removed, removed again, and when accounts and overlays go', async () => {
+    const before = await areExact()
+    const ids = [await readyOverlay(server), await readyOverlay(server)] as const
+    const people = await Promise.all([server.signedIn(), server.signedIn(), server.signedIn()])
+    const all = people.flatMap((who) => ids.map((publicId) => ({ who, publicId })))
+    await Promise.all(
+      [...all, ...all].map(({ who, publicId }) => who.call(addFavorite, { params: { publicId } })),
+    )
+    expect(await areExact()).toBe(before + 6)
+    const [first] = people
+    for (const _ of [1, 2]) await first.call(removeFavorite, { params: { publicId: ids[0] } })
+    expect(await areExact()).toBe(before + 5)
+    const { sql } = server.ports
+    await Promise.all(
+      people.slice(1).map(({ userId }) => sql.deleteFrom('users').where('id', '=', userId).execute()),
+    )
+    expect(await areExact()).toBe(before + 1)
+    await sql.deleteFrom('overlays').where('public_id', '=', ids[1]).execute()
+    expect(await areExact()).toBe(before)
+    expect((await favorites()).map(({ publicId }) => publicId)).not.toContain(ids[0])
   })
 })

@@ -1,5 +1,6 @@
 import type { AccessTokenTables } from './tables/access-tokens.ts'
 import type { AccountTables } from './tables/accounts.ts'
+import type { AdminStatisticsTables } from './tables/admin-statistics.ts'
 import type { AppTables } from './tables/app.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { BatchTables } from './tables/batches.ts'
@@ -23,6 +24,7 @@ import type { WebhookTables } from './tables/webhooks.ts'
 /** Columns of every table for Kysely. A test compares them with the real schema. */
 export interface Tables
   extends AccountTables,
+    AdminStatisticsTables,
     AccessTokenTables,
     AuditTables,
     BillingTables,

@@ -111,13 +111,12 @@ export type ReceiveOf<E extends Endpoint> = E['form'] extends Form
 export type MostBytes = { readonly bytes: number; readonly tooLarge: Problem }
 
 /**
- * A file of the files port by key, or a path of our own: both support ranges. Or bytes that are made while they are sent,
- * of a known size.
+ * A file of the files port by key, or a path of our own: both support ranges. Or bytes that are made while they are sent.
  */
 export type FileReply = (
   | { readonly key: string }
   | { readonly path: string }
-  | { readonly stream: () => Readable; readonly size: number }
+  | { readonly stream: () => Readable }
 ) & {
   readonly contentType: string
   /** Size in bytes, if known. */

@@ -1,8 +1,10 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { activityQuery, favoritesQuery, reloadAccounts, studiosQuery, usersQuery } from './admin-data.ts'
+import { favoritesQuery, reloadAccounts, studiosQuery, summaryQuery, usersQuery } from './admin-data.ts'
 
 const PAGE = { search: '', page: 1 }
+const FIRST = { search: '' }
+const NO_USERS = { pages: [], pageParams: [] }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -15,13 +17,14 @@ describe('after a change to an account (AD-9, CO-14)', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address.split('?')[0] ?? '')
-      return Response.json({ users: [], total: 0, pageSize: 50 })
+      return Response.json({ users: [], total: 0, pageSize: 50, next: null })
     })
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    for (const { queryKey } of [usersQuery(PAGE), studiosQuery(PAGE), activityQuery, favoritesQuery])
+    for (const { queryKey } of [studiosQuery(PAGE), summaryQuery, favoritesQuery])
       client.setQueryData(queryKey as readonly unknown[], [])
-    const stop = new QueryObserver(client, {
-      ...usersQuery(PAGE),
+    client.setQueryData(usersQuery(FIRST).queryKey as readonly unknown[], NO_USERS)
+    const stop = new InfiniteQueryObserver(client, {
+      ...usersQuery(FIRST),
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => undefined)
     const reloaded = reloadAccounts(client)
@@ -31,14 +34,14 @@ describe('after a change to an account (AD-9, CO-14)', () => {
     await reloaded
     expect(asked.toSorted()).toEqual(['/api/admin/users', '/api/auth/user', '/api/user'])
     expect(client.getQueryData(studiosQuery(PAGE).queryKey)).toBeUndefined()
-    expect(client.getQueryData(activityQuery.queryKey)).toBeUndefined()
+    expect(client.getQueryData(summaryQuery.queryKey)).toBeUndefined()
     expect(client.getQueryData(favoritesQuery.queryKey)).toEqual([])
     stop()
   })
 })
 
 it('polls favorites every 5 seconds and downloads every 30, but not on a hidden page (AD-25, AD-26, CO-14)', () => {
-  expect([favoritesQuery.refetchInterval, activityQuery.refetchInterval]).toEqual([5000, 30_000])
-  for (const query of [favoritesQuery, activityQuery])
+  expect([favoritesQuery.refetchInterval, summaryQuery.refetchInterval]).toEqual([5000, 30_000])
+  for (const query of [favoritesQuery, summaryQuery])
     expect(query.refetchIntervalInBackground ?? false).toBe(false)
 })

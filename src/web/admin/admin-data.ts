@@ -1,8 +1,15 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listStudios, listUsers } from '#contract/admin-accounts.ts'
-import { readDownloadActivity, readFavoritesStatistics } from '#contract/admin-statistics.ts'
+import {
+  type FIGURE_DAYS,
+  readDownloadActivity,
+  readDownloadFigures,
+  readDownloadSummary,
+  readFavoritesStatistics,
+} from '#contract/admin-statistics.ts'
 import { listDescriptions } from '#contract/classes.ts'
 import type { Role } from '#domain/account/roles.ts'
+import type { UserId } from '#domain/ids.ts'
 import { call } from '#web/api/call.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { wait } from '#web/async/wait.ts'
@@ -10,20 +17,30 @@ import { wait } from '#web/async/wait.ts'
 const KEYS = {
   users: ['/api/admin/users'],
   studios: ['/api/admin/studios'],
-  activity: ['/api/admin/download-activity'],
+  activity: ['downloads'],
   favorites: ['/api/admin/favorites-statistics'],
   descriptions: ['/api/class-descriptions'],
 } as const
 
 export type PageQuery = { readonly search: string; readonly page: number }
 
+/** The first page has no cursor. */
+const FROM_TOP = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+} as const
+
+const belowOf = (cursor: string) => (cursor === '' ? {} : { below: cursor })
+
 /** The previous page stays visible until the next one has loaded. */
 const PAGED = { staleTime: 0, placeholderData: keepPreviousData } as const
 
-export const usersQuery = (page: PageQuery & { readonly role?: Role | undefined }) =>
-  queryOptions({
-    queryKey: [...KEYS.users, page],
-    queryFn: ({ signal }) => call(listUsers, { query: page, signal }),
+export const usersQuery = (filter: { readonly search: string; readonly role?: Role | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.users, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUsers, { query: { ...filter, ...belowOf(pageParam) }, signal }),
+    ...FROM_TOP,
     ...PAGED,
   })
 
@@ -49,13 +66,40 @@ export const favoritesQuery = queryOptions({
   refetchInterval: 5000,
 })
 
-/** AD-26 */
-export const activityQuery = queryOptions({
-  queryKey: KEYS.activity,
-  queryFn: ({ signal }) => call(readDownloadActivity, { signal }),
+const EVERY_30_S = 30_000
+
+/** Accounts with the number of their downloads; polls while the page is visible (AD-26). */
+export const summaryQuery = infiniteQueryOptions({
+  queryKey: [...KEYS.activity, 'summary'],
+  queryFn: ({ pageParam, signal }) => call(readDownloadSummary, { query: belowOf(pageParam), signal }),
+  ...FROM_TOP,
   staleTime: 0,
-  refetchInterval: 30_000,
+  refetchInterval: EVERY_30_S,
 })
+
+const HISTORY_PAGE = 50
+
+/** The downloads of one account (AD-26). */
+export const historyQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.activity, userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(readDownloadActivity, { query: { userId, limit: HISTORY_PAGE, ...belowOf(pageParam) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length === HISTORY_PAGE ? page.at(-1)?.cursor : undefined),
+    staleTime: 0,
+    refetchInterval: EVERY_30_S,
+  })
+
+export type FigureDays = (typeof FIGURE_DAYS)[number]
+
+export const figuresQuery = (days: FigureDays) =>
+  queryOptions({
+    queryKey: [...KEYS.activity, 'figures', days],
+    queryFn: ({ signal }) => call(readDownloadFigures, { query: { days }, signal }),
+    ...PAGED,
+    refetchInterval: EVERY_30_S,
+  })
 
 const RELOAD_MS = 100
 

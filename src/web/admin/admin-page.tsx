@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Activity, Building2, Film, ScrollText, Shapes, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -25,13 +25,13 @@ type VideosTabProps = { user: CurrentUser; slots: AdminSlots }
 function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
   const [chosen, choose] = useState<AdminUser>()
   const { search, ...typing } = useSearchInput()
-  const users = useQuery(usersQuery({ search, page: 1 }))
+  const users = useInfiniteQuery(usersQuery({ search }))
   return (
     <div className="flex flex-col gap-6">
       <AsyncCombobox
         label="User"
         placeholder="Pick a user, or type a name or email"
-        choices={users.data?.users ?? []}
+        choices={users.data?.pages[0]?.users ?? []}
         chosen={chosen}
         optionOf={(each) => ({
           value: each.id,

@@ -1,10 +1,12 @@
 import { sql as raw, type SqlBool } from 'kysely'
+import type { Cursor } from '#contract/cursor.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import { accountsInStudios } from '#server/accounts/person/accounts-in-studios.ts'
-import { roleNow } from '#server/accounts/person/role-now.ts'
-import { contains } from '#server/admin/pattern.ts'
+import { roleNow, storedRoles } from '#server/accounts/person/role-now.ts'
+import { contains, hasWordFrom } from '#server/admin/pattern.ts'
+import { cursorOf, isBelow } from '#server/db/below-cursor.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
 export type PersonRow = {
@@ -63,33 +65,54 @@ export type PeopleFilter = { search: string; role: Role | undefined }
 
 const matching = (sql: Sql, { search, role }: PeopleFilter) =>
   people(sql)
-    .$if(search !== '', (found) => found.where(contains(SHOWN_NAMES, search)))
+    .$if(search !== '', (found) => found.where(isNamed(search)))
     .$if(role !== undefined, (found) => found.where(roleIs(role as Role)))
 
-const SHOWN_NAMES = raw<string>`concat_ws(' ', users.email, users.username, users.first_name, users.last_name)`
+/** The expression of the indexes `users_searched` and `users_words`. */
+const SHOWN_NAMES = raw<string>`(users.email || ' ' || users.username || coalesce(' ' || users.first_name, '')
+  || coalesce(' ' || users.last_name, ''))`
 
-/** By the role in effect: the own role and the team owner's role together. */
-const roleIs = (role: Role) =>
-  raw<SqlBool>`(${roleNow('users')}, coalesce(${roleNow('team_owner')}, '')) in (${raw.join(
-    pairsWithRole(role).map(({ own, teamOwner }) => raw`(${own}, ${teamOwner ?? ''})`),
-  )})`
+/** The first index finds no less than this. */
+const TRIGRAM = 3
 
-export async function selectPeople(
-  sql: Sql,
-  { offset, limit, ...wanted }: PeopleFilter & { offset: number; limit: number },
-): Promise<PersonRow[]> {
-  const rows = await matching(sql, wanted)
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id')
-    .offset(offset)
-    .limit(limit)
-    .select(COLUMNS)
-    .execute()
-  return rows as PersonRow[]
+const isNamed = (search: string) =>
+  [...search].length < TRIGRAM ? hasWordFrom(SHOWN_NAMES, search) : contains(SHOWN_NAMES, search)
+
+/**
+ * By the role in effect: the own role and the team owner's role together. The first two conditions follow from the
+ * last; they let the database use its indexes.
+ */
+function roleIs(role: Role) {
+  const pairs = pairsWithRole(role)
+  const stored = [...new Set(pairs.flatMap(({ own }) => storedRoles(own)))]
+  const isOnTeam = pairs.every(({ teamOwner }) => teamOwner !== null)
+  return raw<SqlBool>`users.role in (${raw.join(stored)})
+    ${isOnTeam ? raw`and users.studio_id is not null` : raw``}
+    and (${roleNow('users')}, coalesce(${roleNow('team_owner')}, '')) in (${raw.join(
+      pairs.map(({ own, teamOwner }) => raw`(${own}, ${teamOwner ?? ''})`),
+    )})`
 }
 
-export async function countPeople(sql: Sql, wanted: PeopleFilter): Promise<number> {
-  const { count } = await matching(sql, wanted)
+const ORDER = { at: 'users.created_at', id: 'users.id' } as const
+
+type PeoplePage = PeopleFilter & { below: Cursor | undefined; limit: number }
+
+/** The newest first, with cursors. */
+export const peopleQuery = (sql: Sql, { below, limit, ...wanted }: PeoplePage) =>
+  matching(sql, wanted)
+    .$if(below !== undefined, (found) => found.where(isBelow(ORDER, below as Cursor)))
+    .orderBy(ORDER.at, 'desc')
+    .orderBy(ORDER.id)
+    .limit(limit)
+    .select([...COLUMNS, cursorOf(ORDER).as('cursor')])
+
+export const selectPeople = async (sql: Sql, wanted: PeoplePage) =>
+  (await peopleQuery(sql, wanted).execute()) as (PersonRow & { cursor: Cursor })[]
+
+/** Counts up to `max`. */
+export async function countPeople(sql: Sql, wanted: PeopleFilter, max: number): Promise<number> {
+  const { count } = await sql
+    .selectFrom(matching(sql, wanted).limit(max).select('users.id').as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -11,6 +11,7 @@ import type { UserId } from '#domain/ids.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
+import { peopleQuery } from './people.repository.ts'
 
 let server: TestServer
 let admin: SignedIn
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const list = async (query: { search?: string; role?: Role; page?: string } = {}) =>
+const list = async (query: { search?: string; role?: Role; below?: string } = {}) =>
   (await admin.call(listUsers, { query })).body
 const change = (by: TestClient, userId: UserId, role: Role) =>
   by.call(changeRole, { params: { userId }, body: { role } })
@@ -69,28 +70,72 @@ describe('the list of users', () => {
     expect((await list({ search: "'; drop table users; --" })).total).toBe(0)
   })
 
-  it('is paginated, newest first', async () => {
+  it('is searched at the beginning of words for one or two letters', async () => {
+    const { userId } = await server.signedIn()
+    await server.ports.sql
+      .updateTable('users')
+      .set({ first_name: 'Zoé', last_name: 'Žižka' })
+      .where('id', '=', userId)
+      .execute()
+    const found = async (search: string) => (await list({ search })).users.map(({ id }) => id)
+    for (const search of ['ži', 'ZO', 'Ž']) expect(await found(search)).toEqual([userId])
+    expect(await found('ka')).toEqual([])
+    for (const search of ['%', "'", '\\', ':*', '&|']) expect(await found(search)).toEqual([])
+  })
+
+  it('is read in pages, newest first, also among accounts of one moment and below one that is deleted', async () => {
     const { sql } = server.ports
     const mark = randomUUID()
     await sql
       .insertInto('users')
       .values(
-        Array.from({ length: 51 }, (_, n) => ({
+        Array.from({ length: 101 }, (_, n) => ({
           id: randomUUID(),
           email: `${n}-${mark}@example.test`,
           username: 'many',
           password_hash: '-',
-          created_at: new Date(2026, 0, 1, 0, n),
+          created_at: raw<Date>`timestamptz '2026-01-01 00:00:00.123456Z' + make_interval(secs => ${n % 2} / 1000000.0)`,
         })),
       )
       .execute()
-    const [first, second] = [await list({ search: mark }), await list({ search: mark, page: '2' })]
-    expect([first.total, first.pageSize, first.users.length, second.users.length]).toEqual([51, 50, 50, 1])
-    expect([first.users[0]?.email, second.users[0]?.email]).toEqual([
-      `50-${mark}@example.test`,
-      `0-${mark}@example.test`,
+    const first = await list({ search: mark })
+    expect([first.total, first.pageSize, first.users.length]).toEqual([101, 50, 50])
+    await sql
+      .deleteFrom('users')
+      .where('id', '=', first.users.at(-1)?.id as UserId)
+      .execute()
+    const second = await list({ search: mark, below: first.next ?? '' })
+    const third = await list({ search: mark, below: second.next ?? '' })
+    const pages = [first, second, third].flatMap(({ users }) => users)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(101)
+    expect(pages.map(({ email }) => Number(email.split('-')[0]) % 2).join('')).toBe(
+      '1'.repeat(50) + '0'.repeat(51),
+    )
+    expect(third.next).toBeNull()
+    for (const below of [
+      '',
+      'x',
+      `2026-13-01T00:00:00.000000Z_${mark}`,
+      `0000-01-01T00:00:00Z_${mark}`,
+      '2026-01-01T00:00:00Z_x',
     ])
-    expect((await admin.fetch('/api/admin/users?page=0')).status).toBe(400)
+      expect((await admin.fetch(`/api/admin/users?below=${below}`)).status).toBe(400)
+  })
+
+  it('is searched by its index', async () => {
+    const plans = await server.ports.sql.transaction().execute(async (trx) => {
+      await raw`insert into users (id, email, username, password_hash)
+        select gen_random_uuid(), n || '@many.test', 'many', '-' from generate_series(1, 3000) n`.execute(trx)
+      await raw`analyze users`.execute(trx)
+      await raw`set local enable_seqscan = off`.execute(trx)
+      const found = []
+      for (const search of ['paula', 'pa'])
+        found.push(await peopleQuery(trx, { search, role: undefined, below: undefined, limit: 51 }).explain())
+      await raw`delete from users where email like '%@many.test'`.execute(trx)
+      return found.map((plan) => JSON.stringify(plan))
+    })
+    expect(plans[0]).toContain('users_searched')
+    expect(plans[1]).toContain('users_words')
   })
 })
 

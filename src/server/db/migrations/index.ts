@@ -47,6 +47,7 @@ import { up as postingFeeds } from './0056-posting-feeds.ts'
 import { up as clipCounts } from './0058-clip-counts.ts'
 import { up as calendarFeeds } from './0059-calendar-feeds.ts'
 import { up as push } from './0060-push.ts'
+import { up as administrationAtScale } from './0061-administration-at-scale.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '0058-clip-counts': { up: clipCounts },
   '0059-calendar-feeds': { up: calendarFeeds },
   '0060-push': { up: push },
+  '0061-administration-at-scale': { up: administrationAtScale },
 }

@@ -18,14 +18,17 @@ export async function sendFile({ request, reply, files }: Asked, file: FileReply
   const size = file.size ?? (await sizeOf(files, file))
   const etag = file.etag && `"${file.etag}"`
   const range =
-    !('stream' in file) && applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined
+    size !== undefined && !('stream' in file) && applies(request, etag)
+      ? byteRangeOf(request.headers.range, size)
+      : undefined
   const isKnown = etag && listsEtag(request.headers['if-none-match'], etag)
   const isBare = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
   const body = isBare ? '' : await handedOut(file, await bytesOf(files, file, range))
   describe(reply, file, etag)
   if (isKnown) return reply.code(304).send()
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  const length = range ? range.end - range.start + 1 : size
+  if (length !== undefined) reply.header('content-length', length)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return body
 }
@@ -68,8 +71,9 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-async function sizeOf(files: Ports['files'], file: FileReply): Promise<number> {
-  if ('stream' in file) return file.size
+/** Undefined if it is only known at the end. */
+async function sizeOf(files: Ports['files'], file: FileReply): Promise<number | undefined> {
+  if ('stream' in file) return undefined
   if ('path' in file) return (await stat(file.path)).size
   const found = await files.head(file.key)
   if (!found) throw missing()

@@ -11,19 +11,25 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 
-type StatisticsPanelProps<Row> = {
+type StatisticsPanelProps<Data> = {
   title: string
   lead: string
   icon: ReactNode
-  query: UseQueryResult<Row[]>
+  query: Pick<
+    UseQueryResult<Data>,
+    'data' | 'error' | 'isError' | 'isFetchedAfterMount' | 'isPlaceholderData'
+  > & { refetch: () => Promise<unknown> }
   /** What failed, shown before the reason (AD-28). */
   failure: string
   empty: string
-  children: (rows: Row[]) => ReactNode
+  isEmpty: (data: Data) => boolean
+  /** Below the title. */
+  controls?: ReactNode
+  children: (data: Data) => ReactNode
 }
 
 /** Statistics that refetch periodically and on demand. After a failure the last data stays. */
-export function StatisticsPanel<Row>({ title, lead, query, ...rest }: StatisticsPanelProps<Row>) {
+export function StatisticsPanel<Data>({ title, lead, query, controls, ...rest }: StatisticsPanelProps<Data>) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const refresh = () => {
@@ -44,14 +50,15 @@ export function StatisticsPanel<Row>({ title, lead, query, ...rest }: Statistics
           Refresh
         </Button>
       </div>
+      {controls}
       <Figures {...rest} query={query} />
     </section>
   )
 }
 
-type FiguresProps<Row> = Omit<StatisticsPanelProps<Row>, 'title' | 'lead'>
+type FiguresProps<Data> = Omit<StatisticsPanelProps<Data>, 'title' | 'lead' | 'controls'>
 
-function Figures<Row>({ icon, query, failure, empty, children }: FiguresProps<Row>) {
+function Figures<Data>({ icon, query, failure, empty, isEmpty, children }: FiguresProps<Data>) {
   const { data, error } = query
   const lastError = useLastError(query)
   if (hasFailed(query)) return <ErrorState title={failure} message={sentenceOf(lastError)} />
@@ -65,7 +72,7 @@ function Figures<Row>({ icon, query, failure, empty, children }: FiguresProps<Ro
   return (
     <>
       <Notice tone="danger">{error && `${failure}. ${sentenceOf(error)}`}</Notice>
-      {data.length === 0 ? <EmptyState icon={icon} title={empty} /> : children(data)}
+      {isEmpty(data) ? <EmptyState icon={icon} title={empty} /> : children(data)}
     </>
   )
 }

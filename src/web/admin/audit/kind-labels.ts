@@ -26,6 +26,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'role.changed': 'Role changed',
   'name_changes.reset': 'Name changes reset',
   'outbox.opened': 'Outbox opened',
+  'downloads.exported': 'Downloads exported',
   'plan.cancelled': 'Plan canceled',
   'plan.resumed': 'Plan resumed',
   'payment.refunded': 'Payment refunded',

@@ -44,7 +44,7 @@ type UserCardProps = {
 export function UserCard({ user, isSelf }: UserCardProps) {
   const standing = standingAt(user, new Date())
   return (
-    <li aria-label={user.email} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
+    <li tabIndex={-1} aria-label={user.email} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold wrap-anywhere">{usernameOf(user)}</h2>
         <Badge tone={standing === 'free' ? 'amber' : 'accent'}>{STANDING_BADGES[standing]}</Badge>

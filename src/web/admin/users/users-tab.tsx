@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, UserSearch } from 'lucide-react'
 import { useState } from 'react'
+import { USERS_COUNTED_MAX } from '#contract/admin-accounts.ts'
 import { processExpired } from '#contract/subscription.ts'
 import { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import { reloadAccounts, usersQuery } from '#web/admin/admin-data.ts'
-import { PagedResults } from '#web/admin/search/paged-results.tsx'
+import { morePages } from '#web/admin/search/more-pages.ts'
+import { MoreResults } from '#web/admin/search/more-results.tsx'
+import { countOf } from '#web/admin/search/pages.ts'
 import { SearchField } from '#web/admin/search/search-field.tsx'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
@@ -54,41 +57,24 @@ const USERS = { one: 'user', many: 'users' }
 export function UsersTab({ self }: { self: UserId }) {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState('')
-  const [page, setPage] = useState(1)
   const search = useDebounced(typed.trim())
-  const users = useQuery(usersQuery({ search, page, role: Role.optional().catch(undefined).parse(role) }))
+  const users = useInfiniteQuery(usersQuery({ search, role: Role.optional().catch(undefined).parse(role) }))
+  const total = users.data?.pages[0]?.total ?? 0
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label="Search users"
-          placeholder="Name or email"
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setPage(1)
-          }}
-        />
+        <SearchField label="Search users" placeholder="Name or email" value={typed} onChange={setTyped} />
         <Field label="Role" className="w-48 max-sm:flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={role}
-              options={ROLE_FILTERS}
-              onChange={(chosen) => {
-                setRole(chosen)
-                setPage(1)
-              }}
-            />
-          )}
+          {(control) => <Select {...control} value={role} options={ROLE_FILTERS} onChange={setRole} />}
         </Field>
         <CheckExpired />
       </div>
-      <PagedResults
+      <MoreResults
         noun={USERS}
-        query={users}
-        page={page}
-        onPage={setPage}
+        className="gap-3"
+        pages={morePages(users, { itemsOf: ({ users }) => users, keyOf: ({ id }) => id })}
+        status={total === USERS_COUNTED_MAX ? `${countOf(total, USERS)} or more` : countOf(total, USERS)}
+        moreLabel="Show more users"
         empty={
           <EmptyState
             icon={<UserSearch />}
@@ -97,10 +83,8 @@ export function UsersTab({ self }: { self: UserId }) {
           />
         }
       >
-        {(found) =>
-          found.users.map((user) => <UserCard key={user.id} user={user} isSelf={user.id === self} />)
-        }
-      </PagedResults>
+        {(found) => found.map((user) => <UserCard key={user.id} user={user} isSelf={user.id === self} />)}
+      </MoreResults>
     </div>
   )
 }

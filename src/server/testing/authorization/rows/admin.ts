@@ -28,6 +28,9 @@ export const adminRows: Rows = {
   'GET /api/admin/studios': { answers: ADMIN, ask: nothing },
   'GET /api/admin/favorites-statistics': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/download-activity': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/download-summary': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/download-figures': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/downloads.csv': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/audit-events': { answers: ADMIN, ask: nothing },
   'PATCH /api/admin/user-role/:userId': {
     answers: ADMIN,
