@@ -136,6 +136,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'draft.bad_thumbnail': 422,
   'promotion.busy': 429,
   'storage.full': 507,
+  'timetable.import_over': 404,
   'server.unavailable': 503,
   'server.unexpected': 500,
 }

@@ -70,8 +70,17 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
+export const ImportId = z.uuid().brand<'ImportId'>()
+export type ImportId = z.infer<typeof ImportId>
+
 /** Numbers of classes. */
-export const ImportResult = z.object({ added: z.int(), changed: z.int(), cancelled: z.int() })
+export const ImportResult = z.object({
+  added: z.int(),
+  changed: z.int(),
+  cancelled: z.int(),
+  /** With which it can be undone until the next import; null where it changed nothing, or a feed did it. */
+  undo: ImportId.nullable(),
+})
 export type ImportResult = z.infer<typeof ImportResult>
 
 /** The class types of titles, remembered for later imports; null is none. */
@@ -133,7 +142,22 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-const Calendar = { fields: FileWeek, files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } } } as const
+const Calendar = {
+  fields: FileWeek.extend({
+    /** `of` of the doubt that it is a newer version of, `new` for another calendar; blank: found out. */
+    of: z.string().max(100).default(''),
+  }),
+  files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } },
+} as const
+
+/** An earlier calendar file that the new one may be a newer version of. */
+export const CalendarDoubt = z.object({
+  of: z.string(),
+  label: z.string(),
+  /** On the days of the import. */
+  classes: z.int(),
+})
+export type CalendarDoubt = z.infer<typeof CalendarDoubt>
 
 export const previewCalendar = endpoint({
   method: 'POST',
@@ -142,7 +166,8 @@ export const previewCalendar = endpoint({
   summary:
     'Reads four weeks of a calendar file (.ics) and tells what an import of it would change. Stores nothing.',
   form: Calendar,
-  reply: ImportPreview,
+  /** With doubts the user must choose; until then nothing earlier is changed. */
+  reply: ImportPreview.extend({ doubts: z.array(CalendarDoubt) }),
   limit: { max: 30, seconds: 60 },
 })
 
@@ -151,11 +176,23 @@ export const importCalendar = endpoint({
   path: '/api/timetable/calendar',
   who: 'signed-in',
   summary:
-    'Imports four weeks of a calendar file (.ics), as a whole or not at all. Classes that an earlier file had in these weeks and this one has not are cancelled.',
+    'Imports four weeks of a calendar file (.ics), as a whole or not at all. Classes that an earlier file of the same calendar had in these weeks and this one has not are cancelled.',
   form: Calendar,
   reply: ImportResult,
   errors: ['timetable.too_many'],
   limit: { max: 30, seconds: 60 },
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/timetable/imports/:id/undo',
+  who: 'signed-in',
+  summary:
+    "Undoes the account's last import: what it added goes, what it changed or cancelled is as before. Classes that were changed since, or have drafts, stay.",
+  params: z.object({ id: ImportId }),
+  /** Numbers of classes. */
+  reply: z.object({ removed: z.int(), restored: z.int(), kept: z.int() }),
+  errors: ['timetable.import_over'],
 })
 
 const BookingLink = z.union([z.literal(''), BookingAddress])

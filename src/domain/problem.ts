@@ -153,6 +153,7 @@ export const PROBLEM_SENTENCES = {
   'draft.bad_thumbnail': 'This is no picture of a design.',
   'promotion.busy': 'A text is being written already. Please wait a moment.',
   'storage.full': 'Our storage is full at the moment. Please try again later.',
+  'timetable.import_over': 'This import can no longer be undone.',
   'server.unavailable': 'We are not available for a moment. Please try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
 } as const satisfies Record<string, string>

@@ -7,6 +7,7 @@ import { passwordChangedEmail, passwordResetEmail } from './accounts/passwords/p
 import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
 import { planEmail } from './billing/letters/plan-email.ts'
 import type { EmailKind } from './mail/email.ts'
+import { leavingEmail } from './renders/made/leaving-email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
 import { feedEmail } from './timetable/feeds/feed-email.ts'
 import { webhookEmail } from './webhooks/webhook-email.ts'
@@ -24,5 +25,6 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   feedEmail,
   accountDeletedEmail,
   invitationEmail,
+  leavingEmail,
   planEmail,
 ]

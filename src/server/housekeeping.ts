@@ -26,6 +26,7 @@ import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { queueDueReminders, sweepReminders } from './postings/push/send-reminder.ts'
+import { tellLeaving } from './renders/made/tell-leaving.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
 import { refreshDueFeeds } from './timetable/feeds/refresh-due-feeds.ts'
@@ -44,6 +45,7 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
   { everyMs: HOUR_MS / 60, sweep: tellPlans },
   { everyMs: HOUR_MS / 60, sweep: queueDueReminders },
+  { everyMs: DAY_MS / 4, sweep: tellLeaving },
   { everyMs: DAY_MS, sweep: sweepReminders },
   { everyMs: DAY_MS, sweep: sweepRecords },
   { everyMs: DAY_MS, sweep: sweepCheckouts },

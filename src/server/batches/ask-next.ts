@@ -39,7 +39,7 @@ export async function askNext(ports: Ports, { ownerId, signal }: Step): Promise<
 async function ask(call: ActorCall, item: NextItem, signal: AbortSignal): Promise<void> {
   const { design, revision } = await findDraft(call, item.draftId)
   const wish = { design, formats: [DEFAULT_FORMAT], language: item.language }
-  const { videos } = await askForDesign({ ...call, request: { signal } }, wish)
+  const { videos } = await askForDesign({ ...call, request: { signal }, isOfBatch: true }, wish)
   for (const { renderId } of videos) {
     if (await markAsked(call.sql, item, { renderId, revision })) continue
     // The batch was stopped while its video was asked for.

@@ -116,6 +116,9 @@ export const countOpen = (sql: Sql, { ownerId, setId }: Owner) =>
       raw<number>`count(distinct coalesce(set_id, id::text)) filter (where set_id is distinct from ${setId} or set_id is null)`.as(
         'requests',
       ),
+      raw<boolean>`bool_or(exists (select from batch_items where batch_items.render_id = renders.id))`.as(
+        'hasBatch',
+      ),
     ])
     .where('owner_id', '=', ownerId)
     .where('status', 'in', OPEN)

@@ -43,11 +43,16 @@ async function requireGuestVideo(sql: Sql, { ownerId }: Owner): Promise<void> {
   if ((await countVideos(sql, ownerId)) >= GUEST_VIDEOS) throw new Problem('guest.enough')
 }
 
-type Asking = Pick<ActorCall, 'sql' | 'actor' | 'mail'>
+type Asking = Pick<ActorCall, 'sql' | 'actor' | 'mail'> & OfBatch
+
+type OfBatch = {
+  /** A batch asks, which waits where a person would be refused. */
+  readonly isOfBatch?: boolean
+}
 
 /** Throws the Problem that keeps the account from asking for another video. */
 export async function requireAllowed(call: Asking, owner: Owner): Promise<void> {
-  await requireFewOpen(call.sql, owner)
+  await requireFewOpen(call, owner)
   await requireVerifiedEmail(call, owner)
   if (call.actor.isGuest) await requireGuestVideo(call.sql, owner)
 }
@@ -55,7 +60,8 @@ export async function requireAllowed(call: Asking, owner: Owner): Promise<void> 
 export type RequestCall = Pick<
   ActorCall,
   'sql' | 'actor' | 'clock' | 'config' | 'files' | 'jobs' | 'log' | 'mail' | 'progress'
->
+> &
+  OfBatch
 
 /**
  * Has a video made by a job, or joins the one that is being made or was made of the same composition. Returns the id of
@@ -87,7 +93,7 @@ const enqueue = (
     const isRemake = living !== undefined && isOutdated(call, living)
     if (isRemake) await supersede(trx, living.id)
     else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
-    if (isRemake) await requireFewOpen(trx, owner)
+    if (isRemake) await requireFewOpen({ ...call, sql: trx }, owner)
     else await requireAllowed({ ...call, sql: trx }, owner)
     const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
     const now = call.clock.now()
@@ -101,11 +107,14 @@ const enqueue = (
     return { renderId: id, left }
   })
 
-/** A set of formats counts as one. Several videos of one format may be in a set: they are bounded, too. */
-async function requireFewOpen(sql: Sql, owner: Owner): Promise<void> {
-  const { requests, videos } = await countOpen(sql, owner)
-  if (requests >= MAX_OPEN_RENDERS || videos >= MAX_OPEN_RENDERS * FORMATS.length)
-    throw new Problem('render.too_many')
+/**
+ * A set of formats counts as one. Several videos of one format may be in a set: they are bounded, too. A batch leaves
+ * room for a video by hand: one of its videos is not counted there.
+ */
+async function requireFewOpen({ sql, isOfBatch = false }: Asking, owner: Owner): Promise<void> {
+  const { requests, videos, hasBatch } = await countOpen(sql, owner)
+  const most = MAX_OPEN_RENDERS + (hasBatch && !isOfBatch ? 1 : 0)
+  if (requests >= most || videos >= most * FORMATS.length) throw new Problem('render.too_many')
 }
 
 /** Renews the text layer first, so that it is not deleted to make room. */

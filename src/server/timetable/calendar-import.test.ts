@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCalendar, importPaste, listOccurrences, previewCalendar } from '#contract/timetable.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
@@ -15,11 +15,12 @@ const event = (uid: string, start: string, more = '') =>
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n${events.join('')}END:VCALENDAR\r\n`
 
-function form(file: string, answers?: object) {
+function form(file: string, answers?: object, of?: string) {
   const body = new FormData()
   body.set('monday', MONDAY)
   body.set('timeZone', 'Europe/Berlin')
   if (answers) body.set('answers', JSON.stringify(answers))
+  if (of) body.set('of', of)
   body.set('calendar', new Blob([file]), 'week.ics')
   return body
 }
@@ -44,7 +45,7 @@ it('brings four weeks of a calendar, at the instants of its zone', async () => {
     [0, 7, 14, 21].map((days) => [dayAfter(MONDAY, days), 'added']),
   )
   expect(await weeks(client)).toEqual([])
-  expect((await bring(client, calendar(WEEKLY))).body).toEqual({ added: 4, changed: 0, cancelled: 0 })
+  expect((await bring(client, calendar(WEEKLY))).body).toMatchObject({ added: 4, changed: 0, cancelled: 0 })
   // Clocks go forward after the first.
   expect(await weeks(client)).toEqual([
     '2031-03-24T17:00 Heels',
@@ -52,7 +53,7 @@ it('brings four weeks of a calendar, at the instants of its zone', async () => {
     '2031-04-07T16:00 Heels',
     '2031-04-14T16:00 Heels',
   ])
-  expect((await bring(client, calendar(WEEKLY))).body).toEqual({ added: 0, changed: 0, cancelled: 0 })
+  expect((await bring(client, calendar(WEEKLY))).body).toMatchObject({ added: 0, changed: 0, cancelled: 0 })
 })
 
 it('moves one class and cancels another, and leaves pasted ones alone', async () => {
@@ -61,7 +62,11 @@ it('moves one class and cancels another, and leaves pasted ones alone', async ()
   await bring(client, calendar(WEEKLY))
   const moved = event('a', '20310401T190000', 'RECURRENCE-ID;TZID=Europe/Berlin:20310331T180000\r\n')
   const without = WEEKLY.replace('END', 'EXDATE;TZID=Europe/Berlin:20310407T180000\r\nEND')
-  expect((await bring(client, calendar(without, moved))).body).toEqual({ added: 0, changed: 1, cancelled: 1 })
+  expect((await bring(client, calendar(without, moved))).body).toMatchObject({
+    added: 0,
+    changed: 1,
+    cancelled: 1,
+  })
   expect((await weeks(client)).toSorted()).toEqual([
     '2031-03-24T17:00 Barre',
     '2031-03-24T17:00 Heels',
@@ -87,7 +92,7 @@ it('remembers the class types that the user chose', async () => {
   await bring(client, slinky)
   // The classes themselves do not change.
   const answered = await bring(client, slinky, [{ title: 'Slinky', classType: 'Twerk' }])
-  expect(answered.body).toEqual({ added: 0, changed: 0, cancelled: 0 })
+  expect(answered.body).toMatchObject({ added: 0, changed: 0, cancelled: 0 })
   const { body } = await client.call(listOccurrences, { query: { monday: MONDAY } })
   expect(body[0]).toMatchObject({ title: 'Slinky', classType: 'Twerk' })
   expect((await bring(client, slinky, { not: 'a list' })).status).toBe(400)
@@ -117,4 +122,38 @@ it.each([
 it('refuses a file of more than 10 MB', async () => {
   const client = await server.signedIn()
   expect((await bring(client, 'x'.repeat(10_000_001))).status).toBe(413)
+})
+
+describe('the file of a second studio', () => {
+  const named = (name: string, ...events: string[]) => calendar(`X-WR-CALNAME:${name}\r\n`, ...events)
+  const SILKS = event('s', '20310325T200000').replace('Heels', 'Silks')
+
+  it('is another source: the first one’s classes stay', async () => {
+    const client = await server.signedIn()
+    await bring(client, named('Velvet Room', event('v', '20310324T180000')))
+    expect((await bring(client, named('Silk House', SILKS))).body).toMatchObject({ added: 1, cancelled: 0 })
+    expect(await weeks(client)).toEqual(['2031-03-24T17:00 Heels', '2031-03-25T19:00 Silks'])
+    // A renamed file with the same events is the same calendar.
+    const moved = named('Velvet 2031', event('v', '20310324T190000'))
+    expect((await bring(client, moved)).body).toMatchObject({ added: 0, changed: 1, cancelled: 0 })
+  })
+
+  it('is asked about in doubt, and nothing is imported until it is answered', async () => {
+    const client = await server.signedIn()
+    await bring(client, calendar(event('v', '20310324T180000')))
+    const { body } = await client.call(previewCalendar, { form: form(calendar(SILKS)) })
+    expect(body.doubts).toEqual([{ of: 'calendar:week', label: 'week', classes: 1 }])
+    expect(body.cancelled).toEqual([])
+    expect((await bring(client, calendar(SILKS))).problem?.fieldErrors?.calendar).toMatch(/another calendar/)
+    const answered = (of: string, file = calendar(SILKS)) =>
+      client.call(importCalendar, { form: form(file, undefined, of) })
+    expect((await answered('new')).body).toMatchObject({ added: 1, cancelled: 0 })
+    const newer = calendar(event('x', '20310326T180000'))
+    expect((await answered('calendar:week', newer)).body).toMatchObject({ added: 1, cancelled: 1 })
+    expect(await weeks(client)).toEqual([
+      '2031-03-24T17:00 Heels off',
+      '2031-03-25T19:00 Silks',
+      '2031-03-26T17:00 Heels',
+    ])
+  })
 })

@@ -22,5 +22,5 @@ const sql = connect(url, silent).sql.withPlugin({
 const plain = connect(url, silent).sql
 const actor = await findActor({ sql: plain, clock: systemClock }, UserId.parse(id))
 if (!actor) throw new Error('there is no such account')
-await importReading({ sql, actor, clock: systemClock }, readPaste(pasted(text)), [])
+await importReading({ sql, actor, clock: systemClock }, readPaste(pasted(text)), { isByHand: true })
 die()

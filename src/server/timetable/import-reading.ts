@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { ImportResult } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
@@ -5,25 +7,39 @@ import { OCCURRENCES_MAX } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { recordImport } from './imports.repository.ts'
 import {
   countOccurrences,
   deleteBefore,
   insertOccurrences,
+  selectAmong,
   updateOccurrence,
 } from './occurrences.repository.ts'
 import { classTypesByTitle, planReading } from './plan-reading.ts'
 import type { Reading, TimedClass } from './reading.ts'
 import { rememberClassType } from './remember-class-type.ts'
 
+type Imported = z.input<typeof ImportResult>
+
 /** How long a class stays after its day. */
 const KEPT_DAYS = 400
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
+type Options = {
+  readonly answers?: Answers
+  /** A person did it, who may undo it. */
+  readonly isByHand?: boolean
+}
 type Answers = readonly { readonly title: string; readonly classType: string | null }[]
 
 /** Imports what was read as a whole or not at all. Imports of one account wait for each other. */
-export function importReading(outer: Call, reading: Reading, answers: Answers): Promise<ImportResult> {
+export function importReading(
+  outer: Call,
+  reading: Reading,
+  { answers = [], isByHand = false }: Options = {},
+): Promise<Imported> {
   const userId = outer.actor.id
+  const importId = isByHand ? randomUUID() : null
   return withUserLock(outer.sql, userId, async (sql) => {
     const call = { ...outer, sql }
     const now = outer.clock.now()
@@ -35,14 +51,31 @@ export function importReading(outer: Call, reading: Reading, answers: Answers): 
     const typeOf = await classTypesByTitle(call)
     const columns = (one: TimedClass) => ({ ...columnsOf(one), class_type: typeOf(one.title) })
     const { source } = reading
+    const before = await selectAmong(sql, { userId, ids: [...changed, ...cancelled].map(({ id }) => id) })
     await insertOccurrences(
       sql,
-      added.map((one) => ({ user_id: userId, source, source_key: one.key, ...columns(one) })),
+      added.map((one) => ({
+        user_id: userId,
+        source,
+        source_key: one.key,
+        import_id: importId,
+        ...columns(one),
+      })),
     )
+    const fresh = { cancelled_at: null, edited_at: null, import_id: importId }
     for (const { id, ...one } of changed)
-      await updateOccurrence(sql, { id, userId }, { ...columns(one), cancelled_at: null, edited_at: null })
-    for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, { cancelled_at: now })
-    return { added: added.length, changed: changed.length, cancelled: cancelled.length }
+      await updateOccurrence(sql, { id, userId }, { ...columns(one), ...fresh })
+    const gone = { cancelled_at: now, import_id: importId }
+    for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, gone)
+    const changes = added.length + before.length
+    const isUndoable = importId !== null && changes > 0
+    if (isUndoable) await recordImport(sql, { id: importId, userId, changes, before, now })
+    return {
+      added: added.length,
+      changed: changed.length,
+      cancelled: cancelled.length,
+      undo: isUndoable ? importId : null,
+    }
   })
 }
 

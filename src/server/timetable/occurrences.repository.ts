@@ -50,6 +50,42 @@ export const selectReplaceable = (
     .orderBy('id')
     .execute()
 
+type NewFile = Days & {
+  /** Of events, in full; and of repeated ones without the time. */
+  readonly keys: readonly string[]
+  readonly uids: readonly string[]
+}
+
+/** Calendar files of the account: how many of their classes have such a key, and how many are on some days. */
+export const selectCalendars = (sql: Sql, { userId, from, to, keys, uids }: NewFile) =>
+  sql
+    .selectFrom('class_occurrences')
+    .select('source')
+    .select([
+      raw<number>`(count(*) filter (where source_key = any(${keys}::text[])
+        or split_part(source_key, ' ', 1) = any(${uids}::text[])))::int`.as('shared'),
+      raw<number>`(count(*) filter (where class_date between ${from} and ${to} and cancelled_at is null))::int`.as(
+        'onDays',
+      ),
+    ])
+    .where('user_id', '=', userId)
+    .where((of) => of.or([of('source', '=', 'calendar'), of('source', 'like', 'calendar:%')]))
+    .groupBy('source')
+    .orderBy('source')
+    .execute()
+
+export const selectAmong = (
+  sql: Sql,
+  { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
+): Promise<OccurrenceRow[]> =>
+  sql
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', raw<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
+
 export async function countOccurrences(sql: Sql, userId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('class_occurrences')

@@ -42,4 +42,6 @@ export const ownTimetable: PersonalData = {
     },
     class_title_answers: { owner: 'user_id', order: ['title_key'], columns: ['title_key', 'class_type'] },
   },
+  // How the classes were before the last import.
+  excluded: ['class_imports'],
 }

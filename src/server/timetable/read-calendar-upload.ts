@@ -1,28 +1,58 @@
 import { readFile, rm } from 'node:fs/promises'
-import type { importCalendar, previewCalendar } from '#contract/timetable.ts'
+import type { z } from 'zod'
+import type { CalendarDoubt, importCalendar, previewCalendar } from '#contract/timetable.ts'
 import { Problem } from '#domain/problem.ts'
+import { calendarLabel, chooseCalendar } from '#domain/timetable/choose-calendar.ts'
 import type { Call } from '#server/http/call.ts'
 import { readCalendarFile } from './calendar/read-calendar-file.ts'
 import { fourWeeksFrom } from './four-weeks.ts'
-import type { Reading } from './reading.ts'
+import { selectCalendars } from './occurrences.repository.ts'
+import type { Reading, TimedClass } from './reading.ts'
 
 type CalendarCall = Call<typeof importCalendar | typeof previewCalendar>
 type Answers = { title: string; classType: string | null }[]
 
+type Upload = {
+  readonly reading: Reading
+  readonly answers: Answers
+  /** Earlier calendar files that this one may be a newer version of. */
+  readonly doubts: z.input<typeof CalendarDoubt>[]
+  /** Whether the user has said so, or that it is none of them. */
+  readonly isChosen: boolean
+}
+
 /** The uploaded calendar, for four weeks from the Monday that the form names. The file is not stored. */
-export async function readCalendarUpload(
-  call: CalendarCall,
-): Promise<{ reading: Reading; answers: Answers }> {
+export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
   const folder = await call.files.tempDir('calendar')
   try {
     const { fields, files } = await call.receive(folder)
-    const { monday, timeZone, answers } = fields
+    const { monday, timeZone, answers, of: chosen } = fields
     const { from, until, days } = fourWeeksFrom(monday, timeZone)
     const read = await readCalendarFile(await readFile(files.calendar.path), { from, until, timeZone })
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { calendar: read.refusal } })
-    const { classes, notes } = read
-    return { reading: { source: 'calendar', days, classes, notes }, answers }
+    const { classes, notes, name } = read
+    const earlier = await selectCalendars(call.sql, { userId: call.actor.id, ...days, ...keysOf(classes) })
+    const { fileName } = files.calendar
+    const { source, doubts } = chooseCalendar(earlier, { calendarName: name, fileName, chosen })
+    return {
+      reading: { source, days, classes, notes },
+      answers,
+      doubts: doubts.map((one) => ({
+        of: one.source,
+        label: calendarLabel(one.source),
+        classes: one.onDays,
+      })),
+      isChosen: chosen !== '',
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Of a calendar whose events have no ids, keys begin with the day. */
+const WITHOUT_ID = /^\d{4}-\d\d-\d\d /
+
+const keysOf = (classes: readonly TimedClass[]) => ({
+  keys: classes.map(({ key }) => key),
+  uids: classes.flatMap(({ key }) => (WITHOUT_ID.test(key) ? [] : (key.split(' ', 1)[0] ?? []))),
+})

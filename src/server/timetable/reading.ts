@@ -8,7 +8,7 @@ export type TimedClass = Incoming & {
 
 /** What a text or a file says of some days. */
 export type Reading = {
-  /** `paste`, `calendar`, `table`, or a feed's own. An import replaces classes of the same source. */
+  /** `paste`, `table`, a calendar file's or a feed's own. An import replaces classes of the same source. */
   readonly source: string
   /** Both included. A class of these days that the source no longer has is cancelled. */
   readonly days: { readonly from: string; readonly to: string }

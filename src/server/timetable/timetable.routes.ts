@@ -18,6 +18,7 @@ import { readCalendarUpload } from './read-calendar-upload.ts'
 import { readPaste } from './read-paste.ts'
 import { rememberClassType } from './remember-class-type.ts'
 import { readTableUpload } from './table/read-table-upload.ts'
+import { undoOwnImport } from './undo-import.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 type Change = typeof contract.changeOccurrence
@@ -37,6 +38,7 @@ function change(
       { id, userId: actor.id },
       {
         ...said,
+        import_id: null,
         ...(isEdit && { edited_at: clock.now() }),
         ...(classType !== undefined && { class_type: classType }),
       },
@@ -72,13 +74,20 @@ export const timetableRoutes = [
     ),
   ),
   implement(contract.previewPaste, (call) => previewReading(call, readPaste(call.body))),
-  implement(contract.importPaste, (call) => importReading(call, readPaste(call.body), call.body.answers)),
-  implement(contract.previewCalendar, async (call) =>
-    previewReading(call, (await readCalendarUpload(call)).reading),
+  implement(contract.importPaste, (call) =>
+    importReading(call, readPaste(call.body), { answers: call.body.answers, isByHand: true }),
   ),
+  implement(contract.previewCalendar, async (call) => {
+    const { reading, doubts } = await readCalendarUpload(call)
+    return { ...(await previewReading(call, reading)), doubts }
+  }),
   implement(contract.importCalendar, async (call) => {
-    const { reading, answers } = await readCalendarUpload(call)
-    return importReading(call, reading, answers)
+    const { reading, answers, doubts, isChosen } = await readCalendarUpload(call)
+    if (doubts.length > 0 && !isChosen)
+      throw new Problem('request.invalid', {
+        fieldErrors: { calendar: 'Choose whether this is another calendar, or a newer version of one.' },
+      })
+    return importReading(call, reading, { answers, isByHand: true })
   }),
   implement(previewTable, async (call) => {
     const { reading, columns } = await readTableUpload(call)
@@ -90,8 +99,9 @@ export const timetableRoutes = [
       throw new Problem('request.invalid', {
         fieldErrors: { table: `Choose which day “${columns.doubt}” is.` },
       })
-    return importReading(call, reading, answers)
+    return importReading(call, reading, { answers, isByHand: true })
   }),
+  implement(contract.undoImport, (call) => undoOwnImport(call, call.params.id)),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),
   implement(contract.deleteOccurrence, async ({ sql, actor, params }) => {
     if (!(await deleteOccurrence(sql, { id: params.id, userId: actor.id })))

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { announce } from '#web/ui/state/announcements.ts'
+import { CalendarChoice } from './calendar-choice.tsx'
 import { ImportReview } from './import-review.tsx'
 import {
   importSource,
@@ -21,10 +21,11 @@ import {
   sourceOf,
   type WeekOf,
 } from './import-source.ts'
+import { tellImported } from './imported.ts'
 import { missingColumns } from './table-columns.ts'
 import { TableColumnsForm } from './table-columns-form.tsx'
 import { refreshTimetable } from './timetable-query.ts'
-import { classCount, importedLine, weekLabel } from './timetable-words.ts'
+import { classCount, weekLabel } from './timetable-words.ts'
 
 type Props = { week: WeekOf; onClose: () => void }
 
@@ -46,7 +47,7 @@ export function ImportDialog({ week, onClose }: Props) {
     const isDone = await run('Adding…', async () => {
       const done = await importSource(source, week, said)
       await refreshTimetable(client)
-      announce(importedLine(done))
+      tellImported(client, done)
     })
     if (isDone) onClose()
   }
@@ -60,7 +61,7 @@ export function ImportDialog({ week, onClose }: Props) {
     setRead(undefined)
   }
   const columns = read?.preview.columns
-  const isOpen = columns !== undefined && (columns.doubt !== null || missingColumns(columns).length > 0)
+  const isOpen = read !== undefined && hasQuestion(read)
   const isNothing = read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0
   return (
     <Dialog
@@ -98,6 +99,14 @@ export function ImportDialog({ week, onClose }: Props) {
             onChange={(map) => look({ ...read.source, map })}
           />
         )}
+        {read && 'calendar' in read.source && (read.preview.doubts ?? []).length > 0 && (
+          <CalendarChoice
+            doubts={read.preview.doubts ?? []}
+            of={read.source.of}
+            disabled={busy !== undefined}
+            onChoose={(of) => look({ ...read.source, of })}
+          />
+        )}
         {read ? (
           <ImportReview
             preview={read.preview}
@@ -129,6 +138,18 @@ export function ImportDialog({ week, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Whether something must be chosen before an import. */
+function hasQuestion({
+  source,
+  preview: { columns, doubts = [] },
+}: {
+  source: Source
+  preview: Preview
+}): boolean {
+  if ('calendar' in source) return doubts.length > 0 && source.of === undefined
+  return columns !== undefined && (columns.doubt !== null || missingColumns(columns).length > 0)
 }
 
 /** What is wrong with the file says more than that the request was wrong. */

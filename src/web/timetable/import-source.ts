@@ -1,4 +1,5 @@
 import {
+  type CalendarDoubt,
   type ImportPreview,
   type ImportResult,
   importCalendar,
@@ -14,14 +15,18 @@ import { upload } from '#web/api/upload.ts'
 /** What the user brings; the columns of a table are guessed until the user says them. */
 export type Source =
   | { readonly text: string }
-  | { readonly calendar: File }
+  /** `of` is the earlier calendar that it is a newer version of. */
+  | { readonly calendar: File; readonly of?: string }
   | { readonly table: File; readonly map?: ColumnMap }
 
 /** The week that the classes of a text are in, and the first of those that are read from a file. */
 export type WeekOf = { readonly monday: string; readonly timeZone: string }
 
-/** `columns` is of a table. */
-export type Preview = ImportPreview & { readonly columns?: TableColumns }
+/** `columns` is of a table, `doubts` of a calendar. */
+export type Preview = ImportPreview & {
+  readonly columns?: TableColumns
+  readonly doubts?: readonly CalendarDoubt[]
+}
 
 type Answers = { title: string; classType: string | null }[]
 
@@ -33,7 +38,7 @@ export function previewSource(source: Source, week: WeekOf): Promise<Preview> {
   if ('text' in source) return call(previewPaste, { body: { ...week, text: source.text } })
   return 'table' in source
     ? upload(previewTable, { fields: tableFields(source, week), files: { table: source.table } })
-    : upload(previewCalendar, { fields: { ...week }, files: { calendar: source.calendar } })
+    : upload(previewCalendar, { fields: calendarFields(source, week), files: { calendar: source.calendar } })
 }
 
 export function importSource(source: Source, week: WeekOf, answers: Answers): Promise<ImportResult> {
@@ -44,8 +49,13 @@ export function importSource(source: Source, week: WeekOf, answers: Answers): Pr
         fields: { ...tableFields(source, week), ...said },
         files: { table: source.table },
       })
-    : upload(importCalendar, { fields: { ...week, ...said }, files: { calendar: source.calendar } })
+    : upload(importCalendar, {
+        fields: { ...calendarFields(source, week), ...said },
+        files: { calendar: source.calendar },
+      })
 }
+
+const calendarFields = ({ of }: { of?: string }, week: WeekOf) => ({ ...week, ...(of && { of }) })
 
 const tableFields = ({ map }: { map?: ColumnMap }, week: WeekOf) => ({
   ...week,

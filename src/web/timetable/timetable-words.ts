@@ -40,6 +40,16 @@ export function importedLine(done: { added: number; changed: number; cancelled: 
   return parts.length === 0 ? 'Nothing changed: the week was up to date.' : `${parts.join(', ')}.`
 }
 
+/** What undoing an import did, in a sentence. */
+export function undoneLine({ kept }: { kept: number }): string {
+  if (kept === 0) return 'The import is undone.'
+  const stays =
+    kept === 1
+      ? '1 class stays: it was changed since, or has a draft.'
+      : `${kept} classes stay: they were changed since, or have drafts.`
+  return `The import is undone. ${stays}`
+}
+
 /** By day, in order. */
 export function byDay<One extends { date: string }>(all: readonly One[]): [string, One[]][] {
   const days = new Map<string, One[]>()

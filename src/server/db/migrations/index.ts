@@ -48,6 +48,8 @@ import { up as clipCounts } from './0058-clip-counts.ts'
 import { up as calendarFeeds } from './0059-calendar-feeds.ts'
 import { up as push } from './0060-push.ts'
 import { up as administrationAtScale } from './0061-administration-at-scale.ts'
+import { up as classImports } from './0062-class-imports.ts'
+import { up as leavingVideos } from './0063-leaving-videos.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -100,4 +102,6 @@ export const migrations: Migrations = {
   '0059-calendar-feeds': { up: calendarFeeds },
   '0060-push': { up: push },
   '0061-administration-at-scale': { up: administrationAtScale },
+  '0062-class-imports': { up: classImports },
+  '0063-leaving-videos': { up: leavingVideos },
 }

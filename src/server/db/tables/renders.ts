@@ -92,6 +92,8 @@ export interface RendersTable {
   made_video_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
   finished_at: Date | null
+  /** When its owner was told that it leaves My videos. */
+  leaving_told_at: Generated<Date | null>
 }
 
 export interface DownloadsTable {

@@ -1,8 +1,10 @@
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface TimetableTables {
   class_occurrences: ClassOccurrencesTable
   class_title_answers: ClassTitleAnswersTable
+  class_imports: ClassImportsTable
   calendar_feeds: CalendarFeedsTable
 }
 
@@ -31,7 +33,37 @@ export interface ClassOccurrencesTable {
   booking_link: string
   cancelled_at: Date | null
   edited_at: Date | null
+  /** The last import by hand, while nothing else has changed the row since. */
+  import_id: Generated<string | null>
   created_at: Moment
+}
+
+/** The last import of an account by hand. */
+export interface ClassImportsTable {
+  user_id: string
+  id: string
+  /** How many classes it added, changed or cancelled. */
+  changes: number
+  /** The rows that it changed or cancelled, as they were. */
+  before: JSONColumnType<ClassBefore[]>
+  created_at: Date
+}
+
+/** A class as it was before an import, in JSON. */
+export type ClassBefore = Omit<
+  Selectable<ClassOccurrencesTable>,
+  | 'user_id'
+  | 'source'
+  | 'source_key'
+  | 'import_id'
+  | 'created_at'
+  | 'starts_at'
+  | 'cancelled_at'
+  | 'edited_at'
+> & {
+  readonly starts_at: string
+  readonly cancelled_at: string | null
+  readonly edited_at: string | null
 }
 
 export interface ClassTitleAnswersTable {

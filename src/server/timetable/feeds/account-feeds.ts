@@ -57,7 +57,7 @@ export async function addOwnFeed(
   return withUserLock(call.sql, actor.id, async (sql) => {
     refuseAnother(await selectFeeds(sql, actor.id), source)
     const id = randomUUID()
-    const imported = await importReading({ sql, actor, clock }, fetched.reading, [])
+    const imported = await importReading({ sql, actor, clock }, fetched.reading)
     const now = clock.now()
     const row = await insertFeed(sql, {
       id,

@@ -70,7 +70,7 @@ type Since = { readonly userId: string; readonly source: string; readonly now: D
 export async function cancelComing(sql: Sql, { userId, source, now }: Since): Promise<number> {
   const { numUpdatedRows } = await sql
     .updateTable('class_occurrences')
-    .set({ cancelled_at: now })
+    .set({ cancelled_at: now, import_id: null })
     .where('user_id', '=', userId)
     .where('source', '=', source)
     .where('starts_at', '>', now)

@@ -66,7 +66,7 @@ function recordSuccess(
     // It may have been removed while it was read.
     if (!(await selectFeed(trx, { id, userId }))) return undefined
     const actor = await findActor({ sql: trx, clock }, userId)
-    if (actor && 'reading' in fetched) await importReading({ sql: trx, actor, clock }, fetched.reading, [])
+    if (actor && 'reading' in fetched) await importReading({ sql: trx, actor, clock }, fetched.reading)
     return updateFeed(trx, id, successOf(fetched, clock.now()))
   })
 }

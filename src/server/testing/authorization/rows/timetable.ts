@@ -34,6 +34,18 @@ async function occurrence(whose: Whose): Promise<string> {
   return id
 }
 
+async function imported(whose: Whose): Promise<string> {
+  const id = randomUUID()
+  if (!whose.person) return id
+  const last = { id, changes: 0, before: '[]', created_at: new Date() }
+  await sqlOf(whose)
+    .insertInto('class_imports')
+    .values({ user_id: whose.person.userId, ...last })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(last))
+    .execute()
+  return id
+}
+
 const week = () => ({ query: { monday: MONDAY } })
 const paste = () => ({ body: pasted('Mon 18:00 Pole Flow') })
 
@@ -126,6 +138,10 @@ export const timetableRows: Rows = {
   'DELETE /api/timetable/feeds/:id': {
     answers: OWN,
     ask: async (whose) => ({ ...(await ownFeed(whose)), query: { classes: 'keep' } }),
+  },
+  'POST /api/timetable/imports/:id/undo': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await imported(whose) } }),
   },
   'PATCH /api/timetable/:id': {
     answers: OWN,
