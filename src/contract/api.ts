@@ -1,6 +1,7 @@
 import * as accessTokens from './access-tokens.ts'
 import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
+import * as adminHealth from './admin-health.ts'
 import * as adminStatistics from './admin-statistics.ts'
 import * as ahead from './ahead.ts'
 import * as analysis from './analysis.ts'
@@ -87,6 +88,7 @@ export const API: readonly Endpoint[] = [
   subscription,
   checkout,
   adminStatistics,
+  adminHealth,
   audit,
   classes,
   timetable,

@@ -58,6 +58,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'team.cannot_join': 409,
   'team.own_address': 409,
   'invitation.not_found': 404,
+  'job.not_found': 404,
   'admin.self': 409,
   'admin.last': 409,
   'account.subscribed': 409,

@@ -25,6 +25,8 @@ const AUDIT_FIELDS = [
   'scopes',
   /** Of a webhook: the rest of its address may be secret. */
   'host',
+  /** Of a job. */
+  'queue',
 ] as const
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -34,7 +36,7 @@ export type AuditFields = Readonly<z.infer<typeof AuditFields>>
 
 /** The subject of an event when it is not a person. */
 export const AuditThing = z.object({
-  kind: z.enum(['overlay', 'video', 'studio', 'refund']),
+  kind: z.enum(['overlay', 'video', 'studio', 'refund', 'job']),
   id: z.string(),
 })
 export type AuditThing = z.infer<typeof AuditThing>

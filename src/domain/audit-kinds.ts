@@ -34,6 +34,7 @@ export const AuditKind = z.enum([
   'name_changes.reset',
   'outbox.opened',
   'downloads.exported',
+  'job.retried',
 
   'plan.cancelled',
   'plan.resumed',

@@ -66,6 +66,7 @@ export const PROBLEM_SENTENCES = {
     'Whoever uses this address leads a studio or runs this site, and cannot be on another team. Please ask them for another address.',
   'team.own_address': 'This is the address of the owner, who is part of the studio already.',
   'invitation.not_found': 'This invitation is no longer open.',
+  'job.not_found': 'This job does not wait for a retry any more. Please refresh the page.',
   'admin.self': 'You cannot do this to your own account. Please ask another administrator.',
   'admin.last': 'This is the last administrator. Please make another account one first.',
   'account.subscribed': 'This account has an active subscription. Please cancel it first.',

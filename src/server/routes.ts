@@ -11,6 +11,7 @@ import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { secondStepRoutes } from './accounts/second-step/second-step.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { adminHealthRoutes } from './admin-health/admin-health.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
@@ -66,6 +67,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...billingRoutes,
     ...checkoutRoutes,
     ...adminStatisticsRoutes,
+    ...adminHealthRoutes,
     ...auditRoutes,
     ...classRoutes,
     ...timetableRoutes,

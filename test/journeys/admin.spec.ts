@@ -65,6 +65,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     'Classes',
     'Activity',
     'Audit',
+    'Health',
   ])
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 
@@ -234,6 +235,18 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
       await expect(events).toContainText(said)
     await page.getByLabel('Search events').fill('nobody at all')
     await expect(page.getByText('No events found')).toBeVisible()
+  })
+
+  await test.step('sees downloads as figures, and the health of the server', async () => {
+    await openTab(page, 'Activity')
+    await expect(page.getByText('0 downloads in 30 days')).toBeVisible()
+    await page.getByText('Days as a table').click()
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+    await isSound(page)
+    await openTab(page, 'Health')
+    await expect(page.getByRole('row', { name: /^Emails/ })).toBeVisible()
+    await expect(page.getByText('Nothing has failed')).toBeVisible()
+    await isSound(page)
   })
 
   await test.step('deletes the account after a confirmation; a refusal says what to do', async () => {

@@ -16,9 +16,13 @@ export type StudioRow = {
   ownerName: string
 }
 
-/** SQL: whether the studio is in use: its owner has a studio plan, or its team is not empty. */
-const isInUse = raw<boolean>`(${roleNow('users')} in (${raw.join(ROLES.filter(leadsTeam))})
-  or exists (select from team_members where team_members.studio_id = studios.id))`
+/**
+ * SQL: whether the studio is in use: its owner has a studio plan, or its team is not empty. `case` lets the database expect
+ * many, and read them in their order.
+ */
+const isInUse = raw<boolean>`case when (${roleNow('users')} in (${raw.join(ROLES.filter(leadsTeam))})
+  or exists (select from team_members where team_members.studio_id = studios.id))
+  then true else false end`
 
 const studios = (sql: Sql, search: string) =>
   sql

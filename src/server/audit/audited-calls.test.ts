@@ -27,6 +27,7 @@ const LEFT: Record<string, Leaves> = {
   'PATCH /api/admin/update-expiration/:userId': { kind: 'plan.dated', whom: 'account', says: true },
   // Needs a payment at a provider; `billing/bills/bills.test.ts` sees its event.
   'POST /api/admin/payments/:userId/refund': { kind: 'payment.refunded', whom: 'account', says: true },
+  'POST /api/admin/failed-jobs/:id/retry': { kind: 'job.retried', thing: true, says: true },
   'POST /api/subscription/process-expired': { kind: 'plans.expired', says: true },
   'POST /api/subscription/downgrade': { kind: 'plan.downgraded', whom: 'account', says: true },
   'POST /api/studio/team': { kind: 'team.invited', whom: 'mailbox', thing: true },
@@ -42,6 +43,21 @@ const LEFT: Record<string, Leaves> = {
   'POST /api/classes/:publicId': { kind: 'overlay.listed', thing: true },
   'DELETE /api/classes/:publicId': { kind: 'overlay.unlisted', thing: true },
 }
+
+/** Calls of administrators that only read, page by page. Any other `GET` needs a test of its event. */
+const READS = [
+  'GET /api/admin/users',
+  'GET /api/admin/studios',
+  'GET /api/admin/payments/:userId',
+  'GET /api/admin/favorites-statistics',
+  'GET /api/admin/download-activity',
+  'GET /api/admin/download-summary',
+  'GET /api/admin/download-figures',
+  'GET /api/admin/health',
+  'GET /api/admin/audit-events',
+]
+/** `admin-statistics/downloads.test.ts` sees its event. */
+const EXPORTS = ['GET /api/admin/downloads.csv']
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const isFor2xx = (status: number | undefined) => status !== undefined && status >= 200 && status < 300
@@ -68,6 +84,11 @@ afterAll(() => world?.server.stop())
 it('every changing call for administrators or owners only declares its event', () => {
   expect(privileged.length).toBeGreaterThan(20)
   expect(Object.keys(LEFT).sort()).toEqual(privileged.sort())
+})
+
+it('every read of administrators is listed as one, or leaves an event', () => {
+  const reads = API.filter(({ method, who }) => method === 'GET' && who === 'admin').map(nameOf)
+  expect(reads.sort()).toEqual([...READS, ...EXPORTS].sort())
 })
 
 const cases = Object.entries(LEFT).flatMap(([name, leaves]) => {

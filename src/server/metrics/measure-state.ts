@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { sql as raw } from 'kysely'
 import { Gauge } from 'prom-client'
+import { countJobs } from '#server/ports/jobs/queue-state.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 /** Gauges of what is so at the moment. Each is measured when a monitor asks, and not between. */
@@ -78,22 +78,6 @@ function jobGauges({ metrics, sql }: Ports): void {
       }
     },
   })
-}
-
-type Queue = { queue: string; waiting: number; paused: number; active: number; oldest: number }
-
-async function countJobs(sql: Ports['sql']): Promise<readonly Queue[]> {
-  const { rows } = await raw<Queue>`
-    select q.name as queue,
-           count(j.id) filter (where j.state < 'active' and j.start_after <= now())::float as waiting,
-           count(j.id) filter (where j.state < 'active' and j.start_after > now())::float as paused,
-           count(j.id) filter (where j.state = 'active')::float as active,
-           coalesce(extract(epoch from now() - min(greatest(j.created_on, j.start_after))
-             filter (where j.state < 'active' and j.start_after <= now())), 0)::float as oldest
-      from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state <= 'active'
-     group by q.name
-  `.execute(sql)
-  return rows
 }
 
 async function countUploads({ sql }: Ports): Promise<number> {

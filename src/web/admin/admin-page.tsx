@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Activity, Building2, Film, ScrollText, Shapes, Users } from 'lucide-react'
+import { Activity, Building2, Film, HeartPulse, ScrollText, Shapes, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import { usersQuery } from './admin-data.ts'
 import type { AdminSlots } from './admin-slots.ts'
 import { AuditTab } from './audit/audit-tab.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
+import { HealthTab } from './health/health-tab.tsx'
 import { AsyncCombobox } from './search/async-combobox.tsx'
 import { useSearchInput } from './search/use-search-input.ts'
 import { StudiosTab } from './studios/studios-tab.tsx'
@@ -54,7 +55,9 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
   )
 }
 
-const TabName = z.enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit']).catch('users')
+const TabName = z
+  .enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit', 'health'])
+  .catch('users')
 
 /** AD-1. The tab is in the address, so it survives a reload. */
 export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlots }) {
@@ -103,6 +106,12 @@ export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlot
             label: 'Audit',
             icon: <ScrollText className="max-sm:hidden" aria-hidden />,
             content: <AuditTab />,
+          },
+          {
+            value: 'health',
+            label: 'Health',
+            icon: <HeartPulse className="max-sm:hidden" aria-hidden />,
+            content: <HealthTab />,
           },
         ]}
       />

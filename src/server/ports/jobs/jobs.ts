@@ -15,6 +15,8 @@ export interface Jobs {
   work<Data extends object>(queue: string, options: WorkOptions<Data>): Promise<void>
   /** Removes a waiting job; aborts the signal of a running one within about a second. */
   cancel(queue: string, id: string): Promise<void>
+  /** Gives a job that failed its last attempt one more, within the transaction `sql`; no effect on any other. */
+  retry(sql: Sql, queue: string, id: string): Promise<void>
   /** Takes no more jobs, gives running ones that long, then aborts them; they run again elsewhere. */
   close(options: { timeoutMs: number }): Promise<void>
 }

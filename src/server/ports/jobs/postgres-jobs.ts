@@ -10,6 +10,7 @@ import type { Metrics } from '#server/ports/metrics/metrics.ts'
 import { type ActiveJobs, runJob } from './active-jobs.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
+import { reasonOf } from './queue-state.ts'
 
 /** Tells the feature that its job will not run again. */
 async function giveUp<Data extends object>(
@@ -20,12 +21,6 @@ async function giveUp<Data extends object>(
   const error = new Error(reasonOf(sourceOutput))
   log.error({ err: error, queue: sourceName, job: sourceId }, 'a job was given up')
   await onGiveUp?.({ id: sourceId ?? id, data }, error)
-}
-
-/** pg-boss's record of the last failure: a serialized error, or its own note under `value`. */
-function reasonOf(output: object | null): string {
-  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } }
-  return String(message ?? value?.message ?? value ?? 'it failed without a reason')
 }
 
 /**
@@ -121,6 +116,11 @@ class PostgresJobs implements Jobs {
   async cancel(queue: string, id: string): Promise<void> {
     await this.#ensure(queue)
     await this.#boss.cancel(queue, id)
+  }
+
+  async retry(sql: Sql, queue: string, id: string): Promise<void> {
+    await this.#ensure(queue)
+    await this.#boss.retry(queue, id, { db: fromKysely(sql) })
   }
 
   async close({ timeoutMs }: { timeoutMs: number }): Promise<void> {

@@ -34,7 +34,7 @@ export function DayBars({ days }: { days: Days }) {
         <span>{dayOf(last.day)}</span>
       </p>
       <details className="text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-quiet">Days as a table</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-quiet">Days as a table</summary>
         <table className="tabular w-full">
           <thead className="text-left text-quiet">
             <tr>

@@ -30,6 +30,7 @@ export function FiguresPanel() {
       controls={
         <SegmentedControl
           label="Days"
+          className="sm:max-w-md"
           value={String(days)}
           options={PERIODS}
           onChange={(chosen) => setDays(FIGURE_DAYS.find((each) => String(each) === chosen) ?? 30)}
@@ -59,7 +60,7 @@ function Figures({ perDay, perClass, perStudio }: DownloadFigures) {
         </a>
       </div>
       <DayBars days={perDay} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Ranking
           caption="Classes"
           column="Class"

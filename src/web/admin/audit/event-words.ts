@@ -20,6 +20,7 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   mailboxProven: 'Email confirmed by it',
   scopes: 'Scopes',
   host: 'Host',
+  queue: 'Kind of job',
 }
 
 const ID_SHOWN = 8
@@ -39,7 +40,7 @@ export function actorWords({ by, kind }: Pick<AuditEvent, 'by' | 'kind'>): strin
 export const subjectWords = ({ by, whom }: Pick<AuditEvent, 'by' | 'whom'>): string | undefined =>
   whom && whom.id !== null && whom.id === by?.id ? undefined : whom ? personWords(whom) : undefined
 
-const THINGS = { overlay: 'Overlay', video: 'Video', studio: 'Studio', refund: 'Refund' } as const
+const THINGS = { overlay: 'Overlay', video: 'Video', studio: 'Studio', refund: 'Refund', job: 'Job' } as const
 
 export const thingWords = ({ thing }: Pick<AuditEvent, 'thing'>): string | undefined =>
   thing ? `${THINGS[thing.kind]} ${thing.id}` : undefined

@@ -27,6 +27,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'name_changes.reset': 'Name changes reset',
   'outbox.opened': 'Outbox opened',
   'downloads.exported': 'Downloads exported',
+  'job.retried': 'Failed job retried',
   'plan.cancelled': 'Plan canceled',
   'plan.resumed': 'Plan resumed',
   'payment.refunded': 'Payment refunded',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { ADMIN, nothing, type Rows } from '#server/testing/authorization/table.ts'
 import { sqlOf, studioPeople, type Whose } from '#server/testing/authorization/whose.ts'
 import { personalVideo } from './library.ts'
@@ -23,6 +24,14 @@ const member = (whose: Whose) =>
 const videoOfMember = (whose: Whose) =>
   personalVideo({ ...whose, person: whose.person && studioPeople(whose).member })
 
+/** An email that was given up. */
+async function failedJob(whose: Whose): Promise<string> {
+  const { sql, jobs } = whose.world.server.ports
+  const id = await jobs.enqueue(sql, 'mail', { kind: 'none' })
+  await raw`update pgboss.job set state = 'failed', completed_on = now() where id = ${id}`.execute(sql)
+  return id ?? ''
+}
+
 export const adminRows: Rows = {
   'GET /api/admin/users': { answers: ADMIN, ask: nothing },
   'GET /api/admin/studios': { answers: ADMIN, ask: nothing },
@@ -31,6 +40,11 @@ export const adminRows: Rows = {
   'GET /api/admin/download-summary': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/download-figures': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/downloads.csv': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/health': { answers: STATISTICS, ask: nothing },
+  'POST /api/admin/failed-jobs/:id/retry': {
+    answers: STATISTICS,
+    ask: async (whose) => ({ params: { id: await failedJob(whose) } }),
+  },
   'GET /api/admin/audit-events': { answers: ADMIN, ask: nothing },
   'PATCH /api/admin/user-role/:userId': {
     answers: ADMIN,
