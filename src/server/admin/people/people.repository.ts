@@ -75,8 +75,10 @@ const SHOWN_NAMES = raw<string>`(users.email || ' ' || users.username || coalesc
 /** The first index finds no less than this. */
 const TRIGRAM = 3
 
+const isShort = (search: string): boolean => search !== '' && [...search].length < TRIGRAM
+
 const isNamed = (search: string) =>
-  [...search].length < TRIGRAM ? hasWordFrom(SHOWN_NAMES, search) : contains(SHOWN_NAMES, search)
+  isShort(search) ? hasWordFrom(SHOWN_NAMES, search) : contains(SHOWN_NAMES, search)
 
 /**
  * By the role in effect: the own role and the team owner's role together. The first two conditions follow from the
@@ -96,6 +98,12 @@ function roleIs(role: Role) {
 
 const ORDER = { at: 'users.created_at', id: 'users.id' } as const
 
+/**
+ * No index has this order. The database expects every fiftieth account to have a word from any letters; it would walk through
+ * all of them, the newest first, where none has.
+ */
+const NEWEST_SORTED = raw<Date>`users.created_at + interval '0'`
+
 type PeoplePage = PeopleFilter & { below: Cursor | undefined; limit: number }
 
 /**
@@ -109,7 +117,7 @@ export const peopleQuery = (sql: Sql, { below, limit, ...wanted }: PeoplePage) =
       'in',
       matching(sql, wanted)
         .$if(below !== undefined, (found) => found.where(isBelow(ORDER, below as Cursor)))
-        .orderBy(ORDER.at, 'desc')
+        .orderBy(isShort(wanted.search) ? NEWEST_SORTED : raw.ref(ORDER.at), 'desc')
         .orderBy(ORDER.id)
         .limit(limit)
         .select('users.id'),

@@ -128,7 +128,7 @@ describe('the list of users', () => {
         select gen_random_uuid(), n || '@many.test', 'many', '-' from generate_series(1, 3000) n`.execute(trx)
       await raw`analyze users`.execute(trx)
       await raw`set local enable_seqscan = off`.execute(trx)
-      const found = []
+      const found: unknown[] = []
       for (const search of ['paula', 'pa'])
         found.push(await peopleQuery(trx, { search, role: undefined, below: undefined, limit: 51 }).explain())
       await raw`delete from users where email like '%@many.test'`.execute(trx)
