@@ -6,6 +6,7 @@ import * as adminStatistics from './admin-statistics.ts'
 import * as ahead from './ahead.ts'
 import * as analysis from './analysis.ts'
 import * as audit from './audit.ts'
+import * as backups from './backups.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as batches from './batches.ts'
 import * as bills from './bills.ts'
@@ -90,6 +91,7 @@ export const API: readonly Endpoint[] = [
   adminStatistics,
   adminHealth,
   audit,
+  backups,
   classes,
   timetable,
   timetableTable,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SandboxMode } from '#media/sandbox/choose-sandbox.ts'
+import { type BackupSettings, backupContradictions, backupSettings } from './backup/settings.ts'
 import { CONFIG_VARIABLES, Environment } from './environment.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type HostSettings, mediaHostContradictions, mediaHostSettings } from './media-host/host-settings.ts'
@@ -58,6 +59,7 @@ export interface Config {
   secretsKeys: readonly SecretsKey[]
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketSettings | undefined
+  backup: BackupSettings
   /** Undefined: no emails are sent. */
   mail: MailSettings | undefined
   mediaHost: HostSettings
@@ -127,6 +129,7 @@ function toConfig(env: Environment): Config {
     payments: paymentSettings(env),
     mockPayments: isMockAllowed(env, { mode: env.NODE_ENV, publicUrl }),
     bucket: bucketSettings(env),
+    backup: backupSettings(env),
     copywriter: copywriterSettings(env),
     modelCallsPerDay: env.MODEL_CALLS_PER_DAY,
     mediaHost: mediaHostSettings(env),
@@ -158,6 +161,7 @@ function contradictions(env: Environment): string[] {
   return [
     ...paymentContradictions(env),
     ...bucketContradictions(env),
+    ...backupContradictions(env),
     ...copywriterContradictions(env),
     ...mediaHostContradictions(env),
     ...metricsContradictions(env),

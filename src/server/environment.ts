@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BACKUP_VARIABLES, BackupEnvironment } from './backup/settings.ts'
 import { MEASURING_VARIABLES, MeasuringEnvironment } from './http/pages/measuring-settings.ts'
 import { MEDIA_HOST_VARIABLES, MediaHostEnvironment } from './media-host/host-settings.ts'
 import { METRICS_VARIABLES, MetricsEnvironment } from './metrics/settings.ts'
@@ -98,6 +99,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MAIL_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...BUCKET_VARIABLES,
+  ...BACKUP_VARIABLES,
   ...COPYWRITER_VARIABLES,
   ...MEDIA_HOST_VARIABLES,
   ...WEBHOOK_VARIABLES,
@@ -167,6 +169,7 @@ export const Environment = z.object({
   ...MailEnvironment.shape,
   ...PaymentEnvironment.shape,
   ...BucketEnvironment.shape,
+  ...BackupEnvironment.shape,
   ...CopywriterEnvironment.shape,
   ...MediaHostEnvironment.shape,
   ...WebhookEnvironment.shape,

@@ -8,6 +8,7 @@ import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { storeFigures } from './admin-statistics/figures.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
+import { queueDueBackup, sweepBackupRecords } from './backup/run-backup.ts'
 import { continueBatches, sweepBatches } from './batches/sweep-batches.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
@@ -79,6 +80,8 @@ const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
   { everyMs: HOUR_MS, sweep: addStarterTracks },
   { everyMs: HOUR_MS / 60, sweep: refreshDueFeeds },
+  { everyMs: HOUR_MS / 60, sweep: queueDueBackup },
+  { everyMs: DAY_MS, sweep: sweepBackupRecords },
   { everyMs: DAY_MS, sweep: sweepTrims },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepTracks },

@@ -14,6 +14,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { adminHealthRoutes } from './admin-health/admin-health.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { backupRoutes } from './backup/backup.routes.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { billsRoutes } from './billing/bills/bills.routes.ts'
@@ -69,6 +70,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...adminStatisticsRoutes,
     ...adminHealthRoutes,
     ...auditRoutes,
+    ...backupRoutes,
     ...classRoutes,
     ...timetableRoutes,
     ...classDraftRoutes,

@@ -6,6 +6,7 @@ import { ensureDemoAccounts, refuseDemoAccounts } from './accounts/demo/ensure-d
 import { resealAppSecrets } from './accounts/factors/app/app-secret.ts'
 import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
+import { startBackupWorker } from './backup/run-backup.ts'
 import { startBatchWorker } from './batches/start-batch-worker.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
@@ -86,6 +87,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startOverlayWorker(ports)
   await startComposeWorker(ports)
   await startBatchWorker(ports)
+  await startBackupWorker(ports)
   await startMailWorker(ports, EMAIL_KINDS)
   await startWebhookWorker(ports)
   await startReminderWorker(ports)

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AdminStatisticsTables } from './tables/admin-statistics.ts'
 import type { AppTables } from './tables/app.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { BackupTables } from './tables/backups.ts'
 import type { BatchTables } from './tables/batches.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { BrandKitTables } from './tables/brand-kit.ts'
@@ -42,6 +43,7 @@ export interface Tables
     TimetableTables,
     ClassDraftTables,
     BatchTables,
+    BackupTables,
     TrackTables,
     WebhookTables,
     AppTables {}

@@ -58,6 +58,14 @@ export async function selectMigrations(client: Client): Promise<string[] | undef
   return ran.rows.map(({ name }) => name)
 }
 
+/** The moment of the first migration, which goes with the data. */
+export async function selectInstallation(client: Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    'select left(md5(min(timestamp)), 16) as id from public.kysely_migration',
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** Version of the queue's tables; undefined if there are none. */
 export async function selectQueueVersion(client: Client): Promise<number | undefined> {
   const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as found`)

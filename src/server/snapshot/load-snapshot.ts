@@ -75,10 +75,11 @@ async function clear(client: pg.Client, tables: readonly Table[]): Promise<() =>
 
 async function loadTable(client: pg.Client, source: RowSource, table: Table): Promise<TableDigest> {
   const read = new RowDigest()
+  const rows = await source.rows(table)
   const into = client.query(
     copyFrom(`copy ${quoted(table)} (${table.columns.map(ident).join(', ')}) from stdin`),
   )
-  await pipeline(await source.rows(table), (chunks) => read.through(chunks), into)
+  await pipeline(rows, (chunks) => read.through(chunks), into)
   const found = read.result()
   requireEqual(table, source.expected?.(table) ?? found, found)
   return found

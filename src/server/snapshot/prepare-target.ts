@@ -13,9 +13,7 @@ type Target = { readonly pool: pg.Pool; readonly sql: Sql; readonly log: Log }
 /** Creates the tables of the snapshot's version in an empty database, or in one that only an earlier attempt wrote to. */
 export async function prepareTarget({ pool, sql, log }: Target, outline: Outline): Promise<void> {
   requireKnown(outline)
-  const isOurs = (await copyAttempt(pool)) !== undefined
-  if (!isOurs && (await countForeignObjects(pool, COPY_SCHEMA)) > 0)
-    throw new Error('The database to write to is not empty: name an empty one. Nothing was changed.')
+  await requireEmptyDatabase(pool)
   await beginCopy(pool)
   await dropOwnObjects(pool)
   const needed = outline.migrations.map((name) => [name, known[name]] as const)
@@ -36,4 +34,11 @@ function requireKnown({ migrations }: Outline): void {
     throw new Error(
       `The data is of a newer version of the app (${unknown} is not known here): upgrade the app first.`,
     )
+}
+
+/** Throws if anything but an earlier attempt wrote to the database. */
+export async function requireEmptyDatabase(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const isOurs = (await copyAttempt(client)) !== undefined
+  if (!isOurs && (await countForeignObjects(client, COPY_SCHEMA)) > 0)
+    throw new Error('The database to write to is not empty: name an empty one. Nothing was changed.')
 }

@@ -7,6 +7,7 @@ import {
   isAppRunning,
   quoted,
   type Sequence,
+  selectInstallation,
   selectMigrations,
   selectQueueVersion,
   selectSequences,
@@ -28,6 +29,8 @@ export type Outline = {
 /** A database at one moment. */
 export type Snapshot = {
   readonly outline: Outline
+  /** Tells this installation from others; copies of it are the same. */
+  readonly installation: string
   /** Whether the app works on the database: what it writes from now on is not in the snapshot. */
   readonly isAppRunning: boolean
   readonly namedFiles: NamedFiles
@@ -51,6 +54,7 @@ export const readSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
     }
     return work({
       outline,
+      installation: await selectInstallation(client),
       isAppRunning: await isAppRunning(client),
       namedFiles: await selectNamedFiles(client, tables),
       rows: (table) => rowsOf(client, table),

@@ -27,3 +27,13 @@ export async function inSession<T>(
     await client.end().catch(() => undefined)
   }
 }
+
+const BACKUPS = 0x706f6c62
+
+/** Runs work that only one process may do at a time. Throws if another one does it. */
+export const alone = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  inSession(url, 'begin', async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [BACKUPS])
+    if (!rows[0]?.free) throw new Error('Another backup of this installation is being made: wait for it.')
+    return work()
+  })

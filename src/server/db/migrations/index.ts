@@ -51,6 +51,7 @@ import { up as administrationAtScale } from './0061-administration-at-scale.ts'
 import { up as classImports } from './0062-class-imports.ts'
 import { up as leavingVideos } from './0063-leaving-videos.ts'
 import { up as studiosByName } from './0064-studios-by-name.ts'
+import { up as backups } from './0065-backups.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0062-class-imports': { up: classImports },
   '0063-leaving-videos': { up: leavingVideos },
   '0064-studios-by-name': { up: studiosByName },
+  '0065-backups': { up: backups },
 }

@@ -45,6 +45,7 @@ export const adminRows: Rows = {
     answers: STATISTICS,
     ask: async (whose) => ({ params: { id: await failedJob(whose) } }),
   },
+  'GET /api/admin/backups': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/audit-events': { answers: ADMIN, ask: nothing },
   'PATCH /api/admin/user-role/:userId': {
     answers: ADMIN,

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from '#server/db/log.ts'
+import { Measure } from '#server/ports/files/measure.ts'
+import { digestOf, loadSnapshot, requireEqual } from '#server/snapshot/load-snapshot.ts'
+import { damaged } from './cipher.ts'
+import { type FileEntry, readFileList, readManifest } from './manifest.ts'
+import { requireContents, rowsOfBackup } from './restore-backup.ts'
+import type { Vault } from './vault.ts'
+
+type Trying = { readonly url: string; readonly vault: Vault; readonly id: string; readonly log: Log }
+
+/** Contents that a trial reads through; of the others it compares the length. */
+const SAMPLE = 20
+const NOT_PERMITTED = '42501'
+
+/**
+ * Restores the database into a scratch one beside the app's, which is dropped again, and verifies contents of files. `read`
+ * if the account may not create databases: every table was then read and compared, and none loaded. Throws what is wrong.
+ */
+export async function tryBackup({ url, vault, id, log }: Trying): Promise<'restored' | 'read'> {
+  const manifest = await readManifest(vault, id)
+  const entries = await readFileList(vault, manifest)
+  await requireContents(vault, entries)
+  await readSome(vault, entries)
+  const source = rowsOfBackup(vault, manifest)
+  const scratch = await createScratch(url)
+  if (!scratch) {
+    for (const table of manifest.tables) requireEqual(table, table, await digestOf(await source.rows(table)))
+    return 'read'
+  }
+  try {
+    await loadSnapshot(scratch.url, source, log)
+    return 'restored'
+  } finally {
+    await scratch.drop()
+  }
+}
+
+async function readSome(vault: Vault, entries: readonly FileEntry[]): Promise<void> {
+  const step = Math.max(1, entries.length / SAMPLE)
+  const start = Math.random() * step
+  for (let at = start; at < entries.length; at += step) {
+    const entry = entries[Math.floor(at)]
+    if (entry) await readWhole(vault, entry)
+  }
+}
+
+async function readWhole(vault: Vault, { content, sha256 }: FileEntry): Promise<void> {
+  const measure = new Measure()
+  for await (const _ of measure.through(await vault.read(content)));
+  if (measure.result().sha256 !== sha256) throw damaged(content)
+}
+
+async function createScratch(url: string) {
+  const name = `polepro_trial_${randomBytes(6).toString('hex')}`
+  const made = await administer(url, `create database ${name}`).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === NOT_PERMITTED) return 'not permitted' as const
+    throw error
+  })
+  if (made === 'not permitted') return undefined
+  const scratch = new URL(url)
+  scratch.pathname = `/${name}`
+  return { url: scratch.href, drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'polepro-copy' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
