@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listBackupRecords } from '#contract/backups.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { queueDueBackup, startBackupWorker } from './run-backup.ts'
+
+/** Commands and servers start in seconds, or in many on a busy machine. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let server: TestServer
 let root: string
@@ -36,17 +39,15 @@ it('makes a backup when one is due, tries it, tells administrators, and makes no
   expect(await backupJobs()).toBe(0)
   await queueDueBackup(scheduled())
   const listed = async () => (await admin.call(listBackupRecords, {})).body.backups
-  await expect
-    .poll(listed, { timeout: 60_000 })
-    .toEqual([
-      expect.objectContaining({
-        status: 'done',
-        trial: 'restored',
-        trialProblem: null,
-        missingFiles: 0,
-        encrypted: false,
-      }),
-    ])
+  await expect.poll(listed, { timeout: 60_000 }).toEqual([
+    expect.objectContaining({
+      status: 'done',
+      trial: 'restored',
+      trialProblem: null,
+      missingFiles: 0,
+      encrypted: false,
+    }),
+  ])
   await queueDueBackup(scheduled())
   expect(await backupJobs()).toBe(1)
   const later = new Date(Date.now() + 25 * 3_600_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copyAttempt } from '#server/db/copy-attempt.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { describeSchema } from '#server/db/describe-schema.ts'
@@ -7,6 +7,9 @@ import { loadSnapshot, type RowSource } from './load-snapshot.ts'
 import { NAMING_COLUMNS } from './named-files.repository.ts'
 import { readSnapshot, type Snapshot } from './read-snapshot.ts'
 import { ask, contentOf, emptyDatabase, filledDatabase } from './testing.ts'
+
+/** Commands and servers start in seconds, or in many on a busy machine. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let source: Database
 const drops: (() => Promise<void>)[] = []
