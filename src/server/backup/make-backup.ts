@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { isCopyMark } from '#server/ports/files/copy-mark.ts'
 import type { Files, Listed } from '#server/ports/files/files.ts'
-import { nameOf } from '#server/snapshot/catalog.repository.ts'
 import { eachOf, measure } from '#server/snapshot/copy-files.ts'
 import { missingOf } from '#server/snapshot/missing-files.ts'
 import { readSnapshot, type Snapshot } from '#server/snapshot/read-snapshot.ts'
 import { RowDigest, type TableDigest } from '#server/snapshot/row-digest.ts'
 import { alone } from '#server/snapshot/session.ts'
+import { nameOf } from '#server/snapshot/table-name.ts'
 import {
   type FileEntry,
   idOf,

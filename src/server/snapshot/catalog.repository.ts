@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { nameOf } from './table-name.ts'
 
 /** A table with the columns that are stored, in their order; generated ones follow from these. */
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] }
@@ -19,8 +20,6 @@ const notOfExtension = (catalog: string, id: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${id} and deptype = 'e')`
 
 type Client = Pick<pg.ClientBase, 'query'>
-
-export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
 
 /** Tables of the app and of its queue; partitions are part of theirs. */
 export async function selectTables(client: Client): Promise<Table[]> {

@@ -7,7 +7,6 @@ import { endCopy } from '#server/db/copy-attempt.ts'
 import type { Log } from '#server/db/log.ts'
 import {
   ident,
-  nameOf,
   quoted,
   selectForeignKeys,
   selectSequences,
@@ -18,6 +17,7 @@ import { prepareTarget } from './prepare-target.ts'
 import { type Outline, rowsOf } from './read-snapshot.ts'
 import { RowDigest, type TableDigest } from './row-digest.ts'
 import { inSession } from './session.ts'
+import { nameOf } from './table-name.ts'
 
 /** Where rows come from: another database, or a backup. */
 export type RowSource = {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { nameOf, type Table } from './catalog.repository.ts'
+import type { Table } from './catalog.repository.ts'
+import { nameOf } from './table-name.ts'
 
 /** Keys that rows name, and folders in which they have files. */
 export type NamedFiles = { readonly keys: ReadonlySet<string>; readonly folders: ReadonlySet<string> }

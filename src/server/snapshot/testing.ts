@@ -3,10 +3,10 @@ import { sql as raw } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { nameOf } from './catalog.repository.ts'
 import { digestOf } from './load-snapshot.ts'
 import type { Outline } from './read-snapshot.ts'
 import { readSnapshot } from './read-snapshot.ts'
+import { nameOf } from './table-name.ts'
 
 export type EmptyDatabase = { readonly url: string; drop(): Promise<void> }
 
