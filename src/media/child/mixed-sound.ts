@@ -39,13 +39,14 @@ async function trackFrom(
 }
 
 /** The end of a sound goes over, at equal power, into what comes before its start. */
-function goingOver(sound: Float32Array, before: Float32Array): Float32Array<ArrayBuffer> {
+function goingOver(sound: Float32Array, before: Float32Array): Float32Array {
+  if (before.length === 0) return sound
   const result = new Float32Array(sound)
   const from = result.length - before.length
-  before.forEach((sample, at) => {
+  for (let at = 0; at < before.length; at++) {
     const angle = ((at + 0.5) / before.length) * (Math.PI / 2)
-    result[from + at] = (result[from + at] ?? 0) * Math.cos(angle) + sample * Math.sin(angle)
-  })
+    result[from + at] = (result[from + at] ?? 0) * Math.cos(angle) + (before[at] ?? 0) * Math.sin(angle)
+  }
   return result
 }
 

@@ -7,6 +7,7 @@ export function applyGain(samples: Float32Array, points: readonly GainPoint[]): 
     const next = points[index + 1] ?? { at: samples.length / FRAME.sampleRate, gain: point.gain }
     const from = Math.round(point.at * FRAME.sampleRate)
     const to = Math.min(samples.length, Math.round(next.at * FRAME.sampleRate))
+    if (point.gain === 1 && next.gain === 1) return
     const step = (next.gain - point.gain) / Math.max(1, to - from)
     for (let at = from; at < to; at++) samples[at] = (samples[at] ?? 0) * (point.gain + step * (at - from))
   })
