@@ -124,6 +124,23 @@ describe('a secret address', () => {
     expect(events(text).map(({ summary }) => summary)).toEqual(['Post: Mine'])
   })
 
+  it('has what was planned within the last 60 days, posted or not, and nothing older', async () => {
+    const client = await server.signedIn()
+    for (const [name, days] of [
+      ['Recent', 59],
+      ['Long ago', 61],
+    ] as const) {
+      const videoId = await planned(client, name)
+      await server.ports.sql
+        .updateTable('postings')
+        .set({ post_at: new Date(Date.now() - days * 86_400_000) })
+        .where('made_video_id', '=', videoId)
+        .execute()
+    }
+    const text = await (await read(await make(client))).text()
+    expect(events(text).map(({ summary }) => summary)).toEqual(['Post: Recent'])
+  })
+
   it('is not sent again to who has it, until something changes', async () => {
     const client = await server.signedIn()
     const videoId = await planned(client, 'Fly')

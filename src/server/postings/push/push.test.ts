@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,7 @@ import { MadeVideoId } from '#domain/ids.ts'
 import { DEVICES_MAX } from '#domain/postings/posting.ts'
 import { madeVideo, sayingDesign } from '#server/renders/testing/made-video.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
-import { queueDueReminders } from './send-reminder.ts'
+import { queueDueReminders, sendReminder } from './send-reminder.ts'
 import { startReminderWorker } from './start-reminder-worker.ts'
 import { claimsOf, testDevice } from './testing.ts'
 
@@ -131,6 +132,54 @@ describe('a reminder', () => {
     await queueDueReminders(server.ports)
     await vi.waitFor(async () => expect(await delivered(last)).toBe(1), 20_000)
     expect(at('none')).toHaveLength(1)
+  })
+})
+
+describe('a reminder that was queued', () => {
+  /** The attempt that the queue makes for a reminder of a video. */
+  async function attempt(
+    client: SignedIn,
+    videoId: MadeVideoId,
+    meanwhile = async () => undefined as unknown,
+  ) {
+    const { id } = await server.ports.sql
+      .selectFrom('push_subscriptions')
+      .where('user_id', '=', client.userId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { post_at } = await server.ports.sql
+      .selectFrom('postings')
+      .where('made_video_id', '=', videoId)
+      .select('post_at')
+      .executeTakeFirstOrThrow()
+    const reminderId = randomUUID()
+    await server.ports.sql
+      .insertInto('push_reminders')
+      .values({ id: reminderId, subscription_id: id, made_video_id: videoId, post_at })
+      .execute()
+    await meanwhile()
+    await sendReminder(server.ports, { data: { reminderId }, signal: AbortSignal.timeout(20_000) })
+  }
+
+  it('comes where the plan stays', async () => {
+    const client = await server.signedIn()
+    await subscribe(client, device('stays'))
+    await attempt(client, await due(client))
+    expect(at('stays')).toHaveLength(1)
+  })
+
+  it('does not come where the plan has moved meanwhile', async () => {
+    const client = await server.signedIn()
+    await subscribe(client, device('moved'))
+    const videoId = await due(client)
+    await attempt(client, videoId, () =>
+      server.ports.sql
+        .updateTable('postings')
+        .set({ post_at: new Date(Date.now() + 3_600_000) })
+        .where('made_video_id', '=', videoId)
+        .execute(),
+    )
+    expect(at('moved')).toEqual([])
   })
 })
 
