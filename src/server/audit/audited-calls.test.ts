@@ -55,6 +55,7 @@ const READS = [
   'GET /api/admin/download-figures',
   'GET /api/admin/health',
   'GET /api/admin/audit-events',
+  'GET /api/admin/backups',
 ]
 /** `admin-statistics/downloads.test.ts` sees its event. */
 const EXPORTS = ['GET /api/admin/downloads.csv']
