@@ -28,6 +28,8 @@ test('a visitor reads the terms before agreeing, an owner changes to Individual 
     await terms.setViewportSize(SMALL)
     expect(await terms.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width)
     await isClean(terms)
+    // Until the page is alive, a link is a load like any other, after which nothing has the focus.
+    await expect(terms.locator('#prerendered')).not.toBeAttached()
     await terms.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(terms.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeFocused()
     await expect(terms.getByRole('heading', { level: 2 })).toHaveCount(11)
