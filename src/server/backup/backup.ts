@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { openFiles } from '#server/ports/files/open-files.ts'
+import { runCommand } from '#server/run-command.ts'
 import { type Outcome, runBackup } from './run-backup.ts'
 
 const USAGE = 'npm run backup -- FOLDER, or s3://bucket/prefix; without one, BACKUP_TO'
@@ -42,10 +43,4 @@ function sentences(to: string, { manifest, newBytes, trial }: Outcome): string {
   ].join('\n')
 }
 
-process.umask(0o077)
-try {
-  process.stdout.write(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

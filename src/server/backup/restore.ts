@@ -4,6 +4,7 @@ import { prepareDataFolder } from '#server/data-folder.ts'
 import { openServer } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { openFiles } from '#server/ports/files/open-files.ts'
+import { runCommand } from '#server/run-command.ts'
 import { openPlace } from './open-place.ts'
 import { chooseBackup, restoreBackup } from './restore-backup.ts'
 import { openVault } from './vault.ts'
@@ -36,10 +37,4 @@ async function run(): Promise<string> {
   }
 }
 
-process.umask(0o077)
-try {
-  process.stdout.write(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { runCommand } from '#server/run-command.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
 const USAGE = 'npm run make-admin -- you@example.com'
@@ -35,10 +36,4 @@ async function run(): Promise<string> {
   }
 }
 
-process.umask(0o077)
-try {
-  process.stdout.write(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

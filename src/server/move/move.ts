@@ -1,5 +1,6 @@
 import { prepareDataFolder } from '#server/data-folder.ts'
 import { createLog } from '#server/log.ts'
+import { runCommand } from '#server/run-command.ts'
 import { moveInstallation } from './move-installation.ts'
 import { readArguments } from './read-arguments.ts'
 import { sentencesOf, upgradeSentences } from './sentences.ts'
@@ -14,10 +15,4 @@ async function run(): Promise<string> {
   return sentencesOf(move, await moveInstallation(move, log))
 }
 
-process.umask(0o077)
-try {
-  process.stdout.write(await run())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -89,18 +89,11 @@ const Queues = ({ queues }: { queues: readonly QueueHealth[] }) => (
           <th scope="col" className="py-2 text-left text-sm font-normal text-quiet">
             Kind
           </th>
-          <th scope="col" className={HEAD}>
-            Wait
-          </th>
-          <th scope="col" className={HEAD}>
-            Run
-          </th>
-          <th scope="col" className={HEAD}>
-            Paused
-          </th>
-          <th scope="col" className={HEAD}>
-            Oldest
-          </th>
+          {['Wait', 'Run', 'Paused', 'Oldest'].map((column) => (
+            <th key={column} scope="col" className={HEAD}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
