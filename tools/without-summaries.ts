@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/src\/contract\/[^/]+\.ts$/
-const SUMMARY = /^ {2}summary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`),$/gm
+const SUMMARY = /^ {2}summary:\s*(?:'[^'\n]*'|"[^"\n]*"|`(?:\\.|[^`\\])*`),$/gm
 
 /** Endpoints without their summaries, which only the API's pages of the server show: a visitor would wait for them. */
 export const withoutSummaries = (): Plugin => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { dropDatabase, isNotPermitted } from '#server/db/drop-database.ts'
 import type { Log } from '#server/db/log.ts'
 import { Measure } from '#server/ports/files/measure.ts'
 import { digestOf, loadSnapshot, requireEqual } from '#server/snapshot/load-snapshot.ts'
@@ -12,7 +13,6 @@ type Trying = { readonly url: string; readonly vault: Vault; readonly id: string
 
 /** Contents that a trial reads through; of the others it compares the length. */
 const SAMPLE = 20
-const NOT_PERMITTED = '42501'
 
 /**
  * Restores the database into a scratch one beside the app's, which is dropped again, and verifies contents of files. `read`
@@ -54,21 +54,21 @@ async function readWhole(vault: Vault, { content, sha256 }: FileEntry): Promise<
 
 async function createScratch(url: string) {
   const name = `polepro_trial_${randomBytes(6).toString('hex')}`
-  const made = await administer(url, `create database ${name}`).catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError && error.code === NOT_PERMITTED) return 'not permitted' as const
+  try {
+    await administer(url, (client) => client.query(`create database ${name}`))
+  } catch (error) {
+    if (isNotPermitted(error)) return undefined
     throw error
-  })
-  if (made === 'not permitted') return undefined
-  const scratch = new URL(url)
-  scratch.pathname = `/${name}`
-  return { url: scratch.href, drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+  }
+  const scratch = Object.assign(new URL(url), { pathname: `/${name}` })
+  return { url: scratch.href, drop: () => administer(url, (client) => dropDatabase(client, name)) }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'polepro-copy' })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

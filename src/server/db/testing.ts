@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { pino } from 'pino'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
+import { dropDatabase } from './drop-database.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import type { Log } from './log.ts'
 import { type Migrations, migrate } from './migrate.ts'
@@ -47,7 +47,7 @@ export async function testDatabase(migrations: Migrations = appMigrations): Prom
   const { sql, pool } = connect(url, silent)
   const close = async () => {
     await pool.end()
-    await administer(server.url, (client) => drop(client, name))
+    await administer(server.url, (client) => dropDatabase(client, name))
     await server.close()
   }
   return { sql, pool, url, kind: process.env.TEST_DATABASE_URL ? 'external' : 'embedded', close }
@@ -79,7 +79,7 @@ async function ensureTemplate(url: string, prefix: string, migrations: Migration
 
 async function makeTemplate(client: pg.Client, url: string, name: string, migrations: Migrations) {
   const draft = `${name}_draft`
-  await drop(client, draft)
+  await dropDatabase(client, draft)
   await client.query(`create database ${draft}`)
   const { sql, pool } = connect(withDatabase(url, draft), silent)
   await migrate(sql, migrations, silent).finally(() => pool.end())
@@ -95,21 +95,8 @@ export async function dropRunDatabases(url: string, run: string): Promise<void> 
     const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
       runPrefix(run),
     ])
-    for (const { datname } of rows) await drop(client, datname)
+    for (const { datname } of rows) await dropDatabase(client, datname)
   })
-}
-
-const NOT_PERMITTED = '42501'
-
-/** The server's autovacuum, which we may not end, can be in a database for a moment. */
-async function drop(client: pg.Client, name: string, tries = 40): Promise<void> {
-  try {
-    await client.query(`drop database if exists ${name} with (force)`)
-  } catch (error) {
-    if (tries === 0 || !(error instanceof pg.DatabaseError) || error.code !== NOT_PERMITTED) throw error
-    await delay(250)
-    await drop(client, name, tries - 1)
-  }
 }
 
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

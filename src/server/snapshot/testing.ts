@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
+import { dropDatabase } from '#server/db/drop-database.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { digestOf } from './load-snapshot.ts'
 import type { Outline } from './read-snapshot.ts'
@@ -18,7 +19,9 @@ export async function emptyDatabase(beside: Pick<Database, 'url'>): Promise<Empt
   return {
     url,
     drop: async () => {
-      await ask(beside.url, `drop database if exists ${name} with (force)`)
+      const client = new pg.Client({ connectionString: beside.url })
+      await client.connect()
+      await dropDatabase(client, name).finally(() => client.end())
     },
   }
 }

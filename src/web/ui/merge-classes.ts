@@ -14,7 +14,9 @@ const SETS: readonly (readonly [string, RegExp])[] = [
   ['border-style', /^border-(?:dashed|solid)$/],
   ['border-collapse', /^border-(?:collapse|separate)$/],
   ['border-color', /^border-(?![xytrbl](?:-|$)|\d)/],
-  ['background-image', /^bg-(?:none$|\[\w+-)(?!mix)/],
+  ['background-image', /^bg-(?:none$|linear-|gradient-|\[\w+-)(?!mix)/],
+  ['gradient-from', /^from-/],
+  ['gradient-to', /^to-/],
   ['background-size', /^bg-size-/],
   ['outline-offset', /^outline-offset-/],
   ['outline-width', /^outline(?:-\d|$)/],
@@ -23,10 +25,11 @@ const SETS: readonly (readonly [string, RegExp])[] = [
   ['overflow-wrap', /^wrap-/],
   // A radius, a shadow or a height that is named by the theme is one of its own.
   ['rounded', /^rounded(?:$|-none|-sm|-md|-lg|-xl|-\[)/],
-  ['rounded-t', /^rounded-t(?:$|-\d)/],
+  ['rounded-t', /^rounded-t(?:$|-\d|-sm)/],
   ['shadow', /^shadow(?:$|-none|-\[)/],
   ['animation', /^animate-(?:pulse|spin)$/],
   ['', /^(?:rounded|shadow|animate|divide|break-inside|min-h-page)\b/],
+  ['vertical-align', /^align-/],
   ['word-break', /^break-/],
   ['bg', /^bg-/],
 ]

@@ -119,7 +119,11 @@ async function initialise(cluster: Cluster, making: Making): Promise<void> {
 }
 
 function initdbArguments(cluster: Cluster, { durable }: Making): string[] {
-  const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  // Both know the capitals of all letters, which the locale C does not.
+  const letters =
+    cluster.installation.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--lc-ctype=C.UTF-8']
   return [
     `--pgdata=${namedByServer(cluster)}`,
     '--username=postgres',
@@ -127,7 +131,7 @@ function initdbArguments(cluster: Cluster, { durable }: Making): string[] {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    ...(cluster.installation.major >= 17 ? builtin : []),
+    ...letters,
     ...(durable ? [] : ['--no-sync']),
   ]
 }

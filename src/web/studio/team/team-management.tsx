@@ -74,7 +74,7 @@ const BENEFITS = [
 const Benefits = () => (
   <aside
     aria-label="What team members get"
-    className="rounded-card border border-pink/40 bg-gradient-to-br from-pink/10 to-violet/10 p-5"
+    className="rounded-card border border-pink/40 bg-linear-to-br from-pink/10 to-violet/10 p-5"
   >
     <h3 className="font-semibold">Every team member gets</h3>
     <ul className="mt-3 flex flex-col gap-2">
