@@ -12,7 +12,7 @@ export const STARTS = {
   bar: ['src/web/editor-bar.tsx'],
   deskPanels: ['src/web/editor/views/desk/desk-panels.tsx'],
   phoneTools: ['src/web/editor/views/phone/phone-tools.tsx'],
-  looks: ['src/web/editor/model/loaded-looks.ts'],
+  looks: ['src/web/editor/model/loaded-looks.ts', 'src/web/editor/views/stage/clip/graded-clip.ts'],
   auth: ['src/web/account/auth/auth-screen.tsx'],
   landing: ['src/web/landing/landing-page.tsx'],
   upgrade: ['src/web/billing/upgrade/upgrade-page.tsx'],

@@ -1,9 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { shownDesign } from '#web/editor/model/editor-store.ts'
 import { useLookCode } from '#web/editor/model/use-look-code.ts'
 import { toningOf } from '#web/grading/toning.ts'
-import { type GradedClipInput, type GradedClip as RunningClip, runGradedClip } from './graded-clip.ts'
+import type { GradedClipInput, GradedClip as RunningClip } from './graded-clip.ts'
 
 type GradedClipProps = {
   video: RefObject<HTMLVideoElement | null>
@@ -15,12 +15,24 @@ type GradedClipProps = {
 export function GradedClip(props: GradedClipProps) {
   const isGraded = useEditor((state) => toningOf(shownDesign(state)) !== undefined)
   const code = useLookCode()
-  return isGraded && code ? <GradedCanvas {...props} makeGrader={code.createGrader} /> : null
+  const run = useRunGradedClip(code !== undefined)
+  return isGraded && code && run ? <GradedCanvas {...props} makeGrader={code.createGrader} run={run} /> : null
 }
 
-type GradedCanvasProps = GradedClipProps & Pick<GradedClipInput, 'makeGrader'>
+type Run = (input: GradedClipInput) => RunningClip
 
-function GradedCanvas({ video, poster, makeGrader }: GradedCanvasProps) {
+/** Travels in the file of the looks, so it is there as soon as they are. */
+function useRunGradedClip(areLooksLoaded: boolean): Run | undefined {
+  const [run, setRun] = useState<Run>()
+  useEffect(() => {
+    if (areLooksLoaded) import('./graded-clip.ts').then(({ runGradedClip }) => setRun(() => runGradedClip))
+  }, [areLooksLoaded])
+  return run
+}
+
+type GradedCanvasProps = GradedClipProps & Pick<GradedClipInput, 'makeGrader'> & { readonly run: Run }
+
+function GradedCanvas({ video, poster, makeGrader, run }: GradedCanvasProps) {
   const { editor } = useEditorModel()
   const canvas = useRef<HTMLCanvasElement>(null)
   const running = useRef<RunningClip>(null)
@@ -28,7 +40,7 @@ function GradedCanvas({ video, poster, makeGrader }: GradedCanvasProps) {
   // Before the first picture of the page: otherwise the clip would be seen without its grade.
   useLayoutEffect(() => {
     if (!video.current || !canvas.current) return
-    const clip = runGradedClip({
+    const clip = run({
       video: video.current,
       canvas: canvas.current,
       store: editor.store,
@@ -36,7 +48,7 @@ function GradedCanvas({ video, poster, makeGrader }: GradedCanvasProps) {
     })
     running.current = clip
     return clip.stop
-  }, [editor, video, makeGrader])
+  }, [editor, video, makeGrader, run])
 
   useLayoutEffect(() => running.current?.showPoster(poster), [poster])
 
