@@ -40,6 +40,7 @@ import { refusalOf } from './http/replies/problem-reply.ts'
 import { inItsWords } from './http/replies/protocol-refusal.ts'
 import { logReplies } from './http/request-log.ts'
 import { serveMcp } from './http/serve-mcp.ts'
+import { traceReplies } from './http/trace-replies.ts'
 import type { Ports } from './ports/ports.ts'
 import { proxyCheck } from './trusted-proxies.ts'
 
@@ -74,6 +75,7 @@ export async function createApp(
   sendHeaders(app, securityHeaders(ports.config))
   logReplies(app)
   measureReplies(app, ports.metrics)
+  traceReplies(app, ports.traces)
   compressReads(app)
   requireHost(app)
   limitRequests(app, options.mostPerAddress ?? MOST_PER_ADDRESS)

@@ -21,6 +21,7 @@ import {
   paymentSettings,
   type StripeSettings,
 } from './ports/payments/settings.ts'
+import { type TraceSettings, traceSettings } from './ports/traces/settings.ts'
 import { feedSettings } from './timetable/feeds/settings.ts'
 import { webhookSettings } from './webhooks/settings.ts'
 
@@ -79,6 +80,8 @@ export interface Config {
   metaPixel: string | undefined
   /** Undefined: no metrics are served. */
   metrics: MetricsSettings | undefined
+  /** Undefined: nobody collects traces. */
+  traces: TraceSettings | undefined
   /** Whether idle workers make videos before they are asked for. */
   makesAhead: boolean
 }
@@ -138,6 +141,7 @@ function toConfig(env: Environment): Config {
     webPush: env.WEB_PUSH === 'on',
     metaPixel: env.META_PIXEL_ID,
     metrics: metricsSettings(env),
+    traces: traceSettings(env),
     makesAhead: env.MAKE_AHEAD === 'on',
   }
 }

@@ -8,6 +8,7 @@ import { COPYWRITER_VARIABLES, CopywriterEnvironment } from './ports/copywriter/
 import { BUCKET_VARIABLES, BucketEnvironment } from './ports/files/bucket/settings.ts'
 import { MAIL_VARIABLES, MailEnvironment } from './ports/mail/settings.ts'
 import { PAYMENT_VARIABLES, PaymentEnvironment } from './ports/payments/settings.ts'
+import { TRACE_VARIABLES, TraceEnvironment } from './ports/traces/settings.ts'
 import { PUSH_VARIABLES, PushEnvironment } from './postings/push/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 import { FEED_VARIABLES, FeedEnvironment } from './timetable/feeds/settings.ts'
@@ -107,6 +108,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...PUSH_VARIABLES,
   ...MEASURING_VARIABLES,
   ...METRICS_VARIABLES,
+  ...TRACE_VARIABLES,
   {
     name: 'MAKE_AHEAD',
     default: 'on',
@@ -177,6 +179,7 @@ export const Environment = z.object({
   ...PushEnvironment.shape,
   ...MeasuringEnvironment.shape,
   ...MetricsEnvironment.shape,
+  ...TraceEnvironment.shape,
   MAKE_AHEAD: oneOf(['on', 'off']).default('on'),
 })
 export type Environment = z.infer<typeof Environment>

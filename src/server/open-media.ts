@@ -7,11 +7,19 @@ import { type Config, ConfigError } from './config.ts'
 import { DUTIES } from './duties.ts'
 import type { Files } from './ports/files/files.ts'
 import type { Metrics } from './ports/metrics/metrics.ts'
+import { traceMedia } from './ports/traces/traced-ports.ts'
+import type { Traces } from './ports/traces/traces.ts'
 
-type Opening = { config: Config; files: Files; log: Logger; metrics: Metrics }
+type Opening = {
+  config: Config
+  files: Files
+  log: Logger
+  metrics: Metrics
+  traces?: Traces | undefined
+}
 
 /** Opens the media processes on the store's volume. Throws a ConfigError if they must be sandboxed and cannot be. */
-export async function openMedia({ config, files, log, metrics }: Opening): Promise<MediaPool> {
+export async function openMedia({ config, files, log, metrics, traces }: Opening): Promise<MediaPool> {
   const folder = await files.tempDir('sandboxes')
   try {
     const media = createMediaPool({
@@ -21,6 +29,7 @@ export async function openMedia({ config, files, log, metrics }: Opening): Promi
       log(event) {
         tell(log, event)
         countDeath(metrics, event)
+        traceMedia(traces, event)
       },
     })
     log.info({ sandbox: media.sandbox }, SANDBOX_SENTENCES[media.sandbox])

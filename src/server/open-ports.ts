@@ -14,19 +14,24 @@ import { createMetrics } from './ports/metrics/metrics.ts'
 import { openPayments } from './ports/payments/open-payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
+import { tracedFiles, tracedJobs } from './ports/traces/traced-ports.ts'
+import type { Traces } from './ports/traces/traces.ts'
 
 /** Opens the configured adapters. Leaves the embedded database if a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   await prepareDataFolder(config.dataDir)
   const metrics = createMetrics()
+  const traces = await openTraces(config)
   const database = await openDatabase(config, log)
   try {
     const { sql } = database
-    const files = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
-    await adoptCopiedFiles(files)
-    const jobs = await openJobs({ database, log, role: config.role, metrics })
+    const bare = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
+    await adoptCopiedFiles(bare)
+    const files = traces ? tracedFiles(bare, traces) : bare
+    const queue = await openJobs({ database, log, role: config.role, metrics })
+    const jobs = traces ? tracedJobs(queue, traces) : queue
     const progress = await openProgress({ database, log })
-    const media = await openMedia({ config, files, log, metrics })
+    const media = await openMedia({ config, files, log, metrics, traces })
     const mail = await openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
     const payments = await openPayments({ config, log })
@@ -43,6 +48,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
       copywriter,
       clock: systemClock,
       metrics,
+      traces,
       log,
     }
   } catch (error) {
@@ -57,9 +63,16 @@ export async function closePorts(ports: Ports, patienceMs: number): Promise<void
   await closeFoundations(ports)
 }
 
-export async function closeFoundations({ media, mail, progress, database }: Ports): Promise<void> {
+export async function closeFoundations({ media, mail, progress, database, traces }: Ports): Promise<void> {
   await media.close()
   await mail.close()
   await progress.close()
   await database.close()
+  await traces?.close()
+}
+
+/** The libraries are loaded only where somebody collects. */
+async function openTraces({ traces }: Config): Promise<Traces | undefined> {
+  if (!traces) return undefined
+  return (await import('./ports/traces/otel-traces.ts')).openTraces(traces)
 }

@@ -111,6 +111,7 @@ async function testPorts(config: Config): Promise<Omit<Ports, 'media'>> {
     copywriter: openCopywriter(config.copywriter),
     clock: systemClock,
     metrics,
+    traces: undefined,
     log,
   }
 }

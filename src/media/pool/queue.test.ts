@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, it, vi } from 'vitest'
 import { type Entry, type Lane, WorkQueue } from './queue.ts'
 import type { MediaWorker } from './worker.ts'
@@ -64,4 +65,19 @@ describe('idle work', () => {
     await settled()
     expect(again.start).toHaveBeenCalledWith([two])
   })
+})
+
+it('work that waited begins in the context of whom asked for it', async () => {
+  const asker = new AsyncLocalStorage<string>()
+  const queue = new WorkQueue(workers(1))
+  const first = entry('foreground')
+  let seen: string | undefined
+  const start = async () => {
+    seen = asker.getStore()
+  }
+  asker.run('one', () => queue.add(first))
+  asker.run('two', () => queue.add(entry('foreground', { start })))
+  first.end()
+  await settled()
+  expect(seen).toBe('two')
 })

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { MediaError } from '#media/media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
@@ -43,11 +44,13 @@ export class WorkQueue {
     return this.#workers.filter((worker) => worker.isFree && !this.#taken.has(worker))
   }
 
-  add(entry: Entry): void {
-    if (entry.signal?.aborted) {
-      entry.refuse(new MediaError('cancelled'))
+  add(asked: Entry): void {
+    if (asked.signal?.aborted) {
+      asked.refuse(new MediaError('cancelled'))
       return
     }
+    // Work that waits begins when another task ends, and still belongs to whom asked for it.
+    const entry = { ...asked, start: AsyncResource.bind(asked.start) }
     if (entry.lane !== 'idle') this.#clearIdle()
     this.#waiting.push(entry)
     entry.signal?.addEventListener('abort', () => this.#withdraw(entry), { once: true })

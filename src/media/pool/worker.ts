@@ -8,6 +8,7 @@ import { withSandboxNames } from '#media/sandbox/task-files.ts'
 import { type Setting, type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
 import { type ChildLimits, endChild, type Start, startChild } from './start-child.ts'
+import { startTaskTimers, type TaskTimers } from './task-timers.ts'
 
 export type RunOptions = {
   /** Time limit, and limit without a heartbeat. */
@@ -24,6 +25,8 @@ export type WorkerEvent =
   | { kind: 'started'; pid: number }
   | { kind: 'killed'; pid: number; why: string; task: TaskName | undefined }
   | { kind: 'died'; pid: number; task: TaskName | undefined; signal: string | null; stderr: string }
+  /** A task is over. Milliseconds since 1970, and how many it took; `failure` if it failed. Told to whom asked for it. */
+  | { kind: 'worked'; pid: number; task: TaskName; begunAt: number; ms: number; failure: string | undefined }
   | { kind: 'recycled'; pid: number; jobs: number; rss: number }
 
 type Setup = ChildLimits & {
@@ -42,8 +45,6 @@ type Running = {
   onReply: (reply: Reply) => void
   fail: (error: MediaError) => void
 }
-
-type Timers = { alive(): void; stop(): void }
 
 /** A running task. */
 type Work = {
@@ -131,8 +132,10 @@ export class MediaWorker {
 
   /** Provides the files, runs the task, collects its output, and removes everything before the next task. */
   async #carryOut(child: ChildProcess, { request, files, options, answered }: Work): Promise<unknown> {
-    let timers: Timers | undefined
+    let timers: TaskTimers | undefined
     let isBroken = false
+    let failure: string | undefined
+    const [begunAt, begun, pid] = [Date.now(), performance.now(), this.#pid ?? 0]
     try {
       await files.bring()
       if (this.#running?.id === request.id) {
@@ -149,11 +152,14 @@ export class MediaWorker {
       return answer
     } catch (error) {
       isBroken = isInDoubt(error, options)
+      failure = error instanceof MediaError ? error.reason : 'error'
       throw spaceError(error)
     } finally {
       timers?.stop()
       await files.clear().catch(() => undefined)
       if (this.#running?.id === request.id) this.#running = undefined
+      const ms = performance.now() - begun
+      this.#setup.onEvent({ kind: 'worked', pid, task: request.task, begunAt, ms, failure })
       if (child === this.#child) this.#recycleWhenWorn(isBroken)
       this.#setup.onFree()
     }
@@ -192,21 +198,11 @@ export class MediaWorker {
     return this.#place?.touch()
   }
 
-  #timers({ wallMs, silenceMs }: RunOptions): Timers {
-    const stop = (why: string) => this.kill(new MediaError('timeout', why))
-    const wall = setTimeout(() => stop(`no end within ${wallMs} ms`), wallMs)
-    const quiet = (ms = silenceMs) => setTimeout(() => stop(`no sign of life for ${ms} ms`), ms)
-    let silence = quiet(this.#ready ? silenceMs : Math.max(silenceMs, BOOT_MS))
-    return {
-      alive: () => {
-        clearTimeout(silence)
-        silence = quiet()
-      },
-      stop: () => {
-        clearTimeout(wall)
-        clearTimeout(silence)
-      },
-    }
+  #timers({ wallMs, silenceMs }: RunOptions): TaskTimers {
+    const firstSilenceMs = this.#ready ? silenceMs : Math.max(silenceMs, BOOT_MS)
+    return startTaskTimers({ wallMs, silenceMs, firstSilenceMs }, (why) =>
+      this.kill(new MediaError('timeout', why)),
+    )
   }
 
   #start(): void {

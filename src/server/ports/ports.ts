@@ -11,6 +11,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PaymentProvider } from './payments/payments.ts'
 import type { Progress } from './progress/progress.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** All outside dependencies of verbs. Created once at the start and passed to every call and worker. */
 export type Ports = {
@@ -27,5 +28,7 @@ export type Ports = {
   readonly copywriter: Copywriter | undefined
   readonly clock: Clock
   readonly metrics: Metrics
+  /** Undefined: nobody collects traces. */
+  readonly traces: Traces | undefined
   readonly log: Logger
 }
