@@ -6,6 +6,8 @@ import { silent } from '#server/db/testing.ts'
 import { loadSnapshot, type RowSource } from './load-snapshot.ts'
 import { NAMING_COLUMNS } from './named-files.repository.ts'
 import { readSnapshot, type Snapshot } from './read-snapshot.ts'
+import type { TableDigest } from './row-digest.ts'
+import { nameOf } from './table-name.ts'
 import { ask, contentOf, emptyDatabase, filledDatabase } from './testing.ts'
 
 /** Commands and servers start in seconds, or in many on a busy machine. */
@@ -95,13 +97,20 @@ describe('a copy that broke off', () => {
     expect(await contentOf(there)).toEqual(await contentOf(source.url))
   })
 
-  it('also one whose rows arrived otherwise than they were sent', async () => {
+  it.each([
+    ['one is lost', { rows: 301 }],
+    ['one has changed', { digest: '0123456789abcdef' }],
+  ])('also one whose rows arrived otherwise than they were sent: %s', async (_, change) => {
     const there = await target()
+    const tables = (await contentOf(source.url)).tables as Record<string, TableDigest>
     const wrong = copy(source.url, there, (snapshot) => ({
       ...snapshot,
-      expected: () => ({ rows: 1, digest: '0' }),
+      expected: (table) => ({
+        ...(tables[nameOf(table)] as TableDigest),
+        ...(table.name === 'users' && change),
+      }),
     }))
-    await expect(wrong).rejects.toThrow('did not arrive as they were')
+    await expect(wrong).rejects.toThrow('The rows of public.users did not arrive as they were')
     expect(await ask(there, 'select from users')).toEqual([])
   })
 })
