@@ -49,7 +49,7 @@ describe('the source of a calendar file', () => {
 
   it('is called by its name', () => {
     expect([calendarLabel(VELVET), calendarLabel('calendar')]).toEqual([
-      'Velvet Room',
+      '“Velvet Room”',
       'your earlier calendar file',
     ])
   })

@@ -26,7 +26,7 @@ const NAME_MAX = 60
 
 /** What its user reads of a source. */
 export const calendarLabel = (source: string): string =>
-  source === UNNAMED ? 'your earlier calendar file' : source.slice(NAMED.length)
+  source === UNNAMED ? 'your earlier calendar file' : `“${source.slice(NAMED.length)}”`
 
 /**
  * Which earlier file a calendar file is a newer version of. Events are told by their ids, which are unique in the world;

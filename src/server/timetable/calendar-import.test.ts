@@ -142,7 +142,7 @@ describe('the file of a second studio', () => {
     const client = await server.signedIn()
     await bring(client, calendar(event('v', '20310324T180000')))
     const { body } = await client.call(previewCalendar, { form: form(calendar(SILKS)) })
-    expect(body.doubts).toEqual([{ of: 'calendar:week', label: 'week', classes: 1 }])
+    expect(body.doubts).toEqual([{ of: 'calendar:week', label: '“week”', classes: 1 }])
     expect(body.cancelled).toEqual([])
     expect((await bring(client, calendar(SILKS))).problem?.fieldErrors?.calendar).toMatch(/another calendar/)
     const answered = (of: string, file = calendar(SILKS)) =>

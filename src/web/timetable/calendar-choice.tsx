@@ -8,14 +8,14 @@ type Props = {
   doubts: readonly CalendarDoubt[]
   /** Undefined: not chosen yet. */
   of: string | undefined
-  disabled: boolean
+  busy: boolean
   onChoose: (of: string) => void
 }
 
 const OPEN = ''
 
 /** Asks whose file it is, where an import may take classes of one calendar for those of another. */
-export function CalendarChoice({ doubts, of = OPEN, disabled, onChoose }: Props) {
+export function CalendarChoice({ doubts, of = OPEN, busy, onChoose }: Props) {
   const newer = doubts.map(({ of: value, label, classes }) => ({
     value,
     label: `A newer version of ${label} (${classCount(classes)})`,
@@ -28,7 +28,7 @@ export function CalendarChoice({ doubts, of = OPEN, disabled, onChoose }: Props)
       {(ids) => (
         <Select
           {...ids}
-          disabled={disabled}
+          busy={busy}
           value={of}
           options={[
             ...(of === OPEN ? [{ value: OPEN, label: 'Please choose' }] : []),

@@ -95,7 +95,7 @@ export function ImportDialog({ week, onClose }: Props) {
           <TableColumnsForm
             columns={columns}
             near={week.monday}
-            disabled={busy !== undefined}
+            busy={busy !== undefined}
             onChange={(map) => look({ ...read.source, map })}
           />
         )}
@@ -103,7 +103,7 @@ export function ImportDialog({ week, onClose }: Props) {
           <CalendarChoice
             doubts={read.preview.doubts ?? []}
             of={read.source.of}
-            disabled={busy !== undefined}
+            busy={busy !== undefined}
             onChoose={(of) => look({ ...read.source, of })}
           />
         )}

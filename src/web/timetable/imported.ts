@@ -7,12 +7,19 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { refreshTimetable } from './timetable-query.ts'
 import { importedLine, undoneLine } from './timetable-words.ts'
 
+let lastToast: number | undefined
+
 /** Says what an import did, with a press that undoes it. */
 export function tellImported(client: QueryClient, done: ImportResult): void {
   const said = importedLine(done)
   const { undo } = done
   announce(said)
-  toast.done(said, undo ? { action: { label: 'Undo', onPress: () => void takeBack(client, undo) } } : {})
+  // Only the last import can be undone.
+  if (lastToast !== undefined) toast.dismiss(lastToast)
+  lastToast = toast.done(
+    said,
+    undo ? { action: { label: 'Undo', onPress: () => void takeBack(client, undo) } } : {},
+  )
 }
 
 async function takeBack(client: QueryClient, id: ImportId): Promise<void> {

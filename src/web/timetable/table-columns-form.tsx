@@ -12,7 +12,7 @@ type Props = {
   columns: TableColumns
   /** Dates without a year are near it. */
   near: string
-  disabled: boolean
+  busy: boolean
   onChange: (map: ColumnMap) => void
 }
 
@@ -20,7 +20,7 @@ const NONE = ''
 const ROLES = Object.keys(ROLE_LABELS) as ColumnRole[]
 
 /** Which column of a table was taken for what, to correct; and the order of its dates where the table leaves it open. */
-export function TableColumnsForm({ columns, near, disabled, onChange }: Props) {
+export function TableColumnsForm({ columns, near, busy, onChange }: Props) {
   const { map, doubt } = columns
   const missing = missingColumns(columns)
   // It stays open while the user chooses.
@@ -51,7 +51,7 @@ export function TableColumnsForm({ columns, near, disabled, onChange }: Props) {
               {(ids) => (
                 <Select
                   {...ids}
-                  disabled={disabled}
+                  busy={busy}
                   value={String(map[role] ?? NONE)}
                   options={[{ value: NONE, label: 'None' }, ...options]}
                   onChange={(at) => onChange({ ...map, [role]: at === NONE ? null : Number(at) })}

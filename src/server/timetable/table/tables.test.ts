@@ -118,12 +118,26 @@ const SHAPES: [name: string, file: string, expected: object[], notes?: string[]]
   ],
   [
     'names in another language',
-    lines('Clase,Fecha,Hora', 'Pole Flow,2026-11-30,18:00', '"Heels, Level 2",2026-12-01,9:30'),
+    lines('Zajęcia,Dzień,Godzina', 'Pole Flow,2026-11-30,18:00', '"Heels, Level 2",2026-12-01,9:30'),
     [
       { title: 'Pole Flow', date: '2026-11-30', start: 18 * 60, end: null },
       { title: 'Heels, Level 2', date: '2026-12-01' },
     ],
-    ['Row 1 is left out: “Fecha” is no day.'],
+    ['Row 1 is left out: “Dzień” is no day.'],
+  ],
+  [
+    'weekdays of several languages',
+    lines(
+      'Día,Hora,Clase,Profesora',
+      'Miércoles,18:00,Exotic,Mia',
+      'mardi,19:00,Heels,Ana',
+      'Zondag,9:30,Silks,',
+    ),
+    [
+      { title: 'Exotic', date: '2026-12-02', instructor: 'Mia' },
+      { title: 'Heels', date: '2026-12-01' },
+      { title: 'Silks', date: '2026-12-06' },
+    ],
   ],
 ]
 

@@ -15,6 +15,8 @@ export type SelectProps = Partial<ControlProps> & {
   onChange: (value: string) => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** What was chosen is being applied: it stays focused, and does not open. */
+  busy?: boolean | undefined
   'aria-label'?: string
   className?: string | undefined
 }
@@ -29,6 +31,7 @@ export function Select({
   onChange,
   placeholder,
   disabled,
+  busy = false,
   className,
   ...control
 }: SelectProps) {
@@ -50,6 +53,7 @@ export function Select({
         aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
         data-keeps-escape={list.isOpen || undefined}
         disabled={disabled}
+        aria-disabled={busy || undefined}
         className={cn(
           CONTROL,
           'flex items-center justify-between gap-2 text-left',
@@ -59,9 +63,9 @@ export function Select({
         onClick={(event) => {
           // Safari does not focus a clicked button, so its keys would be lost.
           event.currentTarget.focus()
-          list.toggle()
+          if (!busy) list.toggle()
         }}
-        onKeyDown={list.press}
+        onKeyDown={busy ? undefined : list.press}
         onBlur={list.close}
       >
         <span className="min-w-0 truncate" style={chosen?.style}>

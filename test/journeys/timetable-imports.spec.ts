@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
+import { provenNewcomer } from './generating.ts'
+
+test.use(PHONE)
+
+const WEEK = '/timetable?week=2031-03-24'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is this your week?' })
+
+/** A picture for whoever looks at the screens by hand. */
+const picture = (page: Page, name: string) =>
+  process.env.PICTURES ? page.screenshot({ path: `${process.env.PICTURES}/${name}.png` }) : undefined
+
+async function paste(page: Page, text: string, press: string): Promise<void> {
+  await button(page, 'Add a timetable').tap()
+  await page.getByRole('textbox').fill(text)
+  await button(page, 'Read it').tap()
+  await button(page, press).tap()
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** What stands on the cards, in order. */
+const classes = (page: Page) => page.getByRole('article').allInnerTexts()
+
+test('an import is undone by its toast; a class that was changed in between stays', async ({ page, app }) => {
+  await provenNewcomer(page, app)
+  await page.goto(WEEK)
+  await paste(page, 'Mon 18:00 Pole Flow (Mia)\nTue 19:00 Heels (Ana)', 'Add 2 classes')
+  await expect(card(page, 'Heels')).toContainText('with Ana')
+  const before = await classes(page)
+
+  await test.step('what it added goes; what it changed or cancelled is as before', async () => {
+    await paste(page, 'Mon 18:00 Pole Flow (Lou)\nWed 20:00 Flexibility', 'Add 1 class')
+    await expect(page.getByText('1 class added, 1 changed, 1 cancelled.').first()).toBeVisible()
+    await expect(card(page, 'Heels')).toContainText('Cancelled')
+    await picture(page, 'import-undo')
+    await isClean(page)
+    await button(page, 'Undo').tap()
+    await expect(page.getByText('The import is undone.').first()).toBeVisible()
+    await expect.poll(() => classes(page)).toEqual(before)
+    await page.reload()
+    await expect.poll(() => classes(page)).toEqual(before)
+  })
+
+  await test.step('a class that was changed by hand in between stays, and is named', async () => {
+    await paste(page, 'Mon 18:00 Pole Flow (Lou)\nWed 20:00 Flexibility', 'Add 1 class')
+    await button(page, 'Change Pole Flow').tap()
+    await page.getByLabel('Spots left').fill('2')
+    await button(page, 'Save').tap()
+    await expect(card(page, 'Pole Flow')).toContainText('2 spots left')
+    await button(page, 'Undo').tap()
+    await expect(page.getByText('1 class stays: it was changed since').first()).toBeVisible()
+    await expect(card(page, 'Flexibility')).toHaveCount(0)
+    await expect(card(page, 'Pole Flow')).toContainText('with Lou · 2 spots left')
+    await expect(card(page, 'Heels')).not.toContainText('Cancelled')
+  })
+})
+
+const event = (uid: string, start: string, title: string) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTART:${start}`,
+  `SUMMARY:${title}`,
+  'END:VEVENT',
+]
+const calendar = (...events: string[][]) => ({
+  name: 'calendar.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n')),
+})
+
+/** Tab until something is focused that has this name. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'combobox' = 'button',
+): Promise<void> {
+  const goal = page.getByRole(role, { name }).first()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+/** The file is chosen in the system's own dialog, which the button opens. */
+async function chooseFile(page: Page, file: ReturnType<typeof calendar>): Promise<void> {
+  await tabTo(page, 'Add a timetable')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Use a file/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
+test('by keyboard: whose calendar a file is, is asked in doubt, and each answer leads on', async ({
+  page,
+  app,
+}) => {
+  await provenNewcomer(page, app)
+  await page.goto(WEEK)
+  await chooseFile(page, calendar(event('a', '20310324T180000', 'Pole Flow')))
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: 'Which calendar is this file?' })).toHaveCount(0)
+  await tabTo(page, 'Add 1 class')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Pole Flow')).toBeVisible()
+
+  const whose = dialog(page).getByRole('combobox', { name: 'Which calendar is this file?' })
+  const second = calendar(event('b', '20310325T190000', 'Heels'))
+
+  await test.step('nothing is imported before the answer', async () => {
+    await chooseFile(page, second)
+    await expect(whose).toHaveText('Please choose')
+    await expect(button(page, 'Add 1 class')).toBeDisabled()
+    await expect(dialog(page)).not.toContainText('marked as cancelled')
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await picture(page, 'calendar-doubt')
+  })
+
+  await test.step('"Another calendar" is added beside the first', async () => {
+    await tabTo(page, 'Which calendar is this file?', 'combobox')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name: 'A newer version of “calendar” (1 class)' })).toBeVisible()
+    await picture(page, 'calendar-doubt-open')
+    await page.keyboard.type('Another')
+    await page.keyboard.press('Enter')
+    await expect(whose).toHaveText('Another calendar')
+    await expect(dialog(page)).not.toContainText('marked as cancelled')
+    await expect(whose).toBeFocused()
+    await tabTo(page, 'Add 1 class')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Heels')).toBeVisible()
+    await expect(card(page, 'Pole Flow')).not.toContainText('Cancelled')
+  })
+
+  await test.step('"A newer version" cancels what is no longer in it, and the preview says so', async () => {
+    await chooseFile(page, calendar(event('c', '20310326T200000', 'Flexibility')))
+    await tabTo(page, 'Which calendar is this file?', 'combobox')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A newer version of “calendar” (')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('these are marked as cancelled')
+    await expect(dialog(page)).toContainText('6:00 PM Pole Flow')
+    await picture(page, 'calendar-newer')
+    await tabTo(page, 'Add 1 class')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Pole Flow')).toContainText('Cancelled')
+    await expect(card(page, 'Heels')).not.toContainText('Cancelled')
+  })
+
+  await test.step('the toast is reached by its shortcut, and undoes it', async () => {
+    await page.keyboard.press('Alt+t')
+    await tabTo(page, 'Undo')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Flexibility')).toHaveCount(0)
+    await expect(card(page, 'Pole Flow')).not.toContainText('Cancelled')
+  })
+})
