@@ -35,7 +35,7 @@ describe('a pasted timetable', () => {
       { weekday: 4, start: at(9), end: undefined, title: '7 Rings Heels', instructor: undefined, ...none },
     ],
   ])('reads %s', (line, expected) => {
-    expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [] })
+    expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [], calledOff: 0 })
   })
 
   it.each([
@@ -98,7 +98,66 @@ describe('a pasted timetable', () => {
     'Mon 13pm Heels',
     'Our week',
   ])('names the line that is no class: %s', (text) =>
-    expect(readPastedClasses(`\n${text}`)).toEqual({ classes: [], unread: [{ line: 2, text }] }),
+    expect(readPastedClasses(`\n${text}`)).toEqual({
+      classes: [],
+      unread: [{ line: 2, text }],
+      calledOff: 0,
+    }),
+  )
+
+  it.each([
+    ...[
+      'Dienstag, 25.03.',
+      'Tuesday 25/03',
+      'Tue, March 25',
+      'Di 25. März 2031',
+      'Di, 12.03.',
+      'DIENSTAG 25.3.2031:',
+    ],
+    'Tuesday evening',
+  ])('a heading may have its date: %s', (heading) => {
+    expect(readPastedClasses(`Mon\n9 am Yoga\n${heading}\n18:00 Heels`).classes).toMatchObject([
+      { weekday: 1 },
+      { weekday: 2, title: 'Heels', start: at(18) },
+    ])
+  })
+
+  it.each([
+    ['Mo, 24.03. 18:00 Heels', at(18), undefined],
+    ['Mo 12.03.2031, 18:00 - 19:15 Heels', at(18), at(19) + 15],
+    ['Mon March 24, 6pm Heels', at(18), undefined],
+    ['Mon 10.10 - 11.10 Heels', at(10) + 10, at(11) + 10],
+    ['Mon 10.10 Heels', at(10) + 10, undefined],
+    ['Mon 6-7pm Heels', at(18), at(19)],
+  ])('a date before a time is no time: %s', (line, start, end) =>
+    expect(readPastedClasses(line).classes).toMatchObject([{ weekday: 1, title: 'Heels', start, end }]),
+  )
+
+  it('prose does not change the day', () => {
+    const { classes } = readPastedClasses('Monday\nSo schön!\nWe look forward\n18:00 Heels')
+    expect(classes).toMatchObject([{ weekday: 1 }])
+  })
+
+  it.each([
+    'Mon 18:00 Heels mit Ana – fällt aus!',
+    'Mon 18:00 Heels (cancelled)',
+    'Mon 18:00 CANCELED Heels',
+    'Mon 18:00 Heels fällt leider aus',
+  ])('a class that is called off is none: %s', (line) =>
+    expect(readPastedClasses(line)).toEqual({ classes: [], unread: [], calledOff: 1 }),
+  )
+
+  it.each([
+    ['Mon 18:00 Heels (ausgebucht)', undefined, 0],
+    ['Mon 18:00 Heels (Ana) (noch 2 Plätze)', 'Ana', 2],
+    ['Mon 18:00 Heels | Ana | 3 spots left', 'Ana', 3],
+    ['Mon 18:00 Heels [Ana]', 'Ana', undefined],
+    ['Mon 18:00 Heels w/ Ana', 'Ana', undefined],
+    ['Mon 18:00 Heels (Trainerin: Ana)', 'Ana', undefined],
+    ['Mon 18:00 Heels (mit Ana)', 'Ana', undefined],
+    ['Mon 18:00 Heels (Coach Ana)', 'Coach Ana', undefined],
+  ])('tells people from spots: %s', (line, instructor, spotsLeft) =>
+    expect(readPastedClasses(line).classes).toMatchObject([{ title: 'Heels', instructor, spotsLeft }]),
   )
 
   it('reads every time of the day', () => {

@@ -17,17 +17,17 @@ type Paste = { readonly text: string; readonly monday: string; readonly timeZone
 
 /** A pasted timetable of one week. */
 export function readPaste({ text, monday, timeZone }: Paste): Reading {
-  const { classes, unread } = readPastedClasses(text)
+  const { classes, unread, calledOff } = readPastedClasses(text)
   if (classes.length > IMPORT_MAX) throw new Problem('timetable.too_many')
   const occurrences = classes.map(
-    ({ weekday, start, end, title, instructor, place, link }): Occurrence => ({
+    ({ weekday, start, end, title, instructor, place, spotsLeft, link }): Occurrence => ({
       title: title.slice(0, TITLE_MAX),
       date: dayAfter(monday, daysFromMonday(weekday)),
       start,
       end: end ?? null,
       instructor: (instructor ?? '').slice(0, PERSON_MAX),
       place: (place ?? '').slice(0, PLACE_MAX),
-      spotsLeft: null,
+      spotsLeft: spotsLeft ?? null,
       bookingLink: BookingAddress.safeParse(link).data ?? '',
     }),
   )
@@ -35,7 +35,10 @@ export function readPaste({ text, monday, timeZone }: Paste): Reading {
     source: 'paste',
     days: { from: monday, to: dayAfter(monday, 6) },
     classes: withKeys(occurrences).map((one) => ({ ...one, timeZone, startsAt: startOf(one, timeZone) })),
-    notes: unread.map(({ line, text: said }) => `Line ${line} is no class: ${said}`),
+    notes: [
+      ...unread.map(({ line, text: said }) => `Line ${line} is no class: ${said}`),
+      ...(calledOff > 0 ? [`Called off in your text: ${calledOff}.`] : []),
+    ],
   }
 }
 

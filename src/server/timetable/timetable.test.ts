@@ -33,6 +33,15 @@ const lines = (client: SignedIn) =>
 const WEEK = 'Mon 18:00 Pole Flow (Mia)\nTue 19:00 Heels (Ana)\nSun 3:30 Night Yoga'
 
 describe('a pasted timetable', () => {
+  it('leaves out what it calls off: not added, cancelled where it was there, and counted', async () => {
+    const client = await server.signedIn()
+    await bring(client, WEEK)
+    const off = `${WEEK.replace('Heels (Ana)', 'Heels (Ana) fällt aus')}\nWed 20:00 Silks: cancelled`
+    expect((await preview(client, off)).body.notes).toEqual(['Called off in your text: 2.'])
+    expect((await bring(client, off)).body).toMatchObject({ added: 0, changed: 0, cancelled: 1 })
+    expect((await lines(client))[1]).toBe('25 19 Heels Ana cancelled')
+  })
+
   it('is previewed without being stored, then becomes classes of that week at exact instants', async () => {
     const client = await server.signedIn()
     const seen = (await preview(client, `Our week\n${WEEK}`)).body
