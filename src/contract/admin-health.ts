@@ -39,7 +39,11 @@ export const AdminHealth = z.object({
   database: z.object({ idle: Count, busy: Count, waiting: Count }),
   media: z.object({ alive: Count, working: Count }),
   versions: z.object({
+    /** Of the app, as in `package.json`. */
+    app: z.string(),
     node: z.string(),
+    /** Of the libraries in media processes; null while none of them has answered. */
+    ffmpeg: z.string().nullable(),
     postgres: z.string(),
     /** The last migration. */
     schema: z.string(),

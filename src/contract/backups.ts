@@ -23,17 +23,23 @@ export const BackupRecord = z.object({
 })
 export type BackupRecord = z.infer<typeof BackupRecord>
 
+export const BackupState = z.object({
+  /** Null: the server makes none. */
+  schedule: z
+    .object({ to: z.string(), everyHours: z.number(), keep: z.int(), encrypted: z.boolean() })
+    .nullable(),
+  /** When the next one is due; in the past while it waits or is being made. Null without a schedule. */
+  nextAt: z.iso.datetime().nullable(),
+  /** None was done for one and a half intervals of the schedule. */
+  overdue: z.boolean(),
+  backups: z.array(BackupRecord),
+})
+export type BackupState = z.infer<typeof BackupState>
+
 export const listBackupRecords = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
   who: 'admin',
   summary: 'The schedule of backups and the latest thirty, the newest first, with their trial restores.',
-  reply: z.object({
-    /** Null: the server makes none. */
-    schedule: z
-      .object({ to: z.string(), everyHours: z.number(), keep: z.int(), encrypted: z.boolean() })
-      .nullable(),
-    overdue: z.boolean(),
-    backups: z.array(BackupRecord),
-  }),
+  reply: BackupState,
 })

@@ -103,7 +103,17 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     log: log ?? (() => {}),
     limits: { ...LIMITS, ...limits },
   })
+  let version: Promise<string> | undefined
   return {
+    /** FFmpeg's own version, e.g. "8.1"; a media process is asked once. */
+    ffmpegVersion(): Promise<string> {
+      version ??= runner.look('version', {}, {}).catch((error: unknown) => {
+        version = undefined
+        throw error
+      })
+      return version
+    },
+
     /** Probes a file after checking kind and limits. */
     async probe(path: string, use: Use, options: Cancellable = {}): Promise<Probe> {
       const container = await sniffed(path, use)

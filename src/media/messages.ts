@@ -31,6 +31,7 @@ import type { TrackFiles } from './track-files.ts'
 
 /** Tasks of a child: input and answer by name. */
 export type Tasks = {
+  version: { input: Record<never, never>; answer: string }
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
   makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }

@@ -246,6 +246,8 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await openTab(page, 'Health')
     await expect(page.getByRole('row', { name: /^Emails/ })).toBeVisible()
     await expect(page.getByText('Nothing has failed')).toBeVisible()
+    await expect(page.getByText(/^Backups are not set up/)).toBeVisible()
+    await expect(page.locator('dt', { hasText: 'FFmpeg' }).locator('+ dd')).toHaveText(/^\d+\.\d+/)
     await isSound(page)
   })
 

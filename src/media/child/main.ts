@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AV_LOG_FATAL } from 'node-av/constants'
-import { Log } from 'node-av/lib'
+import { getFFmpegInfo, Log } from 'node-av/lib'
 import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
@@ -31,6 +31,7 @@ type Work = {
 }
 
 const WORK: Work = {
+  version: async () => getFFmpegInfo().version,
   probe: probeUpload,
   checkText: async ({ path }) => {
     await checkTextLayer(path)

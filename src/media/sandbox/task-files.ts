@@ -55,6 +55,7 @@ const NAMED: Named = {
     seen: seen && { ...seen, picture: read(seen.picture) },
   }),
   layOut: (task) => task,
+  version: (task) => task,
   measureInk: ({ path }, { read }) => ({ path: read(path) }),
   ingestImage: (task, { read, writeInto }) => ({
     ...task,

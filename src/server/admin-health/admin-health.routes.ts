@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql as raw } from 'kysely'
 import * as contract from '#contract/admin-health.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
-import { type Sql, transaction } from '#server/db/transaction.ts'
+import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import {
@@ -15,15 +16,32 @@ import {
   selectFailedJobs,
 } from '#server/ports/jobs/queue-state.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import { APP_VERSION } from './app-version.ts'
 import { isRepeatable } from './repeatable-queues.ts'
 
 const REASON_MAX = 500
 
-async function versionsOf(sql: Sql): Promise<contract.AdminHealth['versions']> {
+/** How long the page waits for a busy media process; it knows the version at one of the next readings. */
+const FFMPEG_MS = 2000
+
+const ffmpegVersion = (media: Ports['media']): Promise<string | null> =>
+  Promise.race([media.ffmpegVersion(), setTimeout(FFMPEG_MS, null, { ref: false })]).catch(() => null)
+
+async function versionsOf({
+  sql,
+  media,
+}: Pick<Ports, 'sql' | 'media'>): Promise<contract.AdminHealth['versions']> {
+  const ffmpeg = ffmpegVersion(media)
   const { rows } = await raw<{ postgres: string; schema: string }>`
     select current_setting('server_version') as postgres, (select max(name) from kysely_migration) as schema
   `.execute(sql)
-  return { node: process.versions.node, postgres: rows[0]?.postgres ?? '', schema: rows[0]?.schema ?? '' }
+  return {
+    app: APP_VERSION,
+    node: process.versions.node,
+    ffmpeg: await ffmpeg,
+    postgres: rows[0]?.postgres ?? '',
+    schema: rows[0]?.schema ?? '',
+  }
 }
 
 async function readHealth({
@@ -37,7 +55,7 @@ async function readHealth({
   const [queues, failures, versions, { bsize, blocks, bavail }] = await Promise.all([
     countJobs(sql),
     selectFailedJobs(sql, contract.FAILURES_MAX),
-    versionsOf(sql),
+    versionsOf({ sql, media }),
     statfs(config.dataDir),
   ])
   const { totalCount, idleCount, waitingCount } = database.pool

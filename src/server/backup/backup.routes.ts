@@ -3,6 +3,7 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { selectBackups } from './backups.repository.ts'
+import { dueAt } from './due-at.ts'
 
 const LISTED = 30
 const HOUR_MS = 3_600_000
@@ -16,10 +17,12 @@ async function showBackups({
   const { to, everyMs, keep, keys } = config.backup
   const rows = await selectBackups(sql, LISTED)
   const done = rows.find(({ status }) => status === 'done')
+  const last = rows[0]
   const isLate = !done || clock.now().getTime() - done.started_at.getTime() > 1.5 * everyMs
   return {
     schedule:
       to === undefined ? null : { to, everyHours: everyMs / HOUR_MS, keep, encrypted: keys.length > 0 },
+    nextAt: to === undefined ? null : (last ? dueAt(last, everyMs) : clock.now()).toISOString(),
     overdue: to !== undefined && isLate,
     backups: rows.map((row) => ({
       id: row.id,

@@ -32,6 +32,7 @@ it('makes a backup when one is due, tries it, tells administrators, and makes no
   const admin = await server.signedIn({ role: 'admin' })
   expect((await admin.call(listBackupRecords, {})).body).toEqual({
     schedule: null,
+    nextAt: null,
     overdue: false,
     backups: [],
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '#server/ports/ports.ts'
 import { deleteBackupRecords, insertBackup, selectBackups } from './backups.repository.ts'
+import { dueAt } from './due-at.ts'
 import { type Made, makeBackup } from './make-backup.ts'
 import { openPlace } from './open-place.ts'
 import { tryBackup } from './try-backup.ts'
@@ -12,9 +13,10 @@ type Deps = Pick<Ports, 'config' | 'sql' | 'database' | 'files' | 'clock' | 'log
 
 export type Outcome = Made & { readonly trial: 'restored' | 'read' | Error }
 
+/** Missing files that the log names. */
+const LOGGED = 100
+
 const RECORDS_MS = 400 * 86_400_000
-/** A failed backup is tried again after this time, or at its turn if that is earlier. */
-const AGAIN_MS = 3_600_000
 
 /** Makes a backup, tries to restore it, and records what became of both. Throws if the backup fails. */
 export async function runBackup(deps: Deps, to: string, signal?: AbortSignal): Promise<Outcome> {
@@ -25,6 +27,12 @@ export async function runBackup(deps: Deps, to: string, signal?: AbortSignal): P
   try {
     const vault = openVault(await openPlace(config, to), keys)
     const { manifest, newBytes } = await makeBackup({ url: database.url, files, vault, keep, signal })
+    const { missing } = manifest
+    if (missing.length > 0)
+      log.warn(
+        { count: missing.length, files: missing.slice(0, LOGGED) },
+        'a backup misses files that the database names',
+      )
     const made = {
       status: 'done',
       problem: null,
@@ -32,7 +40,7 @@ export async function runBackup(deps: Deps, to: string, signal?: AbortSignal): P
       files: manifest.files.count,
       bytes: manifest.files.bytes,
       new_bytes: newBytes,
-      missing_files: manifest.missing.length,
+      missing_files: missing.length,
     } as const
     const trial = await tryBackup({ url: database.url, vault, id: manifest.id, log }).catch(
       (err: Error) => err,
@@ -59,8 +67,7 @@ export async function queueDueBackup(ports: Pick<Ports, 'config' | 'sql' | 'cloc
   const { to, everyMs } = config.backup
   if (to === undefined) return
   const [last] = await selectBackups(sql, 1)
-  const pauseMs = last?.status === 'failed' ? Math.min(everyMs, AGAIN_MS) : everyMs
-  if (last && clock.now().getTime() - last.started_at.getTime() < pauseMs) return
+  if (last && clock.now() < dueAt(last, everyMs)) return
   const options = { singletonKey: BACKUPS, retryLimit: 0, expireInSeconds: 82_800 }
   await jobs.enqueue(sql, BACKUPS, {}, options)
 }

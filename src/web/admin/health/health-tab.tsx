@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { AdminHealth, FailedJob, QueueHealth } from '#contract/admin-health.ts'
 import { FAILURES_MAX, readAdminHealth, retryFailedJob } from '#contract/admin-health.ts'
 import { momentWords } from '#web/admin/audit/event-words.ts'
@@ -11,12 +10,13 @@ import { useWork } from '#web/api/use-work.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { CARD } from '#web/ui/layout/card.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { BackupsPanel } from './backups-panel.tsx'
 import { ageOf, bytesOf, queueWords } from './health-words.ts'
+import { Panel } from './panel.tsx'
 
 const healthQuery = queryOptions({
   queryKey: ['/api/admin/health'],
@@ -44,6 +44,7 @@ export function HealthTab() {
         {health.error && `These figures are old: reading them failed. ${sentenceOf(health.error)}`}
       </Notice>
       <Server {...health.data} />
+      <BackupsPanel />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Queues queues={health.data.queues} />
         <Failures failures={health.data.failures} />
@@ -51,13 +52,6 @@ export function HealthTab() {
     </div>
   )
 }
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
-    <h2 className="text-lg font-semibold">{title}</h2>
-    {children}
-  </section>
-)
 
 const Server = ({ disk, database, media, versions }: AdminHealth) => (
   <Panel title="Server">
@@ -71,8 +65,10 @@ const Server = ({ disk, database, media, versions }: AdminHealth) => (
       <Fact term="Media processes">
         {media.working} of {media.alive} at work
       </Fact>
+      <Fact term="PolePro">{versions.app}</Fact>
       <Fact term="PostgreSQL">{versions.postgres}</Fact>
       <Fact term="Node">{versions.node}</Fact>
+      <Fact term="FFmpeg">{versions.ffmpeg}</Fact>
       <Fact term="Schema">{versions.schema}</Fact>
     </dl>
   </Panel>

@@ -29,6 +29,7 @@ const QUEUES: Readonly<Record<string, string>> = {
   webhooks: 'Webhooks',
   mail: 'Emails',
   erase: 'Deletions',
+  backup: 'Backups',
 }
 
 /** What the jobs of a queue are about. */
