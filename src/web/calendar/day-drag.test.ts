@@ -34,6 +34,11 @@ describe('dragging a video to a day', () => {
     expect(play(press, move(16, 'mon')).drag.kind).toBe('dragging')
   })
 
+  it('may go straight down', () => {
+    const down: DaySample = { kind: 'move', pointer: 1, at: { x: 10, y: 40 }, over: 'mon' }
+    expect(play(press, down, release()).drops).toEqual([{ id: 'fly', day: 'mon' }])
+  })
+
   it('stays a drag when it comes back', () => {
     expect(play(press, move(40, 'mon'), move(10, 'sun')).drag).toMatchObject({
       kind: 'dragging',

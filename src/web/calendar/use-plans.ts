@@ -23,40 +23,54 @@ import { videoName } from './calendar-words.ts'
 /** When a video is planned for, and whether it is posted; null takes it out. */
 export type Wanted = (Pick<Plan, 'date' | 'minute' | 'timeZone'> & { readonly isPosted: boolean }) | null
 
-/**
- * Changes plans: shown at once, stored in the order of the changes, taken back where the server refuses, and undone by
- * the toast.
- */
+/** The same functions as long as the page has its client. */
 export function usePlans() {
   const client = useQueryClient()
-  return useMemo(() => {
-    const inOrder = createSerialQueue()
-    let lastToast: number | undefined
-    const change = async (before: Placed, wanted: Wanted, isUndo = false): Promise<void> => {
-      await client.cancelQueries({ queryKey: queryKeys.postings })
-      const after = placed(before, wanted)
-      show(client, after)
-      try {
-        await inOrder(() => store(before.video.id, wanted))
-      } catch (error) {
-        show(client, before)
-        toast.error(`${videoName(before.video)} was not changed.`, {
-          description: sentenceOf(error),
-          action: { label: 'Try again', onPress: () => void change(before, wanted, isUndo) },
-        })
-        return
-      } finally {
-        void client.invalidateQueries({ queryKey: queryKeys.postings })
-      }
-      const said = changeWords(before, after)
-      announce(said)
-      const undo = { label: 'Undo', onPress: () => void change(after, wantedOf(before), true) }
-      // An older toast would undo a change that is not the last.
-      if (lastToast !== undefined) toast.dismiss(lastToast)
-      lastToast = toast.done(said, isUndo ? {} : { action: undo })
+  return useMemo(() => createPlanChanges(client), [client])
+}
+
+/**
+ * Changes plans: shown at once, stored in the order of the changes, taken back where the server refuses, and undone by
+ * the toast. The lists are loaded again once nothing is left to store: an earlier answer would show an earlier plan.
+ */
+export function createPlanChanges(client: QueryClient) {
+  const inOrder = createSerialQueue()
+  const newest = new Map<string, symbol>()
+  let unstored = 0
+  let lastToast: number | undefined
+  const change = async (before: Placed, wanted: Wanted, isUndo = false): Promise<void> => {
+    const turn = Symbol('change')
+    const { id } = before.video
+    const isNewest = () => newest.get(id) === turn
+    newest.set(id, turn)
+    unstored += 1
+    await client.cancelQueries({ queryKey: queryKeys.postings })
+    const after = placed(before, wanted)
+    show(client, after)
+    try {
+      await inOrder(() => store(id, wanted))
+    } catch (error) {
+      // A newer change of the video says how it ended.
+      if (!isNewest()) return
+      show(client, before)
+      toast.error(`${videoName(before.video)} was not changed.`, {
+        description: sentenceOf(error),
+        action: { label: 'Try again', onPress: () => void change(before, wanted, isUndo) },
+      })
+      return
+    } finally {
+      unstored -= 1
+      if (unstored === 0) void client.invalidateQueries({ queryKey: queryKeys.postings })
     }
-    return { change }
-  }, [client])
+    if (!isNewest()) return
+    const said = changeWords(before, after)
+    announce(said)
+    const undo = { label: 'Undo', onPress: () => void change(after, wantedOf(before), true) }
+    // An older toast would undo a change that is not the last.
+    if (lastToast !== undefined) toast.dismiss(lastToast)
+    lastToast = toast.done(said, isUndo ? {} : { action: undo })
+  }
+  return { change }
 }
 
 const store = (videoId: Placed['video']['id'], wanted: Wanted): Promise<unknown> =>

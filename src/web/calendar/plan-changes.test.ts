@@ -1,0 +1,198 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PlannedVideo, PostingVideo } from '#contract/postings.ts'
+import { MadeVideoId } from '#domain/ids.ts'
+import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
+import { postingsQuery, unplannedQuery } from './calendar-query.ts'
+import { createPlanChanges, type Wanted } from './use-plans.ts'
+
+const FLY: PostingVideo = {
+  id: MadeVideoId.parse('00000000-0000-4000-8000-000000000001'),
+  name: 'Fly',
+  classType: '',
+  classDate: '',
+  classTime: '',
+  madeAt: '2031-03-01T00:00:00.000Z',
+  cover: null,
+}
+const wanted = (date: string, minute = 1080): NonNullable<Wanted> => ({
+  ...{ date, minute, timeZone: 'Europe/Berlin', isPosted: false },
+})
+const planned = (date: string): PlannedVideo => ({
+  video: FLY,
+  plan: { date, minute: 1080, timeZone: 'Europe/Berlin', at: `${date}T17:00:00.000Z`, postedAt: null },
+})
+
+type Sent = { method: string; date: string | undefined; answer: (status: number) => void }
+
+let sent: Sent[] = []
+/** What the server has stored. */
+let stored: PlannedVideo[] = []
+let reads = 0
+/** Answers of readings come once it resolves. */
+let late: Promise<unknown> = Promise.resolve()
+type Said = ToastOptions & { message: string }
+let done: Said[] = []
+let errors: Said[] = []
+const dismissed = vi.spyOn(toast, 'dismiss').mockReturnValue(undefined)
+vi.spyOn(toast, 'done').mockImplementation((message, options) => done.push({ message, ...options }))
+vi.spyOn(toast, 'error').mockImplementation((message, options) => errors.push({ message, ...options }))
+
+beforeEach(() => {
+  ;[sent, stored, reads, done, errors] = [[], [planned('2031-03-24')], 0, [], []]
+  dismissed.mockClear()
+  vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') {
+      reads += 1
+      const isDays = address.includes('from=')
+      const reply = Response.json(isDays ? { postings: stored } : { videos: [] })
+      return late.then(() => reply)
+    }
+    const plan = body === undefined ? undefined : JSON.parse(body)
+    return new Promise((resolve) =>
+      sent.push({
+        method,
+        date: plan?.date,
+        answer(status) {
+          if (status === 200) stored = plan ? [planned(plan.date)] : []
+          const reply = plan ? planned(plan.date) : { success: true }
+          resolve(Response.json(status === 200 ? reply : { message: 'No.' }, { status }))
+        },
+      }),
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A calendar of the days around, as it is shown. */
+async function calendar() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const days = postingsQuery('2031-03-24', '2031-04-06')
+  new QueryObserver(client, days).subscribe(() => undefined)
+  new QueryObserver(client, unplannedQuery).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const shown = () => client.getQueryData(days.queryKey)?.postings ?? []
+  return {
+    ...createPlanChanges(client),
+    shown,
+    dates: () => shown().map(({ plan }) => plan.date),
+    unplanned: () => client.getQueryData(unplannedQuery.queryKey)?.videos.length,
+    reload: () => client.invalidateQueries({ queryKey: days.queryKey }),
+    loaded: () => vi.waitFor(() => expect(client.isFetching()).toBe(0)),
+  }
+}
+const answered = async (at: number, status: number) => {
+  await vi.waitFor(() => expect(sent).toHaveLength(at + 1))
+  sent[at]?.answer(status)
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('a move is shown before the answer, stored, and read again', async () => {
+  const page = await calendar()
+  const before = reads
+  const moving = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  expect(done).toEqual([])
+  await answered(0, 200)
+  await moving
+  expect(done.map(({ message }) => message)).toEqual(['Fly moved to Wednesday, Mar 26, 6:00 PM.'])
+  await vi.waitFor(() => expect(reads).toBe(before + 2))
+})
+
+it('a refused move goes back; tried again it is stored', async () => {
+  const page = await calendar()
+  const moving = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  await answered(0, 500)
+  await moving
+  expect(page.dates()).toEqual(['2031-03-24'])
+  expect([done, errors.map(({ message }) => message)]).toEqual([[], ['Fly was not changed.']])
+  errors[0]?.action?.onPress()
+  await answered(1, 200)
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  expect(page.dates()).toEqual(['2031-03-26'])
+})
+
+it('undo stores what was before, offers no undo of itself, and goes back where it is refused', async () => {
+  const page = await calendar()
+  void page.change(planned('2031-03-24'), null)
+  await vi.waitFor(() => expect(page.unplanned()).toBe(1))
+  await answered(0, 200)
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  expect([page.dates(), sent[0]?.method]).toEqual([[], 'DELETE'])
+  done[0]?.action?.onPress()
+  await answered(1, 500)
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  expect(page.dates()).toEqual([])
+  errors[0]?.action?.onPress()
+  await answered(2, 200)
+  await vi.waitFor(() => expect(done).toHaveLength(2))
+  expect(sent[2]).toMatchObject({ method: 'PUT', date: '2031-03-24' })
+  expect(done[1]?.action).toBeUndefined()
+  expect(dismissed).toHaveBeenCalledWith(1)
+})
+
+it('a second move while the first is under way is stored after it, and an earlier answer does not show', async () => {
+  const page = await calendar()
+  const before = reads
+  const first = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  const second = page.change(planned('2031-03-26'), wanted('2031-03-27'))
+  await answered(0, 200)
+  await first
+  await settled()
+  expect([page.dates(), sent.length, reads, done]).toEqual([['2031-03-27'], 2, before, []])
+  await answered(1, 200)
+  await second
+  await page.loaded()
+  expect(sent.map(({ date }) => date)).toEqual(['2031-03-26', '2031-03-27'])
+  expect([page.dates(), done.map(({ message }) => message)]).toEqual([
+    ['2031-03-27'],
+    ['Fly moved to Thursday, Mar 27, 6:00 PM.'],
+  ])
+})
+
+it('the refusal of a move that a newer one has overtaken changes nothing that is shown', async () => {
+  const page = await calendar()
+  const first = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  const second = page.change(planned('2031-03-26'), wanted('2031-03-27'))
+  await answered(0, 500)
+  await first
+  expect([page.dates(), errors]).toEqual([['2031-03-27'], []])
+  await answered(1, 200)
+  await second
+  await page.loaded()
+  expect([page.dates(), stored.map(({ plan }) => plan.date)]).toEqual([['2031-03-27'], ['2031-03-27']])
+})
+
+it('a list that was asked for before a move and comes after it does not show the old day', async () => {
+  const page = await calendar()
+  let come: () => void = () => undefined
+  late = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  void page.reload()
+  void page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  come()
+  await settled()
+  expect(page.dates()).toEqual(['2031-03-26'])
+})
+
+it('a posted video that moves was posted when it was', async () => {
+  const page = await calendar()
+  const { video, plan } = planned('2031-03-24')
+  const posted = { video, plan: { ...plan, postedAt: '2031-03-24T18:00:00.000Z' } }
+  void page.change(posted, { ...wanted('2031-03-26'), isPosted: true })
+  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  expect(page.shown()[0]?.plan.postedAt).toBe('2031-03-24T18:00:00.000Z')
+})
+
+it('a move across a change of the clocks keeps the local time', async () => {
+  const page = await calendar()
+  void page.change(planned('2031-03-24'), wanted('2031-03-31'))
+  await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-31T16:00:00.000Z'))
+  await answered(0, 200)
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  // Clocks skip from 2 to 3.
+  void page.change(planned('2031-03-31'), wanted('2031-03-30', 150))
+  await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-30T01:30:00.000Z'))
+})
