@@ -59,6 +59,8 @@ export type AppOptions = {
   mostPerAddress?: number
   /** Token that opens the development pages to other browsers. */
   developmentToken?: string
+  /** Aborted when the process stops; from then on each reply ends its connection. */
+  stopping?: AbortSignal
 }
 
 /** The whole HTTP side, not yet listening. Throws if an endpoint of the API has no handler. */
@@ -73,6 +75,7 @@ export async function createApp(
   const app = newServer(ports, options)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
+  if (options.stopping) endConnections(app, options.stopping)
   logReplies(app)
   measureReplies(app, ports.metrics)
   traceReplies(app, ports.traces)
@@ -164,6 +167,13 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply, { api, pa
   if (found.kind === 'page') return page.send(request, reply)
   if (found.allow) reply.header('allow', found.allow)
   return refuse(found.problem, request, reply)
+}
+
+/** A proxy that is told so sends no further request on a connection that is about to be closed. */
+function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close')
+  })
 }
 
 /** No cache may store replies of the API. */

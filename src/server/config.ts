@@ -54,6 +54,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: below that, uploads are refused. */
   freeSpaceFloor: number
+  /** Milliseconds that a stopping process answers while `/readyz` says 503. */
+  stopDelayMs: number
   /** Most bytes of all files of one account; see `spaceOf`. */
   uploadQuota: number
   /** Keys that encrypt the app's own secrets, newest first; without keys they are stored as plain text. */
@@ -126,6 +128,7 @@ function toConfig(env: Environment): Config {
     sandbox: env.SANDBOX,
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
+    stopDelayMs: env.STOP_DELAY * 1000,
     uploadQuota: env.UPLOAD_QUOTA,
     secretsKeys: secretsKeys(env),
     mail: mailSettings(env),

@@ -91,6 +91,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     meaning: 'Bytes that stay free on the disk; uploads are refused below that.',
   },
   {
+    name: 'STOP_DELAY',
+    default: '0',
+    meaning:
+      'Seconds that a stopping process answers 503 at `/readyz` and everything else as usual, so that a proxy sends requests elsewhere; at most 60.',
+  },
+  {
     name: 'UPLOAD_QUOTA',
     default: '20000000000',
     meaning:
@@ -166,6 +172,7 @@ export const Environment = z.object({
   SANDBOX: oneOf(['auto', 'required', 'off']).default('auto'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+  STOP_DELAY: whole(0, 60, 5).default(0),
   UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
   ...SecretsEnvironment.shape,
   ...MailEnvironment.shape,

@@ -107,6 +107,19 @@ describe('the process', () => {
     expect(app.said()).not.toMatch(/failed"/)
   })
 
+  it('with STOP_DELAY is not ready first, and goes on serving without further use of a connection', async () => {
+    const app = run({ STOP_DELAY: '60', ROLE: 'web' })
+    const client = new TestClient((await app.says(URL_SAID))[1] as string)
+    expect((await client.fetch('/healthz')).headers.get('connection')).toBe('keep-alive')
+    app.child.kill('SIGTERM')
+    await app.says(/"signal":"SIGTERM"/)
+    expect((await client.fetch('/readyz')).status).toBe(503)
+    const served = await client.fetch('/healthz')
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+    app.child.kill('SIGTERM')
+    expect(await app.ended).toBe(1)
+  })
+
   it('in production has no demo accounts; on a port that is taken it says so and does not stay', async () => {
     const app = run({
       NODE_ENV: 'production',

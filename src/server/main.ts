@@ -1,6 +1,6 @@
 import type { Running } from './start.ts'
 
-/** Without a limit an orchestrator would kill the process anyway, and less gently. */
+/** Limit of a stop after `STOP_DELAY`. Without it an orchestrator would kill the process, and less gently. */
 const LONGEST_STOP_MS = 14_500
 
 const { ConfigError, readConfig } = await import('./config.ts')
@@ -29,7 +29,7 @@ async function leave(exitCode: number, why: object): Promise<void> {
   leaving = true
   if (exitCode === 0) log.info(why, 'stopping')
   else log.fatal(why, 'stopping after a fault that nothing caught')
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+  setTimeout(() => process.exit(1), config.stopDelayMs + LONGEST_STOP_MS).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
   const clean = await running?.stop().then(
     () => true,

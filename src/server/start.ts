@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { API } from '#contract/api.ts'
 import { BRAND } from '#domain/brand.ts'
 import { demoNotice } from './accounts/demo/demo-notice.ts'
@@ -69,6 +70,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
       ]),
       async stop() {
         housekeeping.end()
+        await door?.turnAway()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
         await measured?.close()
         await closeFoundations(ports)
@@ -102,15 +104,19 @@ async function openDoor(ports: Ports) {
   const routes = [...allRoutes(stopping.signal), ...mock]
   const api = [...API, ...mock.map(({ endpoint }) => endpoint)]
   const developmentToken = newToken()
-  const app = await createApp(ports, routes, { api, developmentToken })
+  const app = await createApp(ports, routes, { api, developmentToken, stopping: stopping.signal })
   await app.listen({ host, port })
   const bound = (app.server.address() as AddressInfo).port
   const url = port === 0 ? `http://localhost:${bound}` : publicUrl
   return {
     url,
     notice: ports.config.mode === 'production' ? undefined : developmentNotice(url, developmentToken),
-    async close() {
+    /** From here on `/readyz` answers 503. Everything else is still served, until a proxy has noticed. */
+    async turnAway() {
       stopping.abort()
+      await wait(ports.config.stopDelayMs)
+    },
+    async close() {
       await closeApp(app, PATIENCE_MS)
     },
   }

@@ -78,7 +78,7 @@ describe('a stream of events', () => {
     })
     const reply = await passing.client().fetch('/api/watch/forever')
     const [whole] = await Promise.all([reply.text(), passing.stop()])
-    expect(whole).toBe('retry: 2000\n\ndata: {"at":0}\n\n')
+    expect(whole).toBe('retry: 2000\n\ndata: {"at":0}\n\nretry: 500\n\n')
   })
 })
 

@@ -9,6 +9,9 @@ type Watch = {
   heartbeatMs?: number
 }
 
+/** The client of a stream that the server ends reconnects in less than the usual 2 s. */
+const COME_BACK = 'retry: 500\n\n'
+
 /**
  * Sends values as server-sent events. The first value is awaited before the reply begins, so that a refusal still has
  * its status. The heartbeat keeps proxies from closing a quiet stream and detects clients that have left. An error
@@ -22,7 +25,7 @@ export async function eventStream(
   const first = await iterator.next()
   const out = new PassThrough()
   const heartbeat = setInterval(() => isOpen(out) && out.write(':\n\n'), heartbeatMs)
-  const stop = () => out.end()
+  const stop = () => isOpen(out) && out.end(COME_BACK)
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
   out.once('close', () => {
