@@ -66,4 +66,7 @@ export type PrepareJob = {
   design?: Design
   output: Size
   window?: FrameWindow
+  /** The sound of the future video, mixed ahead if the duration is known, with the background if that is heard. */
+  sound?: SoundUse
+  background?: Background
 }

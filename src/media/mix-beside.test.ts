@@ -117,6 +117,27 @@ describe('the next video of the same sound', () => {
     expect(await isMixedFor(also('longer', { duration: first.duration + 1 }))).toBe(true)
   })
 
+  it('has the mix that was made ahead, with the clip or without it', async () => {
+    for (const [name, clipVolume] of [
+      ['heard', 1],
+      ['unheard', 0],
+    ] as const) {
+      const job = withMusic(name)
+      const { duration, overlays, output, background } = job
+      if (!job.sound || !background) throw new Error('it has both')
+      const sound = { ...job.sound, clipVolume }
+      await stage.pool.prepare({
+        duration,
+        overlays,
+        output,
+        sound,
+        ...(clipVolume > 0 && { background }),
+      })
+      expect(await isMixedFor({ ...job, sound })).toBe(false)
+      expect(await leftovers(name)).toEqual([`${name}.mp4`])
+    }
+  })
+
   it('is mixed again where its clip is another one, unless that is not heard', async () => {
     const job = withMusic('own')
     const { background, sound } = job

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { MixSoundTask } from '#media/child/mix-sound.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
 import { MediaError } from '#media/media-error.ts'
@@ -8,6 +9,9 @@ import type { MediaWorker } from './worker.ts'
 
 /** What is promised: a true peak of -1 dBTP, and half a LU around -14. */
 const MISSED = { excess: 0.05, miss: 0.5 } as const
+
+/** Who mixes, and until when. */
+type Asking = { runner: Pick<PoolRunner, 'mixes' | 'log' | 'beside'>; signal: AbortSignal }
 
 export type Making = {
   runner: PoolRunner
@@ -30,10 +34,10 @@ export function mixTaskOf({ job: { sound, background }, frames, mix }: Making): 
   return sound && mix ? { sound, frames, out: mix, ...(background && { background }) } : undefined
 }
 
-type Mix = (making: Making, task: MixSoundTask) => Promise<Distance>
+type Mix<Of extends Asking = Making> = (making: Of, task: MixSoundTask) => Promise<Distance>
 
 /** Mixes, and reports a mix that is not as promised. */
-async function newMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
+async function newMix<Of extends Asking>(making: Of, task: MixSoundTask, mix: Mix<Of>): Promise<void> {
   const { excess, miss } = await mix(making, task)
   if (excess > MISSED.excess || miss > MISSED.miss) making.runner.log({ kind: 'mix-missed', excess, miss })
 }
@@ -42,7 +46,11 @@ async function newMix(making: Making, task: MixSoundTask, mix: Mix): Promise<voi
  * The mix of another video of the same sound, as the other formats of a design have it; else a new one. Videos that are
  * made at the same time wait for one mix.
  */
-export async function keptMix(making: Making, task: MixSoundTask, mix: Mix): Promise<void> {
+export async function keptMix<Of extends Asking>(
+  making: Of,
+  task: MixSoundTask,
+  mix: Mix<Of>,
+): Promise<void> {
   const { signal, runner } = making
   const { mixes } = runner
   const key = await mixKey(task)
@@ -56,7 +64,18 @@ export async function keptMix(making: Making, task: MixSoundTask, mix: Mix): Pro
 }
 
 /** While the pictures are made: more processes than cores share the work more evenly than spans do. */
-export const mixBeside: Mix = ({ runner, signal }, task) => runner.beside('mixSound', task, { signal })
+export const mixBeside: Mix<Asking> = ({ runner, signal }, task) =>
+  runner.beside('mixSound', task, { signal })
 
 /** After the pictures, by the only worker: others wait for theirs, and one process may not mix for all. */
 export const mixHere: Mix = (making, task) => firstOf(making).run('mixSound', task, patience(making))
+
+/** Keeps the mix of a video that will soon be asked for. Nothing is lost where that fails: the video tells. */
+export async function mixAhead(asking: Asking, task: Omit<MixSoundTask, 'out'>): Promise<void> {
+  const out = await asking.runner.mixes.newPath()
+  try {
+    await keptMix(asking, { ...task, out }, mixBeside)
+  } finally {
+    await rm(out, { force: true })
+  }
+}

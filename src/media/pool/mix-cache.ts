@@ -70,7 +70,7 @@ export class MixCache {
     try {
       const { size: bytes } = await stat(from)
       if (bytes > this.#limits.bytes) return
-      const path = join(await this.#open(), `${this.#count++}.mp4`)
+      const path = await this.newPath()
       await copyFile(from, path).catch((error: unknown) =>
         rm(path, { force: true }).then(() => Promise.reject(error)),
       )
@@ -83,6 +83,11 @@ export class MixCache {
       // The next one looks for a folder again.
       this.#folder = undefined
     }
+  }
+
+  /** A path for a mix, in a folder that goes with the pool. */
+  async newPath(): Promise<string> {
+    return join(await this.#open(), `${this.#count++}.mp4`)
   }
 
   async close(): Promise<void> {

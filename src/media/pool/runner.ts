@@ -1,9 +1,11 @@
 import type { PrepareJob } from '#media/compose-job.ts'
+import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { TaskName, Tasks } from '#media/messages.ts'
 import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import type { Setting } from '#media/sandbox/workplace.ts'
 import { type Limits, RSS_LIMIT } from './limits.ts'
+import { mixAhead } from './make-mix.ts'
 import { MixCache } from './mix-cache.ts'
 import { type Entry, WorkQueue } from './queue.ts'
 import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
@@ -111,8 +113,14 @@ export class PoolRunner {
   async prepare(job: PrepareJob, signal: AbortSignal | undefined): Promise<void> {
     const end = AbortSignal.any([AbortSignal.timeout(this.limits.prepareMs), ...(signal ? [signal] : [])])
     const until = performance.now() + this.limits.prepareMs
-    const pieces = piecesOf(job)
-    await Promise.all(this.#workers.map((worker) => this.#warm(worker, { pieces, end, until })))
+    const { sound, background, ...pictures } = job
+    const pieces = piecesOf(pictures)
+    const frames = job.duration === undefined ? 0 : Math.round(job.duration * FRAME.fps)
+    const mixing = sound && frames > 0 && this.#works.free.length > 0
+    await Promise.all([
+      ...this.#workers.map((worker) => this.#warm(worker, { pieces, end, until })),
+      mixing && mixAhead({ runner: this, signal: end }, { sound, frames, ...(background && { background }) }),
+    ])
   }
 
   /** Runs work on as many workers as it wants and are available; aborting kills its tasks. */

@@ -63,8 +63,8 @@ export async function composeFile(ports: Ports, making: Composing): Promise<void
   metrics.composeRatio.observe(seconds / duration)
 }
 
-async function soundUse(
-  { sql }: Ports,
+export async function soundUse(
+  { sql }: Pick<Ports, 'sql'>,
   sound: DesignSound,
   held: Held,
 ): Promise<NonNullable<ComposeJob['sound']>> {

@@ -11,6 +11,7 @@ import { animationFor, NO_ANIMATION, newRender, placementsOf } from './compositi
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { prepareRender } from './renders.repository.ts'
 import { requireQuality, resolveBackground, resolveOverlays, resolveSound } from './resolve-composition.ts'
+import { soundAhead } from './sound-ahead.ts'
 import { storeTextLayer } from './store-text-layer.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -42,7 +43,11 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const warm = { duration, output: outputSize(DEFAULT_FORMAT, preset), ...(design && { design }) }
   const [textLayer] = await Promise.all([
     files.image && storeTextLayer(call, files.image.path, { signal: call.request.signal }),
-    warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),
+    warmUp(call, async (held) => ({
+      ...warm,
+      ...(await soundAhead(call, { sound, background, preset }, held)),
+      overlays: await overlayUses(held, placed),
+    })),
   ])
   const { animationType: type, strips, textArrivesAt: arrivesAt } = videoSettings
   const animation = textLayer ? animationFor({ type, strips, arrivesAt }, duration) : NO_ANIMATION

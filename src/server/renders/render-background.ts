@@ -87,8 +87,20 @@ export async function backgroundFor(ports: Deps, input: BackgroundInput): Promis
   const { folder } = background
   if (folder === null) return fromSource(ports, input, Math.min(background.part.frames, input.frames))
   if (format !== DEFAULT_FORMAT || preset !== DEFAULT_QUALITY) return sizedBackground(ports, input, folder)
-  return { path: await pathOf(held, standardKey(folder)), frames: background.frames }
+  return standardRendition(folder, background, held)
 }
+
+/** The file that was made at upload, of this part of the picture; undefined if there is none. */
+export const standardBackground = async (
+  background: StoredBackground | undefined,
+  held: Held,
+): Promise<Background | undefined> =>
+  background?.folder ? standardRendition(background.folder, background, held) : undefined
+
+const standardRendition = async (folder: string, { frames }: StoredBackground, held: Held) => ({
+  path: await pathOf(held, standardKey(folder)),
+  frames,
+})
 
 const standardKey = (folder: string) => `${folder}/mezzanine.mp4`
 
