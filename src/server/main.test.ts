@@ -120,6 +120,13 @@ describe('the process', () => {
     expect(await app.ended).toBe(1)
   })
 
+  it('does not wait for STOP_DELAY after a fault', async () => {
+    const app = run({ STOP_DELAY: '60', ROLE: 'web' })
+    await app.says(URL_SAID)
+    app.child.kill('SIGUSR2')
+    expect(await app.ended).toBe(1)
+  })
+
   it('in production has no demo accounts; on a port that is taken it says so and does not stay', async () => {
     const app = run({
       NODE_ENV: 'production',

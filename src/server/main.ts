@@ -29,9 +29,11 @@ async function leave(exitCode: number, why: object): Promise<void> {
   leaving = true
   if (exitCode === 0) log.info(why, 'stopping')
   else log.fatal(why, 'stopping after a fault that nothing caught')
-  setTimeout(() => process.exit(1), config.stopDelayMs + LONGEST_STOP_MS).unref()
+  // After a fault it serves nobody any longer than it must.
+  const delayMs = exitCode === 0 ? config.stopDelayMs : 0
+  setTimeout(() => process.exit(1), delayMs + LONGEST_STOP_MS).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
-  const clean = await running?.stop().then(
+  const clean = await running?.stop(delayMs).then(
     () => true,
     (err) => log.error({ err }, 'the stop failed'),
   )

@@ -41,7 +41,8 @@ const PATIENCE_MS = 9_000
 export type Running = {
   /** The terminal's notice: address and demo accounts. */
   notice: string
-  stop(): Promise<void>
+  /** Serves for `delayMs` more, not ready; then ends in order. */
+  stop(delayMs: number): Promise<void>
 }
 
 /** Starts all duties of this role's process. Rejects if it cannot start, with nothing left open. */
@@ -68,9 +69,9 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
         SANDBOX_SENTENCES[ports.media.sandbox],
         measured && `Metrics are at ${measured.url}`,
       ]),
-      async stop() {
+      async stop(delayMs) {
         housekeeping.end()
-        await door?.turnAway()
+        await door?.turnAway(delayMs)
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
         await measured?.close()
         await closeFoundations(ports)
@@ -112,9 +113,9 @@ async function openDoor(ports: Ports) {
     url,
     notice: ports.config.mode === 'production' ? undefined : developmentNotice(url, developmentToken),
     /** From here on `/readyz` answers 503. Everything else is still served, until a proxy has noticed. */
-    async turnAway() {
+    async turnAway(delayMs: number) {
       stopping.abort()
-      await wait(ports.config.stopDelayMs)
+      await wait(delayMs)
     },
     async close() {
       await closeApp(app, PATIENCE_MS)
