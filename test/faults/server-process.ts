@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fillStarterFiles } from '#test/app/starter-files.ts'
 import { mediaProcessesOf } from './processes.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/server/boot.js')
+const ROOT = join(import.meta.dirname, '../..')
 
 export type ServerOptions = {
   /** Items of the starter library: prepared after the first start, and again after a kill. */
@@ -17,6 +17,8 @@ export type ServerOptions = {
   readonly role?: 'all' | 'web'
   /** In bytes. */
   readonly freeSpaceFloor?: number
+  /** Folder of the app; another one for another release. */
+  readonly root?: string
   /** What else an operator sets. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -38,6 +40,7 @@ export class ServerProcess {
       mediaWorkers: 1,
       role: 'all',
       freeSpaceFloor: 0,
+      root: ROOT,
       environment: {},
       ...options,
     }
@@ -51,8 +54,9 @@ export class ServerProcess {
   /** Resolves when the server is ready. */
   async start(timeoutMs = 60_000): Promise<void> {
     this.#output = ''
-    const { pieces, mediaWorkers, role, freeSpaceFloor, environment } = this.#options
-    const child = spawn(process.execPath, [MAIN], {
+    const { pieces, mediaWorkers, role, freeSpaceFloor, root, environment } = this.#options
+    const child = spawn(process.execPath, [join(root, 'src/server/boot.js')], {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
