@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseSandbox } from '#media/sandbox/choose-sandbox.ts'
-import { MediaWorker, type WorkerEvent } from './worker.ts'
+import { MediaWorker } from './worker.ts'
+import type { WorkerEvent } from './worker-event.ts'
 
 const setting = { folder: tmpdir(), own: tmpdir(), account: undefined }
 const output = { width: 540, height: 960 }

@@ -73,3 +73,10 @@ export function endChild(child: ChildProcess): void {
     child.kill('SIGKILL')
   }
 }
+
+/** A process that failed to start reports only an error event. */
+export const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve()).once('error', () => resolve())
+  })

@@ -7,8 +7,9 @@ import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { withSandboxNames } from '#media/sandbox/task-files.ts'
 import { type Setting, type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
-import { type ChildLimits, endChild, type Start, startChild } from './start-child.ts'
+import { type ChildLimits, endChild, ended, type Start, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
+import type { WorkerEvent } from './worker-event.ts'
 
 export type RunOptions = {
   /** Time limit, and limit without a heartbeat. */
@@ -20,14 +21,6 @@ export type RunOptions = {
   isFirst?: boolean
   onProgress?: (progress: number) => void
 }
-
-export type WorkerEvent =
-  | { kind: 'started'; pid: number }
-  | { kind: 'killed'; pid: number; why: string; task: TaskName | undefined }
-  | { kind: 'died'; pid: number; task: TaskName | undefined; signal: string | null; stderr: string }
-  /** A task is over. Milliseconds since 1970, and how many it took; `failure` if it failed. Told to whom asked for it. */
-  | { kind: 'worked'; pid: number; task: TaskName; begunAt: number; ms: number; failure: string | undefined }
-  | { kind: 'recycled'; pid: number; jobs: number; rss: number }
 
 type Setup = ChildLimits & {
   sandbox: Sandbox
@@ -305,10 +298,3 @@ export class MediaWorker {
 /** The fault may be in the process: the next attempt gets a new one. */
 const isInDoubt = (error: unknown, { isFirst = false }: RunOptions): boolean =>
   error instanceof MediaError && (error.reason === 'crashed' || (isFirst && error.reason === 'unreadable'))
-
-/** A process that failed to start reports only an error event. */
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve()).once('error', () => resolve())
-  })
