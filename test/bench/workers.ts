@@ -251,7 +251,7 @@ async function reportKills(background: PublicId): Promise<void> {
 
 try {
   const clip = { seconds: 15, width: 360, height: 640 }
-  const background = await readyBackground({ ports } as never, { clip })
+  const background = await readyBackground({ ports }, { clip })
   if (ONLY !== 'kills') await reportThroughput(background)
   if (ONLY !== 'throughput') await reportKills(background)
 } finally {

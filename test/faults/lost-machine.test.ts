@@ -165,7 +165,8 @@ describe('a machine that is lost', () => {
     const customer = await victim.customerOf(0)
     expect((await draft.read()).design).toEqual(saying(`${(await draft.read()).revision}`))
     const [background] = await customer.backgrounds()
-    expect(await customer.compose(background?.publicId ?? ('' as never), 4)).toBe(200)
+    if (!background) throw new Error('No clip came along')
+    expect(await customer.compose(background.publicId, 4)).toBe(200)
     await server.stop()
   }
 })

@@ -19,7 +19,7 @@ type BackgroundWish = { ownerId?: string | null; clip?: Clip; keepsSource?: bool
 
 /** A ready background, of one person, or of the shared library without an owner. */
 export async function readyBackground(
-  { ports }: TestServer,
+  { ports }: Pick<TestServer, 'ports'>,
   { ownerId = null, clip = GREY, keepsSource = false }: BackgroundWish = {},
 ): Promise<PublicId> {
   const { files, media, sql, clock } = ports
