@@ -82,7 +82,7 @@ export interface Config {
   metaPixel: string | undefined
   /** Undefined: no metrics are served. */
   metrics: MetricsSettings | undefined
-  /** Undefined: nobody collects traces. */
+  /** Undefined: tracing is off. */
   traces: TraceSettings | undefined
   /** Whether idle workers make videos before they are asked for. */
   makesAhead: boolean

@@ -29,7 +29,7 @@ async function leave(exitCode: number, why: object): Promise<void> {
   leaving = true
   if (exitCode === 0) log.info(why, 'stopping')
   else log.fatal(why, 'stopping after a fault that nothing caught')
-  // After a fault it serves nobody any longer than it must.
+  // After a fault the process stops at once.
   const delayMs = exitCode === 0 ? config.stopDelayMs : 0
   setTimeout(() => process.exit(1), delayMs + LONGEST_STOP_MS).unref()
   const running: Running | undefined = await starting.catch(() => undefined)

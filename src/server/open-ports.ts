@@ -71,7 +71,7 @@ export async function closeFoundations({ media, mail, progress, database, traces
   await traces?.close()
 }
 
-/** The libraries are loaded only where somebody collects. */
+/** Loads OpenTelemetry only if tracing is on. */
 async function openTraces({ traces }: Config): Promise<Traces | undefined> {
   if (!traces) return undefined
   return (await import('./ports/traces/otel-traces.ts')).openTraces(traces)

@@ -8,6 +8,7 @@ import { createDraft, readDraft, saveDraft } from '#contract/drafts.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
+import { filesIn } from '#server/backup/testing.ts'
 import { readConfig } from '#server/config.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
@@ -73,19 +74,13 @@ async function videosIn(env: Record<string, string>): Promise<Record<string, obj
   const keys = await readDatabase(victim.dataDir, (sql) =>
     sql.selectFrom('renders').select('file_key').where('status', '=', 'done').execute(),
   )
-  const files = await openFiles(readConfig(env), { mustExist: true })
+  const files = await storeOfApp(env)
   const found: Record<string, object | undefined> = {}
   for (const { file_key } of keys) if (file_key) found[file_key] = await measure(files, file_key)
   return found
 }
 
-async function filesIn(env: Record<string, string>): Promise<Record<string, object | undefined>> {
-  const files = await openFiles(readConfig(env), { mustExist: true })
-  const found: Record<string, object | undefined> = {}
-  for await (const { key: name } of files.list(''))
-    if (!name.startsWith('copy/')) found[name] = await measure(files, name)
-  return found
-}
+const storeOfApp = (env: Record<string, string>) => openFiles(readConfig(env), { mustExist: true })
 
 describe('a machine that is lost', () => {
   let draft: Awaited<ReturnType<typeof savedDraft>>
@@ -143,7 +138,9 @@ describe('a machine that is lost', () => {
     const embedded = await openEmbedded({ dataDir: home.DATA_DIR, log: silent })
     expect(await contentOf(embedded.url)).toEqual(await contentOf(empty.url))
     await embedded.close()
-    expect(await filesIn(home)).toEqual(await filesIn({ ...home, ...there }))
+    expect(await filesIn(await storeOfApp(home))).toEqual(
+      await filesIn(await storeOfApp({ ...home, ...there })),
+    )
     await empty.drop()
     await (installed ? installed.stop() : (other as { close(): Promise<void> }).close())
     await bucket.stop()

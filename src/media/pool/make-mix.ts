@@ -70,7 +70,7 @@ export const mixBeside: Mix<Asking> = ({ runner, signal }, task) =>
 /** After the pictures, by the only worker: others wait for theirs, and one process may not mix for all. */
 export const mixHere: Mix = (making, task) => firstOf(making).run('mixSound', task, patience(making))
 
-/** Keeps the mix of a video that will soon be asked for. Nothing is lost where that fails: the video tells. */
+/** Caches the mix of a video before its request. May reject; the video's own mix then reports the error. */
 export async function mixAhead(asking: Asking, task: Omit<MixSoundTask, 'out'>): Promise<void> {
   const out = await asking.runner.mixes.newPath()
   try {

@@ -120,7 +120,10 @@ export class PoolRunner {
     const mixing = sound && frames > 0 && this.#works.free.length > 0
     await Promise.all([
       ...this.#workers.map((worker) => this.#warm(worker, { pieces, end, until })),
-      mixing && mixAhead({ runner: this, signal: end }, { sound, frames, ...(background && { background }) }),
+      mixing &&
+        mixAhead({ runner: this, signal: end }, { sound, frames, ...(background && { background }) }).catch(
+          () => undefined,
+        ),
     ])
   }
 

@@ -28,7 +28,7 @@ export type Ports = {
   readonly copywriter: Copywriter | undefined
   readonly clock: Clock
   readonly metrics: Metrics
-  /** Undefined: nobody collects traces. */
+  /** Undefined: tracing is off. */
   readonly traces: Traces | undefined
   readonly log: Logger
 }

@@ -64,7 +64,7 @@ describe('the columns of', () => {
     expect(guessed(headingsOf(columns))).toEqual(columns)
   })
 
-  it('a class beside a name: the name is somebody’s', () => {
+  it('in a table with a class column, the name column is the instructor', () => {
     expect(guessed(['Datum', 'Uhrzeit', 'Kurs', 'Name'])).toContain('Kurs=title')
     expect(guessed(['Datum', 'Uhrzeit', 'Name'])).toContain('Name=title')
   })

@@ -3,7 +3,7 @@ import type { Files } from '#server/ports/files/files.ts'
 import type { Job, Jobs } from '#server/ports/jobs/jobs.ts'
 import type { Traces } from './traces.ts'
 
-type Handed = { readonly traceparent?: string }
+type Handed = { traceparent?: string }
 
 /** Jobs whose data name the span that queued them; each attempt is a span below it. */
 export const tracedJobs = (jobs: Jobs, traces: Traces): Jobs => ({
@@ -33,8 +33,9 @@ export const tracedJobs = (jobs: Jobs, traces: Traces): Jobs => ({
 })
 
 function unpacked<Data extends object>({ data: handed }: Pick<Job<Data & Handed>, 'data'>) {
-  const { traceparent: parent, ...data } = handed
-  return { data: data as unknown as Data, parent }
+  const data = { ...handed }
+  delete data.traceparent
+  return { data, parent: handed.traceparent }
 }
 
 /** Files whose storing is a span. Its name has the first folder of the key; the rest are ids. */
