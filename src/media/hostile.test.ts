@@ -21,7 +21,7 @@ let pool: MediaPool
 const seen: { ends: string[]; memory: number[] } = { ends: [], memory: [] }
 
 function note(event: PoolEvent): void {
-  if (event.kind === 'started') return
+  if (event.kind === 'started' || event.kind === 'worked') return
   seen.ends.push(event.kind)
   if (event.kind === 'recycled') seen.memory.push(mostMemory(event.pid) ?? event.rss)
 }

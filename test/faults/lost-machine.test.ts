@@ -56,7 +56,7 @@ async function savedDraft(client: TestClient) {
     while (!isOver) {
       const body = { baseRevision: revision, writer, design: saying(`${revision + 1}`) }
       revision = (await client.call(saveDraft, { params: { id }, body })).body.revision
-      await delay(10)
+      await delay(300)
     }
   })()
   return {

@@ -192,10 +192,8 @@ export class MediaWorker {
   }
 
   #timers({ wallMs, silenceMs }: RunOptions): TaskTimers {
-    const firstSilenceMs = this.#ready ? silenceMs : Math.max(silenceMs, BOOT_MS)
-    return startTaskTimers({ wallMs, silenceMs, firstSilenceMs }, (why) =>
-      this.kill(new MediaError('timeout', why)),
-    )
+    const bootMs = this.#ready ? undefined : BOOT_MS
+    return startTaskTimers({ wallMs, silenceMs, bootMs }, (why) => this.kill(new MediaError('timeout', why)))
   }
 
   #start(): void {
