@@ -20,3 +20,13 @@ describe('a connection that breaks between two statements of a transaction', () 
     expect(rows).toEqual([{ one: 1 }])
   })
 })
+
+describe('a connection', () => {
+  it('runs no query in parallel: starting its processes takes longer than our queries', async () => {
+    await using cleanup = new AsyncDisposableStack()
+    const database = await testDatabase()
+    cleanup.defer(() => database.close())
+    const { rows } = await sql`show max_parallel_workers_per_gather`.execute(database.sql)
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+  })
+})

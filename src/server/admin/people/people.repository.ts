@@ -129,10 +129,16 @@ export const peopleQuery = (sql: Sql, { below, limit, ...wanted }: PeoplePage) =
 export const selectPeople = async (sql: Sql, wanted: PeoplePage) =>
   (await peopleQuery(sql, wanted).execute()) as (PersonRow & { cursor: Cursor })[]
 
-/** Counts up to `max`. */
+/**
+ * Counts up to `max`: of a role in the order of the pages. Without an order the database joins all accounts with all others
+ * before it finds the first.
+ */
 export async function countPeople(sql: Sql, wanted: PeopleFilter, max: number): Promise<number> {
+  const found = matching(sql, wanted).$if(wanted.search === '' && wanted.role !== undefined, (ofRole) =>
+    ofRole.orderBy(ORDER.at, 'desc').orderBy(ORDER.id),
+  )
   const { count } = await sql
-    .selectFrom(matching(sql, wanted).limit(max).select('users.id').as('found'))
+    .selectFrom(found.limit(max).select('users.id').as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
