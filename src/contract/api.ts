@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminHealth from './admin-health.ts'
 import * as adminStatistics from './admin-statistics.ts'
+import * as adminTerms from './admin-terms.ts'
 import * as ahead from './ahead.ts'
 import * as analysis from './analysis.ts'
 import * as audit from './audit.ts'
@@ -38,6 +39,7 @@ import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
 import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
+import * as platformTerms from './platform-terms.ts'
 import * as postingFeed from './posting-feed.ts'
 import * as postingPush from './posting-push.ts'
 import * as postings from './postings.ts'
@@ -90,6 +92,7 @@ export const API: readonly Endpoint[] = [
   checkout,
   adminStatistics,
   adminHealth,
+  adminTerms,
   audit,
   backups,
   classes,
@@ -120,6 +123,7 @@ export const API: readonly Endpoint[] = [
   videos,
   downloads,
   designs,
+  platformTerms,
   drafts,
   promotions,
   media,

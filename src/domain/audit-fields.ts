@@ -27,6 +27,10 @@ const AUDIT_FIELDS = [
   'host',
   /** Of a job. */
   'queue',
+  /** Of the platform check. */
+  'term',
+  'alternative',
+  'isOn',
 ] as const
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])

@@ -35,6 +35,9 @@ export const AuditKind = z.enum([
   'outbox.opened',
   'downloads.exported',
   'job.retried',
+  'platform_term.added',
+  'platform_term.switched',
+  'platform_term.deleted',
 
   'plan.cancelled',
   'plan.resumed',

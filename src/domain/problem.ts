@@ -153,6 +153,10 @@ export const PROBLEM_SENTENCES = {
   'draft.limit_reached': 'You have 100 designs, which is as many as we keep. Delete one you no longer need.',
   'draft.bad_thumbnail': 'This is no picture of a design.',
   'promotion.busy': 'A text is being written already. Please wait a moment.',
+  'term.not_found': 'This term is no longer in the list. Please refresh the page.',
+  'term.exists': 'A term that was added has the same name. Please delete that one first.',
+  'term.too_many':
+    'The list has 500 changes, which is as many as we keep. Please delete a term or switch one on again.',
   'storage.full': 'Our storage is full at the moment. Please try again later.',
   'timetable.import_over': 'This import can no longer be undone.',
   'server.unavailable': 'We are not available for a moment. Please try again.',

@@ -11,6 +11,7 @@ import { ownDrafts } from './drafts/own-drafts.ts'
 import { ownUploads } from './library/own-uploads.ts'
 import { ownIncoming } from './media-host/own-incoming.ts'
 import { ownOverlays } from './overlays/own-overlays.ts'
+import { ownPlatformTerms } from './platform-terms/own-platform-terms.ts'
 import { ownPostings } from './postings/own-postings.ts'
 import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccessTokens,
   ownWebhooks,
   ownEvents,
+  ownPlatformTerms,
   ownPayments,
   ownStudio,
   ownPreferences,

@@ -32,6 +32,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { lookRoutes } from './looks/looks.routes.ts'
 import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
+import { platformTermRoutes } from './platform-terms/platform-terms.routes.ts'
 import { postingRoutes } from './postings/postings.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
@@ -68,6 +69,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...billingRoutes,
     ...checkoutRoutes,
     ...adminStatisticsRoutes,
+    ...platformTermRoutes,
     ...adminHealthRoutes,
     ...auditRoutes,
     ...backupRoutes,

@@ -25,7 +25,7 @@ const wordsOf = (kind: KitKind, about = HEELS) => {
     (each, edit) => editDesign(each, edit, { measure: ROUGH_MEASURE }),
     initialDesign(),
   )
-  return kitWords(kind, about, design)
+  return kitWords(kind, about, design, SHIPPED_LEXICON)
 }
 
 describe('the posts of a class', () => {

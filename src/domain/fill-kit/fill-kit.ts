@@ -5,6 +5,7 @@ import type { DetailsForm } from '#domain/design/details-form.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
+import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { KIT_LINES, type KitLines } from './kit-lines.ts'
 
@@ -72,7 +73,8 @@ export type KitWords = {
   readonly hashtags: readonly string[]
 }
 
-export function kitWords(kind: KitKind, about: ClassToFill, design: Design): KitWords {
+/** The hashtags are safe by the given list. */
+export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexicon: Lexicon): KitWords {
   const { classType, classDate, time, instructorName, studio } = about.form
   const when = [classDate && dayLabel(classDate), time].filter(Boolean).join(', ')
   const facts = [
@@ -88,6 +90,6 @@ export function kitWords(kind: KitKind, about: ClassToFill, design: Design): Kit
   return {
     caption: parts.filter((part) => part !== '').join('\n\n'),
     altText: altTextOf(design),
-    hashtags: suggestHashtags(about.form),
+    hashtags: suggestHashtags(about.form, lexicon),
   }
 }

@@ -10,7 +10,7 @@ import type { TextElement } from '#domain/design/text-element.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll, mendFlag } from './fix-flags.ts'
 import type { Flag } from './flag.ts'
-import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 
 /** A flag and the text that contains it. */
 export type Finding = Flag & { readonly id: ElementId }
@@ -31,7 +31,7 @@ export const isInName = ({ id }: Pick<Finding, 'id'>): boolean => NAMES.has(id)
 
 export const findingsIn = (
   { id, content }: Pick<TextElement, 'id' | 'content'>,
-  lexicon: Lexicon = SHIPPED_LEXICON,
+  lexicon: Lexicon,
 ): readonly Finding[] => findFlags(content, lexicon).map((flag) => ({ ...flag, id }))
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -40,7 +40,7 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 function rewritten(
   design: Design,
   { id, content }: Pick<TextElement, 'id' | 'content'>,
-  lexicon: Lexicon = SHIPPED_LEXICON,
+  lexicon: Lexicon,
 ): Design {
   const next = applyEdit(design, { kind: 'set-content', id, content })
   const classType = fixAll(design.form.classType, lexicon)
@@ -69,20 +69,20 @@ function withSources(design: Design, fix: (content: string) => string): Design {
 
 /** The same words as in a finding, fixed wherever they stand in a text; the last first, so that places stay right. */
 const mendSame =
-  (finding: Finding) =>
+  (finding: Finding, lexicon: Lexicon) =>
   (content: string): string =>
-    findFlags(content)
+    findFlags(content, lexicon)
       .filter(({ found }) => isSameName(found, finding.found))
       .toReversed()
       .reduce(mendFlag, content)
 
 /** Fixes one finding; returns the same design if the text has changed since. */
-export function mendFinding(design: Design, finding: Finding): Design {
+export function mendFinding(design: Design, finding: Finding, lexicon: Lexicon): Design {
   const { id, start, end, found } = finding
   const content = textById(design, id)?.content
   if (content?.slice(start, end) !== found) return design
-  const mended = rewritten(design, { id, content: mendFlag(content, finding) })
-  return NAMES.has(id) ? mended : withSources(mended, mendSame(finding))
+  const mended = rewritten(design, { id, content: mendFlag(content, finding) }, lexicon)
+  return NAMES.has(id) ? mended : withSources(mended, mendSame(finding, lexicon))
 }
 
 /** Quoted details have no element; unless fixed in the form, the next promotion would quote them again. */
@@ -94,7 +94,7 @@ function withQuoted(design: Design, lexicon: Lexicon): Design {
 }
 
 /** Fixes all findings in visible texts except names. */
-export function mendTexts(design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design {
+export function mendTexts(design: Design, lexicon: Lexicon): Design {
   const mended = drawnTexts(design)
     .filter((text) => !isInName(text))
     .reduce(

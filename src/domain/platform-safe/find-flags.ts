@@ -1,6 +1,5 @@
 import type { Flag } from './flag.ts'
-import type { WordMatcher } from './lexicon.ts'
-import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+import type { Lexicon, WordMatcher } from './lexicon.ts'
 import { beginningsOf } from './matching/beginnings.ts'
 import { flaggedTags } from './matching/flagged-tags.ts'
 import { type Folded, folded } from './matching/fold.ts'
@@ -80,7 +79,7 @@ function flagOf(original: string, { starts, ends }: Folded, { term, from, to, en
 }
 
 /** Terms in the text that platforms may hide, in order. Handles and links are ignored. */
-export function findFlags(text: string, lexicon: Lexicon = SHIPPED_LEXICON): readonly Flag[] {
+export function findFlags(text: string, lexicon: Lexicon): readonly Flag[] {
   const plain = folded(text)
   const matches = [...flaggedTags(text, plain, lexicon), ...flaggedWords(plain.text, lexicon)]
   if (matches.length === 0) return []

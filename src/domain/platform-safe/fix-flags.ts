@@ -1,6 +1,6 @@
 import { findFlags } from './find-flags.ts'
 import type { Flag } from './flag.ts'
-import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 
 const isVowel = (text: string): boolean => /^[aeio]/i.test(text)
 
@@ -58,7 +58,7 @@ const cut = (text: string, flags: readonly Flag[]): string =>
 const ROUNDS = 6
 
 /** Fixes every flag; the result has none. */
-export function fixAll(text: string, lexicon: Lexicon = SHIPPED_LEXICON, rounds = ROUNDS): string {
+export function fixAll(text: string, lexicon: Lexicon, rounds = ROUNDS): string {
   const flags = findFlags(text, lexicon)
   if (flags.length === 0) return text
   // Removing shortens the text each time, so this terminates.

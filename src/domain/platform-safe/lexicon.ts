@@ -45,10 +45,18 @@ export type Lexicon = {
   readonly companions: readonly string[]
 }
 
-export const lexiconOf = (terms: readonly Term[]): Lexicon => ({
-  words: terms.filter(({ kind }) => kind === 'word').map((term) => new WordMatcher(term)),
-  tags: terms.filter(({ kind }) => kind === 'hashtag').toSorted((a, b) => b.term.length - a.term.length),
-  companions: COMPANIONS,
-})
+const NOTHING: Pick<Lexicon, 'words'> = { words: [] }
+
+/** Takes what is compiled for the same terms in `known`. */
+export function lexiconOf(terms: readonly Term[], known: Pick<Lexicon, 'words'> = NOTHING): Lexicon {
+  const compiled = new Map(known.words.map((matcher) => [matcher.term, matcher]))
+  return {
+    words: terms
+      .filter(({ kind }) => kind === 'word')
+      .map((term) => compiled.get(term) ?? new WordMatcher(term)),
+    tags: terms.filter(({ kind }) => kind === 'hashtag').toSorted((a, b) => b.term.length - a.term.length),
+    companions: COMPANIONS,
+  }
+}
 
 export const SHIPPED_LEXICON: Lexicon = lexiconOf(PLATFORM_TERMS)

@@ -2,7 +2,7 @@ import type { DetailsForm } from '#domain/design/details-form.ts'
 import { type BrandWords, NO_BRAND_WORDS, tagSays, tagsOf } from '#domain/promotion/brand-words.ts'
 import { familyOf, levelOf } from '#domain/promotion/copywriter/class-kind.ts'
 import { findFlags } from './find-flags.ts'
-import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
 const SUGGESTED_MAX = 8
@@ -25,7 +25,7 @@ const unrepeated = (tags: readonly string[]): readonly string[] =>
  */
 export function suggestHashtags(
   about: Pick<DetailsForm, 'classType' | 'details' | 'studio'>,
-  lexicon: Lexicon = SHIPPED_LEXICON,
+  lexicon: Lexicon,
   { use, avoid }: BrandWords = NO_BRAND_WORDS,
 ): readonly string[] {
   const family = familyOf(about)

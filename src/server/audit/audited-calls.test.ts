@@ -28,6 +28,9 @@ const LEFT: Record<string, Leaves> = {
   // Needs a payment at a provider; `billing/bills/bills.test.ts` sees its event.
   'POST /api/admin/payments/:userId/refund': { kind: 'payment.refunded', whom: 'account', says: true },
   'POST /api/admin/failed-jobs/:id/retry': { kind: 'job.retried', thing: true, says: true },
+  'POST /api/admin/platform-terms': { kind: 'platform_term.added', says: true },
+  'PUT /api/admin/platform-terms/shipped': { kind: 'platform_term.switched', says: true },
+  'DELETE /api/admin/platform-terms/:id': { kind: 'platform_term.deleted', says: true },
   'POST /api/subscription/process-expired': { kind: 'plans.expired', says: true },
   'POST /api/subscription/downgrade': { kind: 'plan.downgraded', whom: 'account', says: true },
   'POST /api/studio/team': { kind: 'team.invited', whom: 'mailbox', thing: true },
@@ -56,6 +59,7 @@ const READS = [
   'GET /api/admin/health',
   'GET /api/admin/audit-events',
   'GET /api/admin/backups',
+  'GET /api/admin/platform-terms',
 ]
 /** `admin-statistics/downloads.test.ts` sees its event. */
 const EXPORTS = ['GET /api/admin/downloads.csv']

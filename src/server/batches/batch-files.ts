@@ -4,10 +4,12 @@ import type { readBatchFiles } from '#contract/batches.ts'
 import { batchFileNames } from '#domain/batches/batch-file-names.ts'
 import type { Design } from '#domain/design/design.ts'
 import { captionOf } from '#domain/design/post-words.ts'
+import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Answer, Call } from '#server/http/call.ts'
+import { findLexicon } from '#server/platform-terms/find-lexicon.ts'
 import { type Finished, findFinished } from '#server/renders/downloads/find-finished.ts'
 import { takeDownload } from '#server/renders/downloads/take-download.ts'
 import { findBatch } from './batch-view.ts'
@@ -44,20 +46,21 @@ export async function batchFiles(call: FilesCall): Promise<Answer<ReadFiles>> {
 async function filmsOf({ sql, actor, params }: FilesCall): Promise<Film[]> {
   const rows = await selectFinished(sql, params.id)
   if (rows.length === 0) throw new Problem('batch.nothing')
+  const lexicon = await findLexicon(sql)
   const names = batchFileNames(rows.map(({ title }) => title))
   return Promise.all(
     rows.map(async ({ renderId, design, bookingLink }, at) => ({
       name: names[at] ?? '',
       video: await findFinished(sql, { id: renderId, ownerId: actor.id }),
-      caption: captionText(design, bookingLink ?? ''),
+      caption: captionText(design, bookingLink ?? '', lexicon),
     })),
   )
 }
 
 /** What stands under the post. Blank where the design was deleted. */
-function captionText(design: Design | null, bookingLink: string): string {
+function captionText(design: Design | null, bookingLink: string, lexicon: Lexicon): string {
   if (!design) return ''
-  const caption = captionOf(design, suggestHashtags(design.form))
+  const caption = captionOf(design, suggestHashtags(design.form, lexicon))
   return bookingLink ? `${caption}\n\nBook your place: ${bookingLink}\n` : `${caption}\n`
 }
 

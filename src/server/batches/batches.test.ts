@@ -10,6 +10,7 @@ import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { storeChanges, wordTerm } from '#server/platform-terms/testing.ts'
 import { startComposeWorker } from '#server/renders/start-compose-worker.ts'
 import { accountOf } from '#server/renders/testing/finished-video.ts'
 import { readyBackground } from '#server/renders/testing/stage.ts'
@@ -139,8 +140,15 @@ describe('a batch', () => {
     const url = `/api/batches/${id}/files`
     expect((await client.fetch(url, { method: 'HEAD' })).status).toBe(200)
     expect((await accountOf(client)).downloadCount).toBe(0)
-    expect((await client.fetch(url)).status).toBe(200)
-    expect((await client.fetch(url)).status).toBe(200)
+    const first = await client.fetch(url)
+    expect(first.status).toBe(200)
+    expect((await first.text()).includes('#dancestudio')).toBe(true)
+    const tag = { ...wordTerm('dancestudio'), kind: 'hashtag', alternative: '' } as const
+    await storeChanges(server.ports.sql, { added: [tag] })
+    const second = await client.fetch(url)
+    expect(second.status).toBe(200)
+    expect((await second.text()).includes('#dancestudio')).toBe(false)
+    await storeChanges(server.ports.sql, {})
     expect((await accountOf(client)).downloadCount).toBe(2)
     expect((await newestOf(client))?.items.map(({ isPaid }) => isPaid)).toEqual(items.map(() => true))
     // Two of them are paid for, and three downloads are left.

@@ -13,6 +13,7 @@ import type { DraftTables } from './tables/drafts.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { MediaHostTables } from './tables/media-host.ts'
 import type { OverlayTables } from './tables/overlays.ts'
+import type { PlatformTermTables } from './tables/platform-terms.ts'
 import type { PostingTables } from './tables/postings.ts'
 import type { PreferenceTables } from './tables/preferences.ts'
 import type { PromotionTables } from './tables/promotions.ts'
@@ -44,6 +45,7 @@ export interface Tables
     ClassDraftTables,
     BatchTables,
     BackupTables,
+    PlatformTermTables,
     TrackTables,
     WebhookTables,
     AppTables {}

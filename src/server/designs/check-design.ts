@@ -3,6 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { findingsIn } from '#domain/platform-safe/check-design.ts'
+import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { Problem } from '#domain/problem.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
@@ -12,6 +13,7 @@ import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
 import { findFigure } from '#server/library/watching/find-figure.ts'
 import { findPictures } from '#server/overlays/find-pictures.ts'
+import { findLexicon } from '#server/platform-terms/find-lexicon.ts'
 
 export type DesignCall = Pick<Call<typeof checkDesign>, 'sql' | 'clock' | 'actor' | 'media' | 'files'> & {
   readonly request: { readonly signal: AbortSignal }
@@ -50,7 +52,7 @@ export async function checkedDesign(
     (clipFacts) => media.checkDesign({ ...task, ...clipFacts }, { signal: request.signal }),
     { seen, stills: stills.filter((path) => path !== undefined) },
   )
-  const findings = [...checked.findings, ...flagged(checked.design)]
+  const findings = [...checked.findings, ...flagged(checked.design, await findLexicon(sql))]
   return {
     design: checked.design,
     findings,
@@ -79,11 +81,11 @@ async function checkedInTime(check: (facts: ClipFacts) => Promise<CheckedDesign>
 const isTimeout = (error: unknown): boolean => error instanceof MediaError && error.reason === 'timeout'
 
 /** Words for which platforms hide posts. */
-const flagged = (design: Design) =>
+const flagged = (design: Design, lexicon: Lexicon) =>
   drawnTexts(design).flatMap((text) =>
-    findingsIn(text).map(({ id, found, alternative }) => ({
+    findingsIn(text, lexicon).map(({ id, found, alternative }) => ({
       code: 'flagged' as const,
       elementId: id,
-      message: `Platforms may hide posts with “${found}” in ${textName(id)}. Try “${alternative}”.`,
+      message: `Platforms may hide posts with “${found}” in ${textName(id)}. ${alternative ? `Try “${alternative}”` : 'Leave it out'}.`,
     })),
   )

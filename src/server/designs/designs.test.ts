@@ -8,6 +8,7 @@ import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { MediaError } from '#media/media-error.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
+import { storeChanges, wordTerm } from '#server/platform-terms/testing.ts'
 import { readyBackground, readyOverlay } from '#server/renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { checkedDesign } from './check-design.ts'
@@ -86,6 +87,27 @@ describe('a design that a program sends', () => {
     const { body: text } = await client.call(checkText, { body: { text: 'A sexy class' } })
     expect(text.flags).toHaveLength(1)
     expect(text.safeText).not.toContain('sexy')
+  })
+
+  it('is checked by the list as administrators have changed it (M-3)', async () => {
+    const { sql } = server.ports
+    const says = (content: string) => ({
+      ...lost(),
+      textElements: lost().textElements.map((each) => ({ ...each, content })),
+    })
+    const told = async (content: string) => {
+      const { body } = await client.call(checkDesign, { body: { design: says(content) } })
+      return body.findings.filter(({ code }) => code === 'flagged').map(({ message }) => message)
+    }
+    await storeChanges(sql, { added: [wordTerm('slither')], off: [{ kind: 'word', term: 'sexy' }] })
+    expect(await told('A sexy slither')).toEqual([
+      'Platforms may hide posts with “slither” in the header. Try “glide”.',
+    ])
+    expect(await told('#nsfw')).toEqual([
+      'Platforms may hide posts with “#nsfw” in the header. Leave it out.',
+    ])
+    await storeChanges(sql, {})
+    expect(await told('A sexy slither')).toHaveLength(1)
   })
 
   it('may have only what its account may use', async () => {

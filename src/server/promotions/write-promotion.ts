@@ -1,6 +1,5 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
-import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
@@ -11,6 +10,7 @@ import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { kitInUse } from '#server/brand-kit/kit-in-use.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
+import { findTermChanges } from '#server/platform-terms/find-lexicon.ts'
 import { askModel } from './model/ask-model.ts'
 import type { ModelCall } from './model/model-call.ts'
 import { withModelCallLock } from './model/model-call-lock.ts'
@@ -21,8 +21,8 @@ import { promotionRequest } from './promotion-request.ts'
 
 export type WriterCall = ActorCall & Pick<Call<typeof endpoint>, 'request'>
 
-const suggestedTags = ({ facts, words }: PromotionRequest): readonly string[] =>
-  suggestHashtags(facts, SHIPPED_LEXICON, words)
+const suggestedTags = ({ facts, words, lexicon }: PromotionRequest): readonly string[] =>
+  suggestHashtags(facts, lexicon, words)
 
 /**
  * Writes with the built-in writer and stores its lines. Serialized per account, so that no line is used twice and a
@@ -78,7 +78,8 @@ export async function writePromotion(
   form: BodyOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
   const { wordsToUse: use, wordsToAvoid: avoid } = await kitInUse(call)
-  const request = promotionRequest(call, form, { use, avoid })
+  const changes = await findTermChanges(call.sql)
+  const request = promotionRequest(call, form, { use, avoid }, changes)
   const { copy, hashtags, source, warnings } =
     (await loadAnswer(call, request)) ?? (await write(call, request))
   const blocks = [...promotionBlocks(request.facts, copy)]

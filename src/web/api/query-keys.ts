@@ -31,6 +31,7 @@ export const queryKeys = {
   postings: ['/api/postings'],
   postingPush: ['/api/posting-push'],
   postingFeed: ['/api/posting-feed'],
+  platformTerms: ['/api/platform-terms'],
   payments: (userId: string) => ['/api/admin/payments', userId],
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],

@@ -5,6 +5,7 @@ import type { Design } from '#domain/design/design.ts'
 import { type ClassToFill, type KitKind, kitEdits, kitWords } from '#domain/fill-kit/fill-kit.ts'
 import { kitLook, kitStart } from '#domain/fill-kit/kit-start.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLexicon } from '#web/api/lexicon-query.ts'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { CARD } from '#web/ui/layout/card.tsx'
@@ -118,7 +119,7 @@ const COPY = 'min-h-11 justify-start gap-2 px-3 text-left text-sm whitespace-nor
 
 /** What is posted with it. */
 function Words({ kind, about, design }: { kind: KitKind; about: ClassToFill; design: Design }) {
-  const { caption, altText, hashtags } = kitWords(kind, about, design)
+  const { caption, altText, hashtags } = kitWords(kind, about, design, useLexicon())
   return (
     <>
       <p className="line-clamp-6 text-sm whitespace-pre-line text-quiet wrap-anywhere">{caption}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
-import { lexiconOf } from '#domain/platform-safe/lexicon.ts'
+import { lexiconOf, SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from '#domain/platform-safe/suggested-tags.ts'
 import { PLATFORM_TERMS, PLATFORM_TERMS_AS_OF, PLATFORM_TERMS_SOURCES } from './platform-terms.ts'
 
@@ -23,7 +23,7 @@ describe('the list of what platforms hide (M-3)', () => {
     const missed = PLATFORM_TERMS.flatMap(({ kind, term }) => {
       const sign = kind === 'hashtag' ? '#' : ''
       return [written(term), written(term).toUpperCase()].filter(
-        (text) => findFlags(`${sign}${text}`)[0]?.found !== `${sign}${text}`,
+        (text) => findFlags(`${sign}${text}`, SHIPPED_LEXICON)[0]?.found !== `${sign}${text}`,
       )
     })
     expect(missed).toEqual([])
@@ -43,7 +43,7 @@ describe('the list of what platforms hide (M-3)', () => {
       ...Object.values(TAG_OF_LEVEL),
       ...TAGS_OF_ANY,
     ]
-    expect(offers.filter((offer) => findFlags(offer).length > 0)).toEqual([])
+    expect(offers.filter((offer) => findFlags(offer, SHIPPED_LEXICON).length > 0)).toEqual([])
   })
 
   it('calls something innocent only where the term would be found without that', () => {

@@ -43,6 +43,8 @@ export type Assignment = {
   /** Ids of lines in earlier promotions, oldest first. */
   readonly used: readonly string[]
   readonly words?: BrandWords
+  /** Whether platforms hide what a line says. Lines have no word of the shipped list. */
+  readonly isHidden?: (line: string) => boolean
 }
 
 export type Written = {
@@ -75,10 +77,12 @@ const unused = (lines: readonly string[], used: readonly string[]): readonly str
 const withoutName = (line: string, { classType }: PromotionFacts, phrases: Phrases): string =>
   filled(line, wordsOf(classType).length > 0 ? ' ' : phrases.unnamedClass)
 
-/** The lines without words to avoid; if there are none in a style, those of other styles. */
-function allowedLines({ facts, words = NO_BRAND_WORDS }: Assignment, phrases: Phrases) {
-  const isAllowed = (line: string): boolean =>
-    wordsIn(withoutName(line, facts, phrases), words.avoid).length === 0
+/** The lines without words to avoid or hidden ones; if there are none in a style, those of other styles. */
+function allowedLines({ facts, words = NO_BRAND_WORDS, isHidden }: Assignment, phrases: Phrases) {
+  const isAllowed = (line: string): boolean => {
+    const said = withoutName(line, facts, phrases)
+    return wordsIn(said, words.avoid).length === 0 && !isHidden?.(said)
+  }
   const others = WRITING_STYLES.filter((style) => suits(style, facts))
   return (lines: readonly string[], part?: keyof StyleBank): readonly string[] => {
     const allowed = lines.filter(isAllowed)
@@ -126,7 +130,7 @@ function closingLine({ attempt, words = NO_BRAND_WORDS }: Assignment, lines: Lin
 
 /**
  * The built-in copywriter. The same input gives the same copy, another attempt another. Used lines are skipped until
- * a bank is exhausted, lines with words to avoid always. Words come from phrases and the brand, facts from the form;
+ * a bank is exhausted, lines with words to avoid or hidden ones always. Words come from phrases and the brand, facts from the form;
  * nothing is invented.
  */
 export function writeOffline(assignment: Assignment, phrases: Phrases): Written {

@@ -52,6 +52,7 @@ import { up as classImports } from './0062-class-imports.ts'
 import { up as leavingVideos } from './0063-leaving-videos.ts'
 import { up as studiosByName } from './0064-studios-by-name.ts'
 import { up as backups } from './0065-backups.ts'
+import { up as platformTerms } from './0066-platform-terms.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '0063-leaving-videos': { up: leavingVideos },
   '0064-studios-by-name': { up: studiosByName },
   '0065-backups': { up: backups },
+  '0066-platform-terms': { up: platformTerms },
 }

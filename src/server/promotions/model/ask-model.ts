@@ -115,6 +115,7 @@ export async function askModel(
       about: promotion.facts,
       earlier,
       avoid: promotion.words.avoid,
+      lexicon: promotion.lexicon,
     })
     if (tried.copy) return tried
     const rules = [...new Set(tried.objections.map(({ rule }) => rule))]

@@ -21,6 +21,9 @@ const FIELD_LABELS: Record<keyof AuditFields, string> = {
   scopes: 'Scopes',
   host: 'Host',
   queue: 'Kind of job',
+  term: 'Term',
+  alternative: 'Suggestion',
+  isOn: 'Switched on',
 }
 
 const ID_SHOWN = 8

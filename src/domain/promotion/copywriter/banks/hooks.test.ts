@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WRITING_STYLES } from '#domain/design/details-form.ts'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { claimsIn } from '#domain/promotion/copywriter/check/kept-out/claims.ts'
 import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
 import { hashOf } from '#domain/promotion/copywriter/seed.ts'
@@ -55,7 +56,7 @@ describe('the hooks for looks', () => {
   it('promise nothing and use no word that platforms hide', () => {
     expect(everyHook.filter((hook) => FORBIDDEN.test(hook))).toEqual([])
     expect(everyHook.flatMap((hook) => claimsIn(hook, NO_FACTS))).toEqual([])
-    expect(everyHook.flatMap((hook) => findFlags(hook))).toEqual([])
+    expect(everyHook.flatMap((hook) => findFlags(hook, SHIPPED_LEXICON))).toEqual([])
   })
 
   it('match the reviewed texts: read every changed line, then update the hash', () => {

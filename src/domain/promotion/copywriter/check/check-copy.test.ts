@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM, WRITING_STYLES } from '#domain/design/details-form.ts'
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
 import { MAIN_WORDS_MAX, SHARING_MAX } from '#domain/promotion/copywriter/write-offline.ts'
@@ -151,12 +152,13 @@ describe('whatever a model answers', () => {
   const given: fc.Arbitrary<Given> = fc.record({
     about: fc.record({ classType: text, details: text, instructorName: text, studio: text }),
     earlier: fc.array(text),
+    lexicon: fc.constant(SHIPPED_LEXICON),
   })
 
   it('is refused with a reason, or stands in four to six blocks and fits a frame (AI-9)', () => {
     fc.assert(
-      fc.property(answers, given, (answer, { about, earlier }) => {
-        const { copy, hashtags, objections } = { hashtags: [], ...checkCopy(answer, { about, earlier }) }
+      fc.property(answers, given, (answer, { about, ...given }) => {
+        const { copy, hashtags, objections } = { hashtags: [], ...checkCopy(answer, { about, ...given }) }
         expect(copy === undefined).toBe(objections.length > 0)
         fc.pre(copy !== undefined)
         const { writingStyle: _, ...form } = EMPTY_FORM

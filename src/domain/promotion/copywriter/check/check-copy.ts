@@ -1,4 +1,5 @@
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { wordsIn } from '#domain/promotion/brand-words.ts'
 import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
 import { MAIN_WORDS_MAX, SHARING_MAX } from '#domain/promotion/copywriter/write-offline.ts'
@@ -29,6 +30,8 @@ export type Given = {
   readonly earlier: readonly string[]
   /** Words that the brand never uses, unless the user said them first. */
   readonly avoid?: readonly string[]
+  /** Words that platforms hide. */
+  readonly lexicon: Lexicon
 }
 
 export type Accepted = {
@@ -55,7 +58,7 @@ export function checkCopy(answer: unknown, given: Given): Checked {
   if (objections.length > 0) return { objections }
   return {
     copy: { main, sharing },
-    hashtags: safeTags(parsed.data.hashtags, given.about, given.avoid ?? []),
+    hashtags: safeTags(parsed.data.hashtags, given),
     objections: [],
   }
 }
@@ -77,8 +80,8 @@ function lengthObjections(lines: readonly string[], sharing: string): readonly O
 }
 
 /** Words that platforms hide, unless the user used them first: the platform check warns about those. */
-const flagObjections = (text: string, about: Subject): readonly Objection[] =>
-  findFlags(text)
+const flagObjections = (text: string, { about, lexicon }: Given): readonly Objection[] =>
+  findFlags(text, lexicon)
     .filter(({ found }) => !isOwn(found, about))
     .map(({ found }) => leaveOut('platform', found, 'platforms may hide a post that says this'))
 
@@ -92,7 +95,7 @@ function wholeObjections(main: string, sharing: string, given: Given): readonly 
   const isOtherScript = isMostlyLatin(`${about.classType}${about.details}`) && !isMostlyLatin(main + sharing)
   const isRepeated = earlier.some((message) => similarity(main, message) >= SIMILAR)
   return [
-    ...flagObjections(`${main}\n${sharing}`, about),
+    ...flagObjections(`${main}\n${sharing}`, given),
     ...avoidedObjections(`${main}\n${sharing}`, given),
     ...(isOtherScript ? [{ rule: 'language', words: 'Write in the language asked for.' } as const] : []),
     ...(isRepeated ? [{ rule: 'repeat', words: 'This was said before. Say something else.' } as const] : []),

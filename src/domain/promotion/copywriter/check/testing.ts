@@ -1,3 +1,4 @@
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { checkCopy } from './check-copy.ts'
 import type { Subject } from './subject.ts'
 
@@ -21,7 +22,7 @@ export const GOOD = {
 export const checked = (
   answer: unknown,
   { about = {}, earlier = [] }: { about?: Partial<Subject>; earlier?: string[] } = {},
-) => checkCopy(answer, { about: { ...ABOUT, ...about }, earlier })
+) => checkCopy(answer, { about: { ...ABOUT, ...about }, earlier, lexicon: SHIPPED_LEXICON })
 export const rulesOf = (...asked: Parameters<typeof checked>) =>
   checked(...asked).objections.map(({ rule }) => rule)
 export const saying = (line: string) => ({ ...GOOD, message_lines: ['Come in.', line] })

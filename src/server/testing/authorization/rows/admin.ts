@@ -32,6 +32,15 @@ async function failedJob(whose: Whose): Promise<string> {
   return id ?? ''
 }
 
+const randomTerm = () => `snake ${randomUUID().slice(0, 8)}`
+
+async function addedTerm(whose: Whose): Promise<string> {
+  const term = { id: randomUUID(), kind: 'word', term: randomTerm(), alternative: 'glide' } as const
+  const change = { ...term, change: 'added', changed_by: null, changed_at: new Date() } as const
+  await sqlOf(whose).insertInto('platform_term_changes').values(change).execute()
+  return term.id
+}
+
 export const adminRows: Rows = {
   'GET /api/admin/users': { answers: ADMIN, ask: nothing },
   'GET /api/admin/studios': { answers: ADMIN, ask: nothing },
@@ -46,6 +55,23 @@ export const adminRows: Rows = {
     ask: async (whose) => ({ params: { id: await failedJob(whose) } }),
   },
   'GET /api/admin/backups': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/platform-terms': { answers: STATISTICS, ask: nothing },
+  'POST /api/admin/platform-terms': {
+    answers: '401 403 403 403 403 - 403 201',
+    ask: () => ({ body: { kind: 'word', term: randomTerm(), alternative: 'glide' } }),
+  },
+  'PUT /api/admin/platform-terms/shipped': {
+    answers: STATISTICS,
+    ask: async (whose) => {
+      const name = { kind: 'word', term: 'sexy' } as const
+      await sqlOf(whose).deleteFrom('platform_term_changes').where('term', '=', name.term).execute()
+      return { body: { ...name, isOff: true } }
+    },
+  },
+  'DELETE /api/admin/platform-terms/:id': {
+    answers: STATISTICS,
+    ask: async (whose) => ({ params: { id: await addedTerm(whose) } }),
+  },
   'GET /api/admin/audit-events': { answers: ADMIN, ask: nothing },
   'PATCH /api/admin/user-role/:userId': {
     answers: ADMIN,

@@ -107,6 +107,7 @@ export const videoRows: Rows = {
     admin: 'own',
   },
   'POST /api/designs': { answers: SIGNED_IN, ask: () => ({ body: { form: { classType: 'Heels' } } }) },
+  'GET /api/platform-terms': { guest: 200, answers: SIGNED_IN, ask: nothing },
   'POST /api/designs/check': {
     answers: '401 200 200 200 200 404 200 200',
     ask: async (whose) => ({ body: { design: await designOver(whose) } }),

@@ -4,6 +4,7 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import type { Finding } from '#domain/platform-safe/check-design.ts'
+import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { createEditor } from '#web/editor/model/editor-store.ts'
 import { EDITING, type Player } from '#web/editor/model/player.ts'
 import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
@@ -20,8 +21,9 @@ function modelWith(texts: Readonly<Record<string, string>>) {
   )
   const editor = createEditor({ design, preferences: DEFAULT_PREFERENCES })
   const clock = createStore<Player>(() => ({ ...EDITING, proof: true }))
-  const findings = () => findingsOf(drawnWords(editor.store.getState()))
-  return { design, editor, clock, findings }
+  const lexicon = SHIPPED_LEXICON
+  const findings = () => findingsOf(drawnWords(editor.store.getState()), lexicon)
+  return { design, editor, clock, lexicon, findings }
 }
 
 const heard: string[] = []
@@ -49,9 +51,12 @@ describe('the platform check (M-3)', () => {
   })
 
   it('fixes everything as one step of undo, keeps the selection, and reports the result', () => {
-    const { editor, clock, findings, design } = modelWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    const { editor, clock, lexicon, findings, design } = modelWith({
+      header: 'Exotic Pole',
+      'main-text': 'Feel sexy',
+    })
     editor.select('header')
-    fixAllTexts({ editor, clock }, findings())
+    fixAllTexts({ editor, clock, lexicon }, findings())
     const { document, session } = editor.store.getState()
     expect(document.present.header).toBe('Pole Flow')
     expect(findings()).toEqual([])
@@ -63,9 +68,12 @@ describe('the platform check (M-3)', () => {
   })
 
   it('fixes one finding and leaves the others', () => {
-    const { editor, clock, findings } = modelWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    const { editor, clock, lexicon, findings } = modelWith({
+      header: 'Exotic Pole',
+      'main-text': 'Feel sexy',
+    })
     const [first] = findings()
-    if (first) fixOne({ editor, clock }, first)
+    if (first) fixOne({ editor, clock, lexicon }, first)
     expect(findings().map(({ found }) => found)).toEqual(['sexy'])
     expect(heard).toEqual(['1 word changed.'])
   })

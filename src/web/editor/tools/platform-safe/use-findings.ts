@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { type Finding, findingsIn } from '#domain/platform-safe/check-design.ts'
+import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -12,18 +13,18 @@ import { countLabel } from './check-words.ts'
 export const drawnWords = (state: EditorState): readonly string[] =>
   drawnTexts(designOf(state)).map(({ id, content }) => `${id}\n${content}`)
 
-export const findingsOf = (words: readonly string[]): readonly Finding[] =>
+export const findingsOf = (words: readonly string[], lexicon: Lexicon): readonly Finding[] =>
   words.flatMap((each) => {
     const end = each.indexOf('\n')
-    return findingsIn({ id: each.slice(0, end), content: each.slice(end + 1) })
+    return findingsIn({ id: each.slice(0, end), content: each.slice(end + 1) }, lexicon)
   })
 
 /**
- * The words of the design that platforms may hide. It searches only when words change, after they are on the screen.
+ * The words of the design that platforms may hide. It searches only when words or the list change, after they are on the screen.
  */
-export function useFindings(): readonly Finding[] {
+export function useFindings(lexicon: Lexicon): readonly Finding[] {
   const words = useDeferredValue(useEditor(useShallow(drawnWords)))
-  return useMemo(() => findingsOf(words), [words])
+  return useMemo(() => findingsOf(words, lexicon), [words, lexicon])
 }
 
 /** Waits until the typing pauses. */

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { useLexicon } from '#web/api/lexicon-query.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -16,7 +17,8 @@ const classOf = (state: EditorState) => {
 /** Hashtags for the caption of the post: of the class and of the studio. */
 export function Hashtags() {
   const about = useEditor(useShallow(classOf))
-  const tags = useMemo(() => suggestHashtags(about), [about])
+  const lexicon = useLexicon()
+  const tags = useMemo(() => suggestHashtags(about, lexicon), [about, lexicon])
   return (
     <section aria-label="Suggested hashtags" className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { Finding } from '#domain/platform-safe/check-design.ts'
 import { isInName } from '#domain/platform-safe/check-design.ts'
 import { PLATFORM_TERMS_AS_OF, PLATFORM_TERMS_SOURCES } from '#domain/platform-safe/terms/platform-terms.ts'
+import { useLexicon } from '#web/api/lexicon-query.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import {
   CHECK_TITLE,
@@ -57,7 +58,9 @@ function FindingRow({ finding, onFix }: FindingRowProps) {
 export function PlatformCheck() {
   const id = useId()
   const model = useEditorModel()
-  const findings = useFindings()
+  const lexicon = useLexicon()
+  const tools = { ...model, lexicon }
+  const findings = useFindings(lexicon)
   useFindingsAnnounced(findings)
   const place = useRef<HTMLElement>(null)
   const applyFix = (fix: () => void) => {
@@ -76,7 +79,7 @@ export function PlatformCheck() {
             <p className="text-sm text-quiet">{countLabel(findings)}</p>
           </div>
           {fixable(findings).length > 0 && (
-            <Button onClick={() => applyFix(() => fixAllTexts(model, findings))}>
+            <Button onClick={() => applyFix(() => fixAllTexts(tools, findings))}>
               <WandSparkles className="size-5 text-pink-soft" aria-hidden />
               Fix all
             </Button>
@@ -88,7 +91,7 @@ export function PlatformCheck() {
               <FindingRow
                 key={`${finding.id} ${finding.start}`}
                 finding={finding}
-                onFix={() => applyFix(() => fixOne(model, finding))}
+                onFix={() => applyFix(() => fixOne(tools, finding))}
               />
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
 import { offerOf } from '#domain/fill-kit/offer-end.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { useLexicon } from '#web/api/lexicon-query.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
@@ -84,7 +85,7 @@ function SaveButton({ video }: { video: FinalVideo }) {
 
 function PostWords() {
   const design = useEditor(designOf)
-  const hashtags = suggestHashtags(design.form)
+  const hashtags = suggestHashtags(design.form, useLexicon())
   return (
     <>
       <CopyButton className={ROW} what="Caption" words={captionOf(design, hashtags)}>
