@@ -36,6 +36,11 @@ export type Endpoint = {
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
   /**
+   * The reply waits for a job. A server that stops answers `server.unavailable` instead; the job goes on, and another server
+   * answers the same call.
+   */
+  readonly awaitsJob?: true
+  /**
    * Refused unless the request comes from this machine or has the token of this start. Production has no such call.
    */
   readonly developmentOnly?: true

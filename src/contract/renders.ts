@@ -96,6 +96,7 @@ export const composeVideo = endpoint({
   who: 'guest',
   summary:
     'Makes the video and replies when it is done. A second request for the same composition joins the first.',
+  awaitsJob: true,
   body: z.object({
     backgroundPublicId: PublicId.nullish(),
     textOverlayPublicId: PublicId.nullish(),

@@ -54,6 +54,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: below that, uploads are refused. */
   freeSpaceFloor: number
+  /** Milliseconds that a stopping process gives requests under way. */
+  stopPatienceMs: number
   /** Milliseconds that a stopping process answers while `/readyz` says 503. */
   stopDelayMs: number
   /** Most bytes of all files of one account; see `spaceOf`. */
@@ -129,6 +131,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
     stopDelayMs: env.STOP_DELAY * 1000,
+    stopPatienceMs: env.STOP_PATIENCE * 1000,
     uploadQuota: env.UPLOAD_QUOTA,
     secretsKeys: secretsKeys(env),
     mail: mailSettings(env),

@@ -97,6 +97,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
       'Seconds that a stopping process answers 503 at `/readyz` and everything else as usual, so that a proxy sends requests elsewhere; at most 60.',
   },
   {
+    name: 'STOP_PATIENCE',
+    default: '9',
+    meaning:
+      'Seconds that a stopping process gives requests under way, which may be uploads from phones; 9 to 3600. It opens no connection meanwhile.',
+  },
+  {
     name: 'UPLOAD_QUOTA',
     default: '20000000000',
     meaning:
@@ -173,6 +179,7 @@ export const Environment = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
   STOP_DELAY: whole(0, 60, 5).default(0),
+  STOP_PATIENCE: whole(9, 3600, 600).default(9),
   UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
   ...SecretsEnvironment.shape,
   ...MailEnvironment.shape,

@@ -1,7 +1,7 @@
 import type { Running } from './start.ts'
 
-/** Limit of a stop after `STOP_DELAY`. Without it an orchestrator would kill the process, and less gently. */
-const LONGEST_STOP_MS = 14_500
+/** Limit of a stop after `STOP_DELAY` and `STOP_PATIENCE`. Without it an orchestrator would kill the process, and less gently. */
+const LONGEST_STOP_MS = 5_500
 
 const { ConfigError, readConfig } = await import('./config.ts')
 
@@ -31,7 +31,7 @@ async function leave(exitCode: number, why: object): Promise<void> {
   else log.fatal(why, 'stopping after a fault that nothing caught')
   // After a fault the process stops at once.
   const delayMs = exitCode === 0 ? config.stopDelayMs : 0
-  setTimeout(() => process.exit(1), delayMs + LONGEST_STOP_MS).unref()
+  setTimeout(() => process.exit(1), delayMs + config.stopPatienceMs + LONGEST_STOP_MS).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
   const clean = await running?.stop(delayMs).then(
     () => true,

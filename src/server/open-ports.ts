@@ -59,11 +59,8 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
 
 /** Jobs first, then their dependencies. */
 export async function closePorts(ports: Ports, patienceMs: number): Promise<void> {
+  const { media, mail, progress, database, traces } = ports
   await ports.jobs.close({ timeoutMs: patienceMs })
-  await closeFoundations(ports)
-}
-
-export async function closeFoundations({ media, mail, progress, database, traces }: Ports): Promise<void> {
   await media.close()
   await mail.close()
   await progress.close()

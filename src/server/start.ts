@@ -22,7 +22,7 @@ import { startMailWorker } from './mail/start-mail-worker.ts'
 import { startImportWorker } from './media-host/external-host/start-import-worker.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { SANDBOX_SENTENCES } from './open-media.ts'
-import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
+import { closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
 import { sealOwnSecrets } from './own-secrets/seal-own-secrets.ts'
 import type { Ports } from './ports/ports.ts'
@@ -35,7 +35,7 @@ import { startIngestWorker } from './uploads/start-ingest-worker.ts'
 import { startWebhookWorker } from './webhooks/start-webhook-worker.ts'
 import { resealWebhookSecrets } from './webhooks/webhook-secret.ts'
 
-/** Time limit for running requests and jobs at shutdown. */
+/** Time limit for running jobs at shutdown. */
 const PATIENCE_MS = 9_000
 
 export type Running = {
@@ -72,9 +72,10 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
       async stop(delayMs) {
         housekeeping.end()
         await door?.turnAway(delayMs)
-        await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
+        // A request that is under way may still queue a job.
+        await Promise.all([door?.close(), ports.jobs.endWork({ timeoutMs: PATIENCE_MS })])
         await measured?.close()
-        await closeFoundations(ports)
+        await closePorts(ports, 0)
       },
     }
   } catch (error) {
@@ -118,7 +119,7 @@ async function openDoor(ports: Ports) {
       await wait(delayMs)
     },
     async close() {
-      await closeApp(app, PATIENCE_MS)
+      await closeApp(app, ports.config.stopPatienceMs)
     },
   }
 }

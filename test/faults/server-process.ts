@@ -13,8 +13,8 @@ export type ServerOptions = {
   /** Items of the starter library: prepared after the first start, and again after a kill. */
   readonly pieces?: readonly string[]
   readonly mediaWorkers?: number
-  /** A server that only answers prepares no uploads: what was sent stays as it is. */
-  readonly role?: 'all' | 'web'
+  /** A server that only answers prepares no uploads: what was sent stays as it is. One that only works opens no port. */
+  readonly role?: 'all' | 'web' | 'worker'
   /** In bytes. */
   readonly freeSpaceFloor?: number
   /** Folder of the app; another one for another release. */
@@ -51,7 +51,7 @@ export class ServerProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** Resolves when the server is ready. */
+  /** Resolves when the server is ready; a worker may still be starting. */
   async start(timeoutMs = 60_000): Promise<void> {
     this.#output = ''
     const { pieces, mediaWorkers, role, freeSpaceFloor, root, environment } = this.#options
@@ -80,7 +80,7 @@ export class ServerProcess {
         this.#output = (this.#output + bytes.toString()).slice(-4000)
       })
     }
-    await this.untilReady(timeoutMs)
+    if (role !== 'worker') await this.untilReady(timeoutMs)
   }
 
   /** Throws if the process has ended. */

@@ -35,7 +35,7 @@ export type CallRequest = {
   /** `HEAD` if only the headers of a `GET` are requested. */
   readonly method: string
   readonly headers: IncomingHttpHeaders
-  /** Aborted when the client leaves before the reply is complete; for event streams also when the server stops. */
+  /** Aborted when the client leaves before the reply is complete; for event streams and calls that await a job also when the server stops. */
   readonly signal: AbortSignal
 }
 

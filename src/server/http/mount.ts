@@ -80,7 +80,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   if (getsNull(request, endpoint)) return reply.type('application/json; charset=utf-8').send('null')
   if (request.isMultipart() && !endpoint.form) throw new Problem('request.unsupported_type')
   if (endpoint.reply === 'events') streams.acquire(callerOf(request), reply.raw)
-  const signal = endedBy(reply, endpoint.reply === 'events' ? [stopping] : [])
+  const signal = endedBy(reply, endpoint.reply === 'events' || endpoint.awaitsJob ? [stopping] : [])
   const described = describeRequest(request, signal)
   const result = await route.handle({
     ...ports,

@@ -32,5 +32,5 @@ async function waitForEnd(call: ComposeCall, renderId: string): Promise<State & 
     }
     return state
   }
-  throw new Problem('server.unavailable')
+  throw new Problem('server.unavailable', { retryAfter: 1 })
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender, readRender } from '#contract/renders.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
+import { TestClient } from '#server/http/test-client.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import {
   anyPanel,
@@ -81,6 +82,27 @@ describe('the allowance', () => {
     } finally {
       await idle.stop()
     }
+  })
+
+  it('hands a waiting request back when the server stops; the video is still made', async () => {
+    const idle = await startTestServer()
+    await using cleanup = new AsyncDisposableStack()
+    cleanup.defer(() => idle.stop())
+    const leaving = await startBeside(idle)
+    const client = await idle.signedIn()
+    const there = new TestClient(leaving.url)
+    for (const [name, value] of client.cookies) there.setCookie(name, value)
+    const shared = await readyBackground(idle)
+    const { body } = await generate(client, { backgroundVideoId: shared, duration: 2 }, anyPanel())
+    const { renderId, textOverlayPublicId } = body
+    const asked = { backgroundPublicId: shared, textOverlayPublicId, renderId, videoDuration: 2 }
+    const waiting = compose(there, asked)
+    const status = async () => (await client.call(readRender, { params: { renderId } })).body.status
+    await expect.poll(status).toBe('queued')
+    await leaving.stop()
+    expect(await waiting).toMatchObject({ status: 503, problem: { code: 'server.unavailable' } })
+    await startComposeWorker(idle.ports)
+    expect(await compose(client, asked)).toMatchObject({ status: 200, body: { renderId } })
   })
 
   it('refuses both calls if no download is left (C6)', async () => {

@@ -17,7 +17,9 @@ export interface Jobs {
   cancel(queue: string, id: string): Promise<void>
   /** Gives a job that failed its last attempt one more, within the transaction `sql`; no effect on any other. */
   retry(sql: Sql, queue: string, id: string): Promise<void>
-  /** Takes no more jobs, gives running ones that long, then aborts them; they run again elsewhere. */
+  /** Takes no more jobs, gives running ones that long, then aborts them; they run again elsewhere. Jobs can still be queued. */
+  endWork(options: { timeoutMs: number }): Promise<void>
+  /** Ends the work, then the connection. */
   close(options: { timeoutMs: number }): Promise<void>
 }
 

@@ -177,6 +177,18 @@ describe('a process that stops', () => {
     await expect.poll(() => tries.map(({ attempt }) => attempt), within).toEqual([2])
   })
 
+  it('still queues jobs of requests under way, after it has ended its work', async () => {
+    const other = await openJobs({ database, log: silent, role: 'all', metrics: createMetrics() })
+    const seen: string[] = []
+    await other.work('late', { concurrency: 1, handler: async ({ id }) => void seen.push(id) })
+    await other.endWork({ timeoutMs: 1000 })
+    const id = await other.enqueue(database.sql, 'late', { n: 1 })
+    await other.close({ timeoutMs: 0 })
+    expect(seen).toEqual([])
+    const { tries } = await watch('late')
+    await expect.poll(() => tries, within).toEqual([{ id, n: 1, attempt: 1 }])
+  })
+
   it('that only serves the web does no jobs', async () => {
     const web = await openJobs({ database, log: silent, role: 'web', metrics: createMetrics() })
     const handler = async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata } from 'pg-boss'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
@@ -29,6 +30,9 @@ async function giveUp<Data extends object>(
  */
 const ASKED_EVERY_S = 2
 const POLLING = { pollingIntervalSeconds: ASKED_EVERY_S, notifyPollingIntervalSeconds: ASKED_EVERY_S }
+
+/** Time in which an aborted handler ends. */
+const ABORTED_MS = 1_000
 
 interface Options {
   database: Pick<Database, 'url'>
@@ -123,11 +127,19 @@ class PostgresJobs implements Jobs {
     await this.#boss.retry(queue, id, { db: fromKysely(sql) })
   }
 
-  async close({ timeoutMs }: { timeoutMs: number }): Promise<void> {
-    const giveUpAt = setTimeout(() => this.#abortAll(), timeoutMs)
-    await this.#boss.stop({ graceful: true, timeout: timeoutMs + 1000 })
-    clearTimeout(giveUpAt)
+  async endWork({ timeoutMs }: { timeoutMs: number }): Promise<void> {
+    const queues = [...this.#queues.keys()].flatMap((queue) => [queue, givenUpQueue(queue)])
+    const ended = Promise.all(queues.map((queue) => this.#boss.offWork(queue, { wait: true })))
+    const isOver = await Promise.race([ended.then(() => true), wait(timeoutMs, false, { ref: false })])
+    if (isOver) return
     this.#abortAll()
+    // What an aborted handler still does is not waited for: `close` gives its job back.
+    await Promise.race([ended, wait(ABORTED_MS, undefined, { ref: false })])
+  }
+
+  async close({ timeoutMs }: { timeoutMs: number }): Promise<void> {
+    await this.endWork({ timeoutMs })
+    await this.#boss.stop({ graceful: true, timeout: ABORTED_MS })
     await Promise.allSettled([...this.#active].map(({ ended }) => ended))
   }
 

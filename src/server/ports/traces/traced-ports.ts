@@ -29,6 +29,7 @@ export const tracedJobs = (jobs: Jobs, traces: Traces): Jobs => ({
     }),
   cancel: (queue, id) => jobs.cancel(queue, id),
   retry: (sql, queue, id) => jobs.retry(sql, queue, id),
+  endWork: (options) => jobs.endWork(options),
   close: (options) => jobs.close(options),
 })
 

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { databaseProcessesOf, mediaProcessesOf } from '#test/faults/processes.ts'
+import { quantile } from './record.ts'
+
+/** Private memory in megabytes: a database process also counts the shared buffers that it has touched so far as its own. */
+function privateMemory(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+type Kind = 'server' | 'media processes' | 'database'
+
+/** Measures the processes of a server and its embedded database at an interval. */
+export class MemorySamples {
+  readonly #samples: Record<Kind, number>[] = []
+  readonly #timer: NodeJS.Timeout
+
+  constructor({ pid, dataDir }: { pid: number; dataDir: string }, everyMs = 2_000) {
+    this.#timer = setInterval(() => {
+      const { server, connections } = databaseProcessesOf(dataDir)
+      this.#samples.push({
+        server: privateMemory(pid),
+        // They are replaced now and then, and work on one thing or another.
+        'media processes': Math.max(0, ...mediaProcessesOf(pid).map(privateMemory)),
+        database: [server, ...connections].reduce((sum, one) => sum + privateMemory(one), 0),
+      })
+    }, everyMs)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Each kind with its median in the second and in the last tenth of the time: the first warms up. */
+  rows(): readonly (readonly [Kind, number, number])[] {
+    const tenth = Math.ceil(this.#samples.length / 10)
+    const median = (part: readonly Record<Kind, number>[], kind: Kind) =>
+      quantile(
+        part.map((one) => one[kind]),
+        0.5,
+      )
+    return (['server', 'media processes', 'database'] as const).map((kind) => [
+      kind,
+      median(this.#samples.slice(tenth, 2 * tenth), kind),
+      median(this.#samples.slice(-tenth), kind),
+    ])
+  }
+}
