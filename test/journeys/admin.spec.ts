@@ -63,6 +63,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     'Videos',
     'Studios',
     'Classes',
+    'Words',
     'Activity',
     'Audit',
     'Health',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findFlags } from './find-flags.ts'
 import { SHIPPED_LEXICON } from './lexicon.ts'
-import { DEFAULT_REASON, type TypedTerm, termErrors, termOf } from './new-term.ts'
+import { type TypedTerm, termErrors, termOf } from './new-term.ts'
 import { mergedLexicon } from './term-changes.ts'
+import { DEFAULT_REASON } from './term-limits.ts'
 import { PLATFORM_TERMS } from './terms/platform-terms.ts'
 
 const typed = (change: Partial<TypedTerm>): TypedTerm => ({

@@ -3,8 +3,7 @@ import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { folded, INVISIBLE } from './matching/fold.ts'
 import { signsFor } from './matching/writing.ts'
 import type { Term } from './term.ts'
-
-export const DEFAULT_REASON = 'Apps may hide posts that say this.'
+import { DEFAULT_REASON } from './term-limits.ts'
 
 /** A term as an administrator types it. */
 export type TypedTerm = Pick<Term, 'kind' | 'term' | 'alternative' | 'reason'> & {

@@ -6,3 +6,6 @@ export const PHRASES_MAX = 20
 
 /** Added terms and switched-off ones together. */
 export const TERM_CHANGES_MAX = 500
+
+/** Of an added term whose reason was left blank. */
+export const DEFAULT_REASON = 'Apps may hide posts that say this.'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Activity, Building2, Film, HeartPulse, ScrollText, Shapes, Users } from 'lucide-react'
+import { Activity, Building2, Film, HeartPulse, ScrollText, Shapes, ShieldCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
@@ -19,6 +19,7 @@ import { useSearchInput } from './search/use-search-input.ts'
 import { StudiosTab } from './studios/studios-tab.tsx'
 import { ROLE_LABELS } from './users/role-labels.ts'
 import { UsersTab } from './users/users-tab.tsx'
+import { WordsTab } from './words/words-tab.tsx'
 
 type VideosTabProps = { user: CurrentUser; slots: AdminSlots }
 
@@ -56,7 +57,7 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
 }
 
 const TabName = z
-  .enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit', 'health'])
+  .enum(['users', 'videos', 'studios', 'classes', 'words', 'activity', 'audit', 'health'])
   .catch('users')
 
 /** AD-1. The tab is in the address, so it survives a reload. */
@@ -94,6 +95,12 @@ export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlot
             label: 'Classes',
             icon: <Shapes className="max-sm:hidden" aria-hidden />,
             content: <ClassesTab />,
+          },
+          {
+            value: 'words',
+            label: 'Words',
+            icon: <ShieldCheck className="max-sm:hidden" aria-hidden />,
+            content: <WordsTab />,
           },
           {
             value: 'activity',

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 
 export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
@@ -10,16 +10,21 @@ export type TabsProps<Value extends string> = {
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
-  /** For many tabs with short names: fits all of them on a phone. */
+  /** For many tabs with short names: a phone shows most of them, the others by scrolling. */
   dense?: boolean | undefined
 }
 
 export function Tabs<Value extends string>({ label, value, tabs, onChange, dense }: TabsProps<Value>) {
+  const list = useShownTab(value)
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className={cn('flex gap-1 overflow-x-auto border-b border-line', dense && 'max-sm:gap-0')}
+        className={cn(
+          'relative flex gap-1 overflow-x-auto border-b border-line',
+          dense && 'max-sm:gap-0 max-sm:[scrollbar-width:none]',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -27,7 +32,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, dense
             value={tab.value}
             className={cn(
               '-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-quiet transition -outline-offset-2 hover:text-ink data-[state=active]:border-pink data-[state=active]:text-ink [&_svg]:size-5',
-              dense && 'max-sm:min-w-11 max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm',
+              dense &&
+                'max-sm:min-w-11 max-sm:shrink-0 max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm',
             )}
           >
             {tab.icon}
@@ -42,4 +48,15 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, dense
       ))}
     </Radix.Root>
   )
+}
+
+/** Scrolls the list of tabs so that the chosen one is in its middle, where the list is wider than the screen. */
+function useShownTab(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[id$='-trigger-${value}']`)
+    if (!list.current || !chosen) return
+    list.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2
+  }, [value])
+  return list
 }
