@@ -3,48 +3,22 @@
  * are deleted after their day. Fails if the database takes more than 50 MB or a guest remains.
  * Prints Markdown. `node tools/node.js test/bench/guests.ts [guests]`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql as raw } from 'kysely'
 import { beginGuest } from '#contract/guests.ts'
 import { GUEST_MS } from '#server/accounts/guests/begin-guest.ts'
 import { sweepGuests } from '#server/accounts/guests/sweep-guests.ts'
-import { closeApp, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { TestClient } from '#server/http/test-client.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
-import { allRoutes } from '#server/routes.ts'
+import { startBenchServer } from './bench-server.ts'
 
 const GUESTS = Number(process.argv[2] ?? 10_000)
 const MOST_BYTES = 50_000_000
 /** Calls at the same time. */
 const AT_ONCE = 8
 
-const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-guests-'))
-const config = {
-  ...readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    MEDIA_WORKERS: '1',
-    FREE_SPACE_FLOOR: '0',
-    NODE_ENV: 'test',
-  }),
-  trustProxy: ['loopback'],
-}
 let now = new Date()
-const ports = { ...(await openPorts(config, createLog(config))), clock: { now: () => now } }
-const app = await createApp(ports, allRoutes(new AbortController().signal))
-try {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  await report(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
-} finally {
-  await closeApp(app, 1000)
-  await closePorts(ports, 0)
-  await rm(dataDir, { recursive: true, force: true })
-}
+await using server = await startBenchServer({ TRUST_PROXY: 'loopback' }, { clock: { now: () => now } })
+const { ports } = server
+await report(server.url)
 
 async function report(url: string): Promise<void> {
   const before = await databaseBytes()

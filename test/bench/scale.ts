@@ -3,18 +3,11 @@
  * database. Fails if the calls of accounts take twice as long, or a call of administrators 80 ms and more, for 95 of 100.
  * Prints Markdown. `node tools/node.js test/bench/scale.ts [accounts]`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { signInPerson } from '#server/accounts/testing.ts'
 import { storeFigures } from '#server/admin-statistics/figures.ts'
-import { closeApp, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { TestClient } from '#server/http/test-client.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
-import { allRoutes } from '#server/routes.ts'
+import { startBenchServer } from './bench-server.ts'
 import { seed } from './scale-seed.ts'
 
 const FEW = 100
@@ -62,24 +55,9 @@ const ADMINISTRATORS_CALLS = [
   'GET /api/admin/audit-events?kind=role.changed',
 ]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-scale-'))
-const config = readConfig({
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  MEDIA_WORKERS: '1',
-  FREE_SPACE_FLOOR: '0',
-  NODE_ENV: 'test',
-})
-const ports = await openPorts(config, createLog(config))
-const app = await createApp(ports, allRoutes(new AbortController().signal))
-try {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  await report(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
-} finally {
-  await closeApp(app, 1000)
-  await closePorts(ports, 0)
-  await rm(dataDir, { recursive: true, force: true })
-}
+await using server = await startBenchServer()
+const { ports } = server
+await report(server.url)
 
 type Measured = ReadonlyMap<string, number>
 

@@ -3,37 +3,19 @@
  * was prepared but never requested. `node test/bench/streams.ts [streams] [seconds]`
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql as raw } from 'kysely'
 import { signInPerson } from '#server/accounts/testing.ts'
-import { closeApp, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { TestClient } from '#server/http/test-client.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
-import { allRoutes } from '#server/routes.ts'
+import { startBenchServer } from './bench-server.ts'
 
 const [STREAMS = 240, SECONDS = 20] = process.argv.slice(2).map(Number)
 const OF_ACCOUNT = 6
 /** An idle database process reports its statistics up to ten seconds late. */
 const SETTLED_MS = 12_000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-streams-'))
-const config = readConfig({
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  MEDIA_WORKERS: '1',
-  FREE_SPACE_FLOOR: '0',
-  NODE_ENV: 'test',
-})
-const ports = await openPorts(config, createLog(config))
-const app = await createApp(ports, allRoutes(new AbortController().signal))
-await app.listen({ host: '127.0.0.1', port: 0 })
-const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+await using server = await startBenchServer()
+const { ports, url } = server
 
 /** An unrequested video of a new account and the streams that watch it. */
 async function watched(count: number): Promise<Response[]> {
@@ -82,27 +64,20 @@ async function perSecond(): Promise<number> {
   return ((await transactions()) - before) / ((performance.now() - began) / 1000)
 }
 
-try {
-  const without = await perSecond()
-  // The replies are referenced: a garbage-collected body would be canceled.
-  const streams: Response[] = []
-  while (streams.length < STREAMS)
-    streams.push(...(await watched(Math.min(OF_ACCOUNT, STREAMS - streams.length))))
-  const cpu = process.cpuUsage()
-  const began = performance.now()
-  const withStreams = await perSecond()
-  const { user, system } = process.cpuUsage(cpu)
-  const share = (user + system) / 1000 / (performance.now() - began)
-  const rows = {
-    streams: streams.length,
-    'transactions a second without streams': without.toFixed(1),
-    'transactions a second with them': withStreams.toFixed(1),
-    'of one core, %': (share * 100).toFixed(1),
-  }
-  for (const [what, value] of Object.entries(rows)) process.stdout.write(`${what}: ${value}\n`)
-} finally {
-  app.server.closeAllConnections()
-  await closeApp(app, 1000)
-  await closePorts(ports, 0)
-  await rm(dataDir, { recursive: true, force: true })
+const without = await perSecond()
+// The replies are referenced: a garbage-collected body would be canceled.
+const streams: Response[] = []
+while (streams.length < STREAMS)
+  streams.push(...(await watched(Math.min(OF_ACCOUNT, STREAMS - streams.length))))
+const cpu = process.cpuUsage()
+const began = performance.now()
+const withStreams = await perSecond()
+const { user, system } = process.cpuUsage(cpu)
+const share = (user + system) / 1000 / (performance.now() - began)
+const rows = {
+  streams: streams.length,
+  'transactions a second without streams': without.toFixed(1),
+  'transactions a second with them': withStreams.toFixed(1),
+  'of one core, %': (share * 100).toFixed(1),
 }
+for (const [what, value] of Object.entries(rows)) process.stdout.write(`${what}: ${value}\n`)

@@ -9,20 +9,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PublicId } from '#domain/ids.ts'
 import { type SignedIn, signInPerson } from '#server/accounts/testing.ts'
-import { closeApp, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { TestClient } from '#server/http/test-client.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
 import { anyPanel, compose, generate, readyBackground } from '#server/renders/testing/stage.ts'
-import { allRoutes } from '#server/routes.ts'
 import { fillStarterFiles } from '#test/app/starter-files.ts'
+import { startBenchServer } from './bench-server.ts'
 
 const [each, cores, ONLY] = process.argv.slice(2)
 const EACH = Number(each ?? 24)
@@ -35,22 +30,14 @@ const KILL_EVERY_MS = 10_000
 const CONTROL = '/sys/fs/cgroup'
 const PERIOD_US = 100_000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-workers-'))
-const env = {
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  MEDIA_WORKERS: '1',
-  FREE_SPACE_FLOOR: '0',
-  NODE_ENV: 'test',
+const starterFiles = await mkdtemp(join(tmpdir(), 'polepro-bench-starter-'))
+await using server = await startBenchServer({
+  ROLE: 'web',
   MAKE_AHEAD: 'off',
   // Its clips would be prepared meanwhile.
-  STARTER_LIBRARY: await fillStarterFiles(join(dataDir, 'starter-files'), []),
-}
-const config = readConfig({ ...env, ROLE: 'web' })
-const ports = await openPorts(config, createLog(config))
-const app = await createApp(ports, allRoutes(new AbortController().signal))
-await app.listen({ host: '127.0.0.1', port: 0 })
-const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  STARTER_LIBRARY: await fillStarterFiles(starterFiles, []),
+})
+const { ports, url } = server
 
 /** A process that makes videos, with a share of a core for itself and its media process. */
 class Worker {
@@ -76,7 +63,7 @@ class Worker {
     const join = this.#groups.map((group) => `echo $$ > ${group}/cgroup.procs`).join('; ')
     this.#child = spawn('sh', ['-c', `${join}; exec "$0" "$@"`, process.execPath, 'src/server/boot.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { PATH: process.env.PATH, ...env, ROLE: 'worker' },
+      env: { PATH: process.env.PATH, ...server.environment, ROLE: 'worker' },
     })
   }
 
@@ -255,7 +242,5 @@ try {
   if (ONLY !== 'kills') await reportThroughput(background)
   if (ONLY !== 'throughput') await reportKills(background)
 } finally {
-  await closeApp(app, 1000)
-  await closePorts(ports, 0)
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(starterFiles, { recursive: true })
 }
