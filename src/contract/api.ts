@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminHealth from './admin-health.ts'
 import * as adminStatistics from './admin-statistics.ts'
+import * as adminStorage from './admin-storage.ts'
 import * as adminTerms from './admin-terms.ts'
 import * as ahead from './ahead.ts'
 import * as analysis from './analysis.ts'
@@ -58,6 +59,7 @@ import * as tracks from './tracks.ts'
 import * as transparency from './transparency.ts'
 import * as trims from './trims.ts'
 import * as uploads from './uploads.ts'
+import * as userVideos from './user-videos.ts'
 import * as v1 from './v1.ts'
 import * as videos from './videos.ts'
 import * as webhooks from './webhooks.ts'
@@ -93,6 +95,7 @@ export const API: readonly Endpoint[] = [
   adminStatistics,
   adminHealth,
   adminTerms,
+  adminStorage,
   audit,
   backups,
   classes,
@@ -107,6 +110,7 @@ export const API: readonly Endpoint[] = [
   analysis,
   clipCounts,
   uploads,
+  userVideos,
   mediaHost,
   overlays,
   overlayCuration,

@@ -108,6 +108,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'upload.not_found': 404,
   'look.not_found': 404,
   'background.not_found': 404,
+  'background.in_use': 409,
   'background.not_ready': 409,
   'clips.failed': 422,
   'trim.outside': 422,

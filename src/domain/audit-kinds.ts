@@ -59,6 +59,7 @@ export const AuditKind = z.enum([
   'video.given',
   'video.deleted',
   'video.restored',
+  'video.cut',
   'library_video.added',
   'library_video.deleted',
   'library_video.restored',

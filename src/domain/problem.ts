@@ -119,6 +119,7 @@ export const PROBLEM_SENTENCES = {
   'upload.not_found': 'This upload is no longer there. Please start it once more.',
   'look.not_found': 'There is no look or palette of this name. The list of looks has them all.',
   'background.not_found': 'This background video is no longer there. Please choose another.',
+  'background.in_use': 'A video is being made with it.',
   'background.not_ready': 'This background video is still being prepared. Please try again in a moment.',
   'clips.failed': 'Video saved. Clips could not be cut. Try again',
   'trim.outside': 'This part is not within the video. Please choose it again.',

@@ -16,6 +16,7 @@ import { ownPostings } from './postings/own-postings.ts'
 import { ownPreferences } from './preferences/own-preferences.ts'
 import { ownPromotions } from './promotions/own-promotions.ts'
 import { ownVideos } from './renders/own-videos.ts'
+import { ownStorage } from './space/own-storage.ts'
 import { ownStudio } from './studio/own-studio.ts'
 import { ownTimetable } from './timetable/own-timetable.ts'
 import { ownTracks } from './tracks/own-tracks.ts'
@@ -24,6 +25,7 @@ import { ownWebhooks } from './webhooks/own-webhooks.ts'
 /** Personal data by feature, each after the features it depends on. Deletion runs in reverse order. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccounts,
+  ownStorage,
   ownAccessTokens,
   ownWebhooks,
   ownEvents,

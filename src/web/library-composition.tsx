@@ -9,6 +9,10 @@ const Library = lazy(async () => ({
   default: (await import('./library/manage/member-library.tsx')).MemberLibrary,
 }))
 
+const Videos = lazy(async () => ({
+  default: (await import('./library/manage/user-videos.tsx')).UserVideos,
+}))
+
 const MISSING = <ErrorState title="Could not load." message="Reload the page to try again." />
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }
@@ -18,6 +22,15 @@ export const MemberLibrary = (props: MemberLibraryProps) => (
   <OptionalBoundary fallback={MISSING}>
     <Suspense fallback={<Skeleton className="h-48" />}>
       <Library {...props} />
+    </Suspense>
+  </OptionalBoundary>
+)
+
+/** An account's videos, the largest first. */
+export const StoredVideos = (props: { userId: UserId; onChanged: () => void }) => (
+  <OptionalBoundary fallback={MISSING}>
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <Videos {...props} largestFirst />
     </Suspense>
   </OptionalBoundary>
 )

@@ -61,6 +61,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
   await expect(page.getByRole('tab')).toHaveText([
     'Users',
     'Videos',
+    'Storage',
     'Studios',
     'Classes',
     'Words',

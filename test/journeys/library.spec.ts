@@ -180,7 +180,7 @@ test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-2
     await expect(member.getByRole('button', { name: 'Selected: warm-up' })).toHaveText('Selected')
     await isClean(page)
     await test.step('clips of selected videos are cut again (N11)', async () => {
-      const cutting = page.waitForResponse('**/api/segment-video')
+      const cutting = page.waitForResponse('**/api/admin/user-videos/*/segment')
       await member.getByRole('button', { name: 'Cut clips of 1 video' }).click()
       expect((await cutting).status()).toBe(200)
       await expect(page.getByText('1 video cut into clips')).toBeVisible()

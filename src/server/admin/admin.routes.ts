@@ -1,5 +1,6 @@
 import type { listStudios as endpoint } from '#contract/admin-accounts.ts'
 import * as contract from '#contract/admin-accounts.ts'
+import { readStorage } from '#contract/admin-storage.ts'
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
 import { localPart } from '#domain/account/credentials.ts'
@@ -25,6 +26,7 @@ import { changeRole } from './people/change-role.ts'
 import { showPerson } from './people/find-person.ts'
 import { listPeople } from './people/list-people.ts'
 import { resetNameChanges } from './people/reset-name-changes.ts'
+import { listStorage } from './storage/list-storage.ts'
 import { countStudios, selectStudios, selectTeams } from './studios.repository.ts'
 
 type Deps = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
@@ -113,6 +115,8 @@ export const adminRoutes = [
   implement(contract.findUserByEmail, (call) =>
     requireManagedPerson(call, { by: 'email', value: call.params.email }),
   ),
+
+  implement(readStorage, (call) => listStorage(call, call.query)),
 
   implement(contract.listStudios, (call) => listStudios(call, call.query)),
   implement(contract.addStudioMember, (call) => {

@@ -23,6 +23,8 @@ const LEFT: Record<string, Leaves> = {
   'DELETE /api/admin/studio-team/:memberId/:studioId': { kind: 'team.removed', whom: 'mailbox', thing: true },
   'POST /api/admin/upload-to-user': { kind: 'video.given', whom: 'account', thing: true },
   'DELETE /api/admin/user-videos/:videoId': { kind: 'video.deleted', whom: 'account', thing: true },
+  'POST /api/admin/user-videos/:userId/delete': { kind: 'video.deleted', whom: 'account', thing: true },
+  'POST /api/admin/user-videos/:userId/segment': { kind: 'video.cut', whom: 'account', thing: true },
   'POST /api/admin/cancel-subscription/:userId': { kind: 'plan.ended', whom: 'account', says: true },
   'PATCH /api/admin/update-expiration/:userId': { kind: 'plan.dated', whom: 'account', says: true },
   // Needs a payment at a provider; `billing/bills/bills.test.ts` sees its event.
@@ -57,6 +59,7 @@ const READS = [
   'GET /api/admin/download-summary',
   'GET /api/admin/download-figures',
   'GET /api/admin/health',
+  'GET /api/admin/storage',
   'GET /api/admin/audit-events',
   'GET /api/admin/backups',
   'GET /api/admin/platform-terms',

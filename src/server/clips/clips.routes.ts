@@ -5,6 +5,7 @@ import {
   segmentVideo as segmentVideoCall,
 } from '#contract/clips.ts'
 import { trimBackground as trimBackgroundCall } from '#contract/trims.ts'
+import { segmentUserVideos } from '#contract/user-videos.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -17,6 +18,7 @@ import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
 import { cropAgain, selectPartsOf, selectWaiting } from './clips.repository.ts'
 import { cropOfPart } from './crop-of-part.ts'
 import { segmentVideo } from './segment-video.ts'
+import { segmentVideosOf } from './segment-videos-of.ts'
 import { trimBackground } from './trim-background.ts'
 
 type MoveCall = Call<typeof Moving>
@@ -65,6 +67,7 @@ async function openBackground(call: Call<typeof Opening>): Promise<Answer<typeof
 
 export const clipRoutes = [
   implement(segmentVideoCall, segmentVideo),
+  implement(segmentUserVideos, (call) => segmentVideosOf(call, { ...call.params, ...call.body })),
   implement(openBackgroundCall, openBackground),
   implement(moveFocusCall, moveFocus),
   implement(trimBackgroundCall, trimBackground),

@@ -18,6 +18,7 @@ import type { PostingTables } from './tables/postings.ts'
 import type { PreferenceTables } from './tables/preferences.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { RenderTables } from './tables/renders.ts'
+import type { SpaceTables } from './tables/space.ts'
 import type { StudioTables } from './tables/studio.ts'
 import type { TimetableTables } from './tables/timetable.ts'
 import type { TrackTables } from './tables/tracks.ts'
@@ -46,6 +47,7 @@ export interface Tables
     BatchTables,
     BackupTables,
     PlatformTermTables,
+    SpaceTables,
     TrackTables,
     WebhookTables,
     AppTables {}

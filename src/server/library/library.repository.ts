@@ -46,7 +46,7 @@ const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'read
 const storedBytes = (of: ExpressionBuilder<Tables, 'backgrounds'>) =>
   of
     .selectFrom('backgrounds as parts')
-    .select(raw<number>`coalesce(sum(parts.bytes + parts.rendition_bytes), 0)::bigint`.as('bytes'))
+    .select(raw<number>`coalesce(sum(stored_bytes(parts)), 0)::bigint`.as('bytes'))
     .where('parts.deleted_at', 'is', null)
     .where((any) =>
       any.or([

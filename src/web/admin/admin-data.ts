@@ -7,6 +7,7 @@ import {
   readDownloadSummary,
   readFavoritesStatistics,
 } from '#contract/admin-statistics.ts'
+import { readStorage } from '#contract/admin-storage.ts'
 import { listDescriptions } from '#contract/classes.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -18,6 +19,7 @@ const KEYS = {
   users: ['/api/admin/users'],
   studios: ['/api/admin/studios'],
   activity: ['downloads'],
+  storage: ['/api/admin/storage'],
   favorites: ['/api/admin/favorites-statistics'],
   descriptions: ['/api/class-descriptions'],
 } as const
@@ -48,6 +50,16 @@ export const studiosQuery = (page: PageQuery) =>
   queryOptions({
     queryKey: [...KEYS.studios, page],
     queryFn: ({ signal }) => call(listStudios, { query: page, signal }),
+    ...PAGED,
+  })
+
+/** Accounts, the largest first. */
+export const storageQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.storage, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(readStorage, { query: { search, ...belowOf(pageParam) }, signal }),
+    ...FROM_TOP,
     ...PAGED,
   })
 
@@ -106,10 +118,13 @@ const RELOAD_MS = 100
 /** After a change to an account: drops and refetches all account data (AD-9). Never throws. */
 export async function reloadAccounts(client: QueryClient): Promise<void> {
   await wait(RELOAD_MS)
-  const stale = [KEYS.users, KEYS.studios, KEYS.activity]
+  const stale = [KEYS.users, KEYS.studios, KEYS.storage, KEYS.activity]
   for (const queryKey of stale) client.removeQueries({ queryKey, type: 'inactive' })
   await Promise.all([refreshUser(client), ...stale.map((queryKey) => client.invalidateQueries({ queryKey }))])
 }
+
+export const reloadStorage = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: KEYS.storage })
 
 export const reloadStudios = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: KEYS.studios })

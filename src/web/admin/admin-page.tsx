@@ -1,5 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Activity, Building2, Film, HeartPulse, ScrollText, Shapes, ShieldCheck, Users } from 'lucide-react'
+import {
+  Activity,
+  Building2,
+  Film,
+  HardDrive,
+  HeartPulse,
+  ScrollText,
+  Shapes,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
@@ -16,6 +26,7 @@ import { ClassesTab } from './classes/classes-tab.tsx'
 import { HealthTab } from './health/health-tab.tsx'
 import { AsyncCombobox } from './search/async-combobox.tsx'
 import { useSearchInput } from './search/use-search-input.ts'
+import { StorageTab } from './storage/storage-tab.tsx'
 import { StudiosTab } from './studios/studios-tab.tsx'
 import { ROLE_LABELS } from './users/role-labels.ts'
 import { UsersTab } from './users/users-tab.tsx'
@@ -57,7 +68,7 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
 }
 
 const TabName = z
-  .enum(['users', 'videos', 'studios', 'classes', 'words', 'activity', 'audit', 'health'])
+  .enum(['users', 'videos', 'storage', 'studios', 'classes', 'words', 'activity', 'audit', 'health'])
   .catch('users')
 
 /** AD-1. The tab is in the address, so it survives a reload. */
@@ -83,6 +94,12 @@ export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlot
             label: 'Videos',
             icon: <Film className="max-sm:hidden" aria-hidden />,
             content: <VideosTab user={user} slots={slots} />,
+          },
+          {
+            value: 'storage',
+            label: 'Storage',
+            icon: <HardDrive className="max-sm:hidden" aria-hidden />,
+            content: <StorageTab StoredVideos={slots.StoredVideos} />,
           },
           {
             value: 'studios',

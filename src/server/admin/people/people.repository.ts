@@ -5,7 +5,7 @@ import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import { accountsInStudios } from '#server/accounts/person/accounts-in-studios.ts'
 import { roleNow, storedRoles } from '#server/accounts/person/role-now.ts'
-import { contains, hasWordFrom } from '#server/admin/pattern.ts'
+import { isNamed, isShort } from '#server/admin/named.ts'
 import { cursorOf, isBelow } from '#server/db/below-cursor.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
@@ -67,18 +67,6 @@ const matching = (sql: Sql, { search, role }: PeopleFilter) =>
   people(sql)
     .$if(search !== '', (found) => found.where(isNamed(search)))
     .$if(role !== undefined, (found) => found.where(roleIs(role as Role)))
-
-/** The expression of the indexes `users_searched` and `users_words`. */
-const SHOWN_NAMES = raw<string>`(users.email || ' ' || users.username || coalesce(' ' || users.first_name, '')
-  || coalesce(' ' || users.last_name, ''))`
-
-/** The first index finds no less than this. */
-const TRIGRAM = 3
-
-const isShort = (search: string): boolean => search !== '' && [...search].length < TRIGRAM
-
-const isNamed = (search: string) =>
-  isShort(search) ? hasWordFrom(SHOWN_NAMES, search) : contains(SHOWN_NAMES, search)
 
 /**
  * By the role in effect: the own role and the team owner's role together. The first two conditions follow from the

@@ -53,6 +53,7 @@ import { up as leavingVideos } from './0063-leaving-videos.ts'
 import { up as studiosByName } from './0064-studios-by-name.ts'
 import { up as backups } from './0065-backups.ts'
 import { up as platformTerms } from './0066-platform-terms.ts'
+import { up as accountStorage } from './0067-account-storage.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '0064-studios-by-name': { up: studiosByName },
   '0065-backups': { up: backups },
   '0066-platform-terms': { up: platformTerms },
+  '0067-account-storage': { up: accountStorage },
 }

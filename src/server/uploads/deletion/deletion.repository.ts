@@ -30,22 +30,56 @@ export const selectVideo = (
     .$if(deletedAfter !== undefined, (videos) => videos.where('deleted_at', '>', deletedAfter as Date))
     .executeTakeFirst()
 
-/**
- * Marks a video and its present clips. An own upload whose preparation stopped no longer counts, as it never became a
- * video (C41).
- */
+/** Marks a video and its present clips. */
 export const markDeleted = (sql: Sql, { id, now }: { id: string; now: Date }) =>
   transaction(sql, async (trx) => {
     await lockOwnerOf(trx, id)
-    const deleted = await trx
-      .updateTable('backgrounds')
-      .set({ deleted_at: now })
-      .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
-      .where('deleted_at', 'is', null)
-      .returning(['owner_id', 'status', 'counts', 'can_retry'])
-      .execute()
-    for (const video of deleted) if (isUnprepared(video)) await changeUploadCount(trx, video.owner_id, -1)
+    await markAllDeleted(trx, { ids: [id], now })
   })
+
+/**
+ * Marks videos of a locked account and their present clips. Returns their bytes. An own upload whose preparation stopped no
+ * longer counts, as it never became a video (C41).
+ */
+export async function markAllDeleted(
+  sql: Sql,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const deleted = await sql
+    .updateTable('backgrounds')
+    .set({ deleted_at: now })
+    .where((any) => any.or([any('id', 'in', ids), any('parent_id', 'in', ids)]))
+    .where('deleted_at', 'is', null)
+    .returning([
+      'owner_id',
+      'status',
+      'counts',
+      'can_retry',
+      raw<number>`stored_bytes(backgrounds)`.as('bytes'),
+    ])
+    .execute()
+  for (const video of deleted) if (isUnprepared(video)) await changeUploadCount(sql, video.owner_id, -1)
+  return deleted.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Present videos of an account among these, each with whether an open render uses it or one of its clips. */
+export const selectVideosOf = (sql: Sql, ownerId: string, publicIds: readonly string[]) =>
+  sql
+    .selectFrom('backgrounds')
+    .select([
+      'id',
+      'public_id',
+      raw<boolean>`exists (
+        select from renders join backgrounds as used on used.id = renders.background_id
+        where backgrounds.id in (used.id, used.parent_id) and renders.status in ('queued', 'running')
+          and renders.owner_id = ${ownerId})`.as('in_use'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('public_id', 'in', publicIds)
+    .where('status', '<>', 'uploading')
+    .where('deleted_at', 'is', null)
+    .execute()
 
 type Counted = { owner_id: string | null; status: string; counts: boolean; can_retry: boolean }
 

@@ -29,10 +29,7 @@ export async function usageBeside(
 /** Reservations count with all their bytes; uploads count once, with their renditions and those of their clips. */
 export const sumOfUploads = ({ ownerId, now, beside }: SpaceQuery) => raw`
   select sum(case
-    when status = 'uploading' then case when reserved_until > ${now} then bytes else 0 end
-    when purged_at is not null then 0
-    when parent_id is null and (status in ('processing', 'ready') or can_retry) then bytes + rendition_bytes
-    else rendition_bytes end)
+    when status = 'uploading' and reserved_until > ${now} then bytes else stored_bytes(backgrounds) end)
   from backgrounds where owner_id = ${ownerId} and id is distinct from ${beside}::uuid`
 
 /** Bytes reserved by all accounts, without one reservation. */

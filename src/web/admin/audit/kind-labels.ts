@@ -49,6 +49,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'video.given': 'Video added to an account',
   'video.deleted': 'Video of an account deleted',
   'video.restored': 'Video of an account restored',
+  'video.cut': 'Video of an account cut into clips',
   'library_video.added': 'Library video added',
   'library_video.deleted': 'Library video deleted',
   'library_video.restored': 'Library video restored',

@@ -1,12 +1,3 @@
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
-
-/** "120 GB", "1.2 TB" */
-export function bytesOf(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
-  const value = bytes / 1000 ** step
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${UNITS[step]}`
-}
-
 /** "12 s", "3 min", "2 h", "4 days" */
 export function ageOf(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`

@@ -14,14 +14,16 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 import { Pager } from '#web/ui/layout/pager.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 
-type SmallGridProps = {
-  videos: readonly BackgroundVideo[]
+type SmallGridProps<Video extends BackgroundVideo> = {
+  videos: readonly Video[]
   empty: string
   /** Names its pages. */
   label: string
   /** The owner, where the library is a user's. */
   userId?: UserId
-  onDelete: (video: BackgroundVideo) => void
+  onDelete: (video: Video) => void
+  /** Below the title. */
+  noteOf?: (video: Video) => string
   /** Videos can be picked, to do something to several at once. */
   picking?: Picking
 }
@@ -54,7 +56,15 @@ function UseButton({ video: { publicId, title }, picked, onPick }: PickProps) {
 const PAGE_SIZE = 24
 
 /** Videos of a managed library, 80×142 each (BG-13). */
-export function SmallGrid({ videos, empty, label, userId, onDelete, picking }: SmallGridProps) {
+export function SmallGrid<Video extends BackgroundVideo>({
+  videos,
+  empty,
+  label,
+  userId,
+  onDelete,
+  noteOf,
+  picking,
+}: SmallGridProps<Video>) {
   const [requestedPage, setPage] = useState(1)
   const list = useRef<HTMLUListElement>(null)
   const keeping = useFocusAfterRemoval(list)
@@ -83,6 +93,7 @@ export function SmallGrid({ videos, empty, label, userId, onDelete, picking }: S
             <p className="truncate text-xs" title={video.title}>
               {video.title}
             </p>
+            {noteOf && <p className="tabular text-xs text-quiet">{noteOf(video)}</p>}
             {video.status === 'failed' && <p className="text-xs text-danger">{video.problem}</p>}
             {picking && <UseButton video={video} {...picking} />}
             <RetryButton video={video} userId={userId} />

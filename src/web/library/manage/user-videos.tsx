@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { listUserVideos } from '#contract/uploads.ts'
+import { listUserVideos, type StoredVideo } from '#contract/uploads.ts'
 import type { UserId } from '#domain/ids.ts'
 import { call } from '#web/api/call.ts'
 import { POLL_MS } from '#web/api/poll-interval.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { DeleteQuestion } from '#web/library/deletion/delete-question.tsx'
+import { bytesOf } from '#web/pieces/bytes-words.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -14,8 +15,15 @@ import { deleteVideoOf } from './delete-video-of.ts'
 import { LibraryActions } from './library-actions.tsx'
 import { SmallGrid } from './small-grid.tsx'
 
+type UserVideosProps = {
+  userId: UserId
+  /** With what each of them takes; else the newest first. */
+  largestFirst?: boolean
+  onChanged?: () => void
+}
+
 /** The videos of a user; `refreshUserVideos` refetches them after an upload. */
-export function UserVideos({ userId }: { userId: UserId }) {
+export function UserVideos({ userId, largestFirst = false, onChanged }: UserVideosProps) {
   const client = useQueryClient()
   const queryKey = queryKeys.userVideos(userId)
   const query = useQuery({
@@ -28,20 +36,20 @@ export function UserVideos({ userId }: { userId: UserId }) {
   const [picked, pick] = useState<ReadonlySet<string>>(new Set())
   if (hasFailed(query)) return <LoadFailure title="Could not load." query={query} />
   if (!query.data) return <Skeleton className="h-36" />
+  const videos = largestFirst ? query.data.toSorted((one, other) => other.bytes - one.bytes) : query.data
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey })
+    onChanged?.()
+  }
   return (
     <>
-      {query.data.length > 0 && (
-        <LibraryActions
-          videos={query.data}
-          userId={userId}
-          picked={picked}
-          onPick={pick}
-          onChanged={() => client.invalidateQueries({ queryKey })}
-        />
+      {videos.length > 0 && (
+        <LibraryActions videos={videos} userId={userId} picked={picked} onPick={pick} onChanged={reload} />
       )}
       <SmallGrid
         picking={{ picked, onPick: pick }}
-        videos={query.data}
+        videos={videos}
+        {...(largestFirst && { noteOf: ({ bytes }: StoredVideo) => bytesOf(bytes) })}
         empty="No videos in library"
         label="Pages of this person's videos"
         userId={userId}
@@ -52,7 +60,7 @@ export function UserVideos({ userId }: { userId: UserId }) {
         allowance="unlimited"
         onAnswer={(isConfirmed) => {
           ask(null)
-          if (isConfirmed && asked) void deleteVideoOf(client, userId, asked)
+          if (isConfirmed && asked) void deleteVideoOf(client, userId, asked).then(() => onChanged?.())
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forEachVideo, totalsOf } from './video-totals.ts'
+import { totalsOf } from './video-totals.ts'
 
 const video = (status: 'ready' | 'processing' | 'failed', total: number, bytes: number) => ({
   status,
@@ -11,14 +11,4 @@ it('the totals of a library count videos by state, clips and bytes (AD-29, N11)'
   const videos = [video('ready', 8, 12_000_000), video('processing', 0, 360_000), video('failed', 0, 0)]
   expect(totalsOf(videos)).toBe('3 videos (1 being prepared, 1 failed) · 8 clips · 12.4 MB stored')
   expect(totalsOf([video('ready', 1, 50_000)])).toBe('1 video · 1 clip · 0.1 MB stored')
-})
-
-it('one video that cannot be deleted does not keep the others (N11)', async () => {
-  const deleted: string[] = []
-  const error = new Error('gone')
-  const outcome = await forEachVideo(['a', 'b', 'c'], async (each) => {
-    if (each === 'b') throw error
-    deleted.push(each)
-  })
-  expect([deleted, outcome]).toEqual([['a', 'c'], { done: 2, failed: 1, error }])
 })

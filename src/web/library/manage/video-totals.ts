@@ -14,7 +14,7 @@ export function totalsOf(videos: readonly Counted[]): string {
     count('failed') > 0 && `${count('failed')} failed`,
   ].filter(Boolean)
   const clips = sum(videos.map((video) => video.clips.total))
-  const megabytes = sum(videos.map(({ bytes }) => bytes)) / MEGABYTE
+  const megabytes = bytesIn(videos) / MEGABYTE
   return [
     `${counted(videos.length, 'video')}${states.length > 0 ? ` (${states.join(', ')})` : ''}`,
     counted(clips, 'clip'),
@@ -24,23 +24,7 @@ export function totalsOf(videos: readonly Counted[]): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
+export const bytesIn = (videos: readonly Pick<StoredVideo, 'bytes'>[]): number =>
+  sum(videos.map(({ bytes }) => bytes))
+
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
-
-export type Outcome = { readonly done: number; readonly failed: number; readonly error: unknown }
-
-/** Does something to each of the videos, one after the other; a failure does not end it. */
-export async function forEachVideo<Video>(
-  videos: readonly Video[],
-  act: (video: Video) => Promise<unknown>,
-): Promise<Outcome> {
-  let outcome: Outcome = { done: 0, failed: 0, error: undefined }
-  for (const video of videos) {
-    try {
-      await act(video)
-      outcome = { ...outcome, done: outcome.done + 1 }
-    } catch (error) {
-      outcome = { ...outcome, failed: outcome.failed + 1, error }
-    }
-  }
-  return outcome
-}

@@ -21,6 +21,12 @@ async function account(whose: Whose): Promise<string> {
 const member = (whose: Whose) =>
   whose.person ? studioPeople(whose).member : { userId: randomUUID(), email: randomEmail() }
 
+/** A video of a member, in a call about several. */
+const videosOfMember = async (whose: Whose) => ({
+  params: { userId: member(whose).userId },
+  body: { publicIds: [await videoOfMember(whose)] },
+})
+
 const videoOfMember = (whose: Whose) =>
   personalVideo({ ...whose, person: whose.person && studioPeople(whose).member })
 
@@ -50,6 +56,7 @@ export const adminRows: Rows = {
   'GET /api/admin/download-figures': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/downloads.csv': { answers: STATISTICS, ask: nothing },
   'GET /api/admin/health': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/storage': { answers: ADMIN, ask: nothing },
   'POST /api/admin/failed-jobs/:id/retry': {
     answers: STATISTICS,
     ask: async (whose) => ({ params: { id: await failedJob(whose) } }),
@@ -108,6 +115,8 @@ export const adminRows: Rows = {
     answers: TEAM_VIDEOS,
     ask: async (whose) => ({ params: { videoId: await videoOfMember(whose) } }),
   },
+  'POST /api/admin/user-videos/:userId/delete': { answers: TEAM_VIDEOS, ask: videosOfMember },
+  'POST /api/admin/user-videos/:userId/segment': { answers: TEAM_VIDEOS, ask: videosOfMember },
   'POST /api/admin/upload-to-user': {
     answers: '401 403 403 403 201 404 403 201',
     ask: (whose) => {
