@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTerm, deleteTerm, listTerms, switchTerm } from '#contract/admin-terms.ts'
 import { checkText } from '#contract/designs.ts'
@@ -6,6 +7,7 @@ import { readTermChanges } from '#contract/platform-terms.ts'
 import { TERM_CHANGES_MAX } from '#domain/platform-safe/term-limits.ts'
 import { PLATFORM_TERMS } from '#domain/platform-safe/terms/platform-terms.ts'
 import { eventsSince, latestId } from '#server/audit/testing.ts'
+import { meet } from '#server/testing/meet.ts'
 import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { storeChanges, wordTerms } from './testing.ts'
 
@@ -72,6 +74,8 @@ describe('the list of an installation (M-3)', () => {
     await turn(true)
     expect(await found('A sexy hour')).toEqual([])
     expect(await stateOf('sexy')).toMatchObject([{ state: 'off', changedBy: admin.email }])
+    const row = await server.ports.sql.selectFrom('platform_term_changes').select('id').executeTakeFirst()
+    expect((await admin.call(deleteTerm, { params: { id: row?.id ?? '' } })).status).toBe(404)
     await turn(false)
     expect(await found('A sexy hour')).toEqual(['sexy'])
     expect(await stateOf('sexy')).toMatchObject([{ state: 'shipped', changedBy: null, changedAt: null }])
@@ -104,7 +108,14 @@ describe('the list of an installation (M-3)', () => {
 
   it('takes the same term once, however many administrators add it together', async () => {
     const other = await beside.signedIn({ role: 'admin' })
-    const replies = await Promise.all([add(), other.call(addTerm, { body: SLITHER }), add()])
+    const replies = await meet(server, {
+      lock: raw`lock table platform_term_changes in exclusive mode`,
+      start: () => [
+        add(),
+        other.call(addTerm, { body: { ...SLITHER, term: 'sl1ther' } }),
+        add({ ...SLITHER, term: 'Slither' }),
+      ],
+    })
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
     expect((await list()).changes).toBe(1)
   })
@@ -124,9 +135,7 @@ describe('the list of an installation (M-3)', () => {
     const { sql } = server.ports
     const before = await latestId(sql)
     const { body } = await add({ kind: 'hashtag', term: 'Slither', alternative: '' })
-    await turn(true)
-    await turn(true)
-    await turn(false)
+    for (const isOff of [true, true, false, false]) expect((await turn(isOff)).status).toBe(200)
     await admin.call(deleteTerm, { params: { id: body.id } })
     const events = await eventsSince(sql, before)
     expect(events.map(({ kind, before, after }) => [kind, before, after])).toEqual([
