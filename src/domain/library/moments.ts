@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const MOMENT_SECONDS = 15
 export const MOST_MOMENTS = 3
 
+/** Whether a video of so many seconds has parts to choose from: a shorter one is a moment as a whole. */
+export const hasParts = (seconds: number): boolean => seconds > MOMENT_SECONDS
+
 /** Why a part is suggested. */
 export const MomentReason = z.enum(['mostMovement', 'sharpest', 'steadiest', 'startsOnOne', 'startsOnBeat'])
 export type MomentReason = z.infer<typeof MomentReason>

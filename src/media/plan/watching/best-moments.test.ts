@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeTake, randomOf, type Scene, type Take } from '#media/testing/make-take.ts'
 import { bestMoments } from './best-moments.ts'
-import { halfSecondsOf } from './half-seconds.ts'
+import { type HalfSecond, halfSecondsOf } from './half-seconds.ts'
 import { PictureMeter } from './picture-facts.ts'
 import { WATCHED } from './plane.ts'
 
@@ -51,6 +51,20 @@ function caseOf(seed: number) {
   }
 }
 
+/** So many half-seconds in which somebody moves so much before a camera that shakes so much. */
+const moving = (motion: number, count: number, shake = 0): HalfSecond[] =>
+  Array.from({ length: count }, (_, index) => ({
+    motion,
+    area: 0.1,
+    light: 120,
+    burnt: 0,
+    sharpness: 1,
+    shake,
+    jerk: 0,
+    hasCut: false,
+    grid: index % 6 < 3 ? [1, 0] : [0, 1],
+  }))
+
 describe('the best moments of a clip', () => {
   it.each([211, 212, 213, 214, 215, 216])('begin with the dancing: take %i', (seed) => {
     const { take, action } = caseOf(seed)
@@ -96,14 +110,49 @@ describe('the best moments of a clip', () => {
   })
 
   it('are praised only for what the others have clearly less of', () => {
-    const dance = { pose: 'dance', seconds: 20 } as const
-    const { moments } = momentsOf(makeTake({ form, seed: 304, scenes: [dance, dance, dance] }))
-    expect(moments.length).toBeGreaterThan(1)
-    expect(moments.flatMap(({ reasons }) => reasons)).toEqual(['mostMovement'])
+    const praised = (other: number) => {
+      const halves = [
+        ...moving(0, 20),
+        ...moving(3, 30),
+        ...moving(0, 20),
+        ...moving(other, 30),
+        ...moving(0, 10),
+      ]
+      return bestMoments(halves, { seconds: 55 })
+        .moments.slice(0, 2)
+        .map(({ reasons }) => reasons)
+    }
+    expect(praised(2.95)).toEqual([[], []])
+    expect(praised(1)).toEqual([['mostMovement'], []])
   })
 
-  it('are the whole clip where it is shorter', () => {
-    const take = makeTake({ form, seed: 303, scenes: [{ pose: 'dance', seconds: 8 }] })
-    expect(momentsOf(take).moments).toEqual([expect.objectContaining({ from: 0, frames: 240 })])
+  it('are praised for nothing where only one is suggested', () => {
+    const scenes: Scene[] = [
+      { pose: 'dance', seconds: 16 },
+      { pose: 'stand', seconds: 6 },
+    ]
+    expect(momentsOf(makeTake({ form, seed: 305, scenes }))).toMatchObject({
+      isClear: true,
+      moments: [{ reasons: [] }],
+    })
+  })
+
+  it('are steadiest only where the others shake to the eye', () => {
+    const praised = (shake: number) => {
+      const halves = [...moving(0, 10), ...moving(3, 30), ...moving(0, 4, shake), ...moving(3, 40, shake)]
+      return bestMoments(halves, { seconds: 42 })
+        .moments.flatMap(({ reasons }) => reasons)
+        .includes('steadiest')
+    }
+    expect(praised(1.2)).toBe(true)
+    expect(praised(0.4)).toBe(false)
+  })
+
+  it('are the whole clip where it is shorter, which stands out of nothing', () => {
+    const halves = [...moving(0, 4), ...moving(3, 22)]
+    expect(bestMoments(halves, { seconds: 13 })).toEqual({
+      isClear: false,
+      moments: [{ from: 0, frames: 390, reasons: [] }],
+    })
   })
 })

@@ -19,6 +19,8 @@ const APART = LENGTH * 0.8
 const CLEAR = 0.45
 /** What the others have at most of what a part is praised for. */
 const LEAD = 0.95
+/** How much more others shake, in watched pixels: a body before a still camera is measured as a little shake, too. */
+const SHAKES = 0.7
 /** Seconds that a start moves to a beat. */
 const TO_BEAT = 1
 
@@ -39,7 +41,8 @@ export function bestMoments(
     if (chosen.length === MOST_MOMENTS) break
     if (chosen.every(({ at }) => Math.abs(at - part.at) >= APART)) chosen.push(part)
   }
-  const isClear = (chosen[0]?.mean ?? 0) >= CLEAR
+  // Nothing stands out of a clip that is no longer than one part.
+  const isClear = parts.length > 1 && (chosen[0]?.mean ?? 0) >= CLEAR
   const kept = isClear ? chosen : calmest(parts)
   return { isClear, moments: kept.map((part) => momentOf(part, kept, { seconds, counts, isClear })) }
 }
@@ -87,15 +90,15 @@ function momentOf(part: Part, all: readonly Part[], { seconds, counts, isClear }
   return { from, frames, reasons }
 }
 
-/** What a part has more of than all others, clearly so. */
+/** What a part has more of than all other suggested ones, clearly so: the only one is praised for nothing. */
 function qualitiesOf(part: Part, all: readonly Part[]): MomentReason[] {
   const others = all.filter((other) => other !== part)
-  const leads = (of: (each: Part) => number) =>
-    others.length > 0 && others.every((other) => of(other) < LEAD * of(part))
+  if (others.length === 0) return []
+  const leads = (of: (each: Part) => number) => others.every((other) => of(other) < LEAD * of(part))
   const reasons: MomentReason[] = []
-  if (others.every(({ action }) => action <= part.action)) reasons.push('mostMovement')
+  if (leads(({ action }) => action)) reasons.push('mostMovement')
   if (leads(({ sharp }) => sharp)) reasons.push('sharpest')
-  if (leads(({ shake }) => 1 / (1 + shake))) reasons.push('steadiest')
+  if (others.every(({ shake }) => shake - part.shake > SHAKES)) reasons.push('steadiest')
   return reasons
 }
 

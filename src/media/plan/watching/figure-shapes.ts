@@ -7,8 +7,11 @@ const WARM = 0.22
 const BESIDE = 0.8
 /** Shares of the picture around the largest region in which warm cells belong to the figure. */
 const AROUND = { x: 0.17, y: 0.15 } as const
-/** How far the shape goes on up and down, as a share of its height, and what it counts there. */
-const GROWTH = { share: 0.25, textured: 0.75, plain: 0.4 } as const
+/**
+ * How far the shape goes on up and down, as a share of its height, and what it counts there. Further up where the picture's
+ * lower edge cuts it: people close to the camera gesture below a head that rests, and words must not be called off their face.
+ */
+const GROWTH = { share: 0.25, aboveCut: 0.45, textured: 0.75, plain: 0.4 } as const
 
 /**
  * The figure of each second as a filled shape, cells 0 to 1. Feet and held poses do not move: the shape goes on up and
@@ -69,15 +72,21 @@ function endsOf(shape: Float32Array, start: number, step: number, count: number)
 }
 
 function grown(shape: Float32Array, texture: Float32Array, { columns, rows }: Grid): Float32Array {
-  const tallest = endsOfRows(shape, { columns, rows })
-  const reach = Math.max(1, Math.round(GROWTH.share * tallest))
+  const { tallest, isCut } = heightOf(shape, { columns, rows })
+  const reachOf = (share: number) => Math.max(1, Math.round(share * tallest))
+  const up = reachOf(isCut ? GROWTH.aboveCut : GROWTH.share)
+  const down = reachOf(GROWTH.share)
   const textured = 0.8 * (texture.toSorted()[texture.length >> 1] ?? 0)
   const result = Float32Array.from(shape)
   for (let column = 0; column < columns; column++) {
     const { first, last } = endsOf(shape, column, columns, rows)
     if (last < 0) continue
-    for (let step = 1; step <= reach; step++)
-      for (const row of [first - step, last + step]) {
+    for (const [from, way, reach] of [
+      [first, -1, up],
+      [last, 1, down],
+    ] as const)
+      for (let step = 1; step <= reach; step++) {
+        const row = from + way * step
         if (row < 0 || row >= rows) continue
         const cell = row * columns + column
         const share = (texture[cell] ?? 0) > textured ? GROWTH.textured : GROWTH.plain
@@ -87,13 +96,13 @@ function grown(shape: Float32Array, texture: Float32Array, { columns, rows }: Gr
   return result
 }
 
-/** Rows from the first to the last of a shape. */
-function endsOfRows(shape: Float32Array, { columns, rows }: Grid): number {
+/** Rows from the first to the last of a shape, and whether it goes on below the picture. */
+function heightOf(shape: Float32Array, { columns, rows }: Grid): { tallest: number; isCut: boolean } {
   let [top, bottom] = [rows, -1]
   shape.forEach((share, cell) => {
     if (share !== 1) return
     top = Math.min(top, Math.floor(cell / columns))
     bottom = Math.max(bottom, Math.floor(cell / columns))
   })
-  return Math.max(0, bottom - top + 1)
+  return { tallest: Math.max(0, bottom - top + 1), isCut: bottom === rows - 1 }
 }

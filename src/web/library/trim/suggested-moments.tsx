@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import type { Moment } from '#domain/library/moments.ts'
+import { hasParts, type Moment } from '#domain/library/moments.ts'
 import { TRIM_FPS } from '#domain/library/trims.ts'
 import { prefersReducedMotion } from '#web/library/grid/prefers-reduced-motion.ts'
 import { useAnalysis } from '#web/library/use-analysis.ts'
@@ -14,10 +14,10 @@ type SuggestedMomentsProps = {
   onMoment: (moment: Moment) => void
 }
 
-/** Up to three suggested parts as moving pictures, and why. Nothing where they could not be found. */
+/** Up to three suggested parts as moving pictures, and why. Nothing where they could not be found, or there is no choice. */
 export function SuggestedMoments({ video, strip, onMoment }: SuggestedMomentsProps) {
   const { data } = useAnalysis(video)
-  if (!data) return null
+  if (!data || !hasParts(video.duration)) return null
   const { state, moments: found } = data
   if (!found)
     return state === 'waiting' ? (
