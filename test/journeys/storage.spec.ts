@@ -35,9 +35,6 @@ test('an administrator sees who takes how much room, deletes and cuts chosen upl
   await withVideos(['a.mp4'], async ([film = '']) => {
     for (const title of ['Spin', 'Heels', 'Flow', 'Tricks']) await bringIn(stella, app, film, title)
   })
-  await expect
-    .poll(async () => (await ownVideos(stella)).map(({ status }) => status), { timeout: 60_000 })
-    .toEqual(Array(4).fill('ready'))
   await signIn(page, app, 'admin@demo.test')
   const open = () => page.goto('/admin?tab=storage')
   const row = page.getByRole('button', { name: new RegExp(EMAIL) })
@@ -83,7 +80,7 @@ test('an administrator sees who takes how much room, deletes and cuts chosen upl
     await page.keyboard.press('Enter')
     await expect(row).toHaveAttribute('aria-expanded', 'true')
     await expect(region.getByText('Uploads and clips')).toBeVisible()
-    await expect(region.getByText(/^4 videos · \d clips? · [\d.]+ MB stored$/)).toBeVisible()
+    await expect(region.getByText(/^4 videos.* · \d clips? · [\d.]+ MB stored$/)).toBeVisible()
     await expect(region.getByText(/^\d+(\.\d)? kB$/).nth(1)).toBeVisible()
     await isSound(page, 'opened')
   })
@@ -99,7 +96,12 @@ test('an administrator sees who takes how much room, deletes and cuts chosen upl
   await test.step('a question names number and bytes; what cannot be deleted is left, and why', async () => {
     await region.getByRole('button', { name: 'Use: Heels' }).press('Enter')
     const [heels] = (await ownVideos(stella)).filter(({ title }) => title === 'Heels')
-    await stella.request.delete(`/api/delete-background/${heels?.publicId}`, { headers: { origin: app.url } })
+    // Its owner is a moment faster.
+    await page.route('**/api/admin/user-videos/*/delete', async (route) => {
+      const headers = { origin: app.url }
+      await stella.request.delete(`/api/delete-background/${heels?.publicId}`, { headers })
+      await route.continue()
+    })
     await remove(2).press('Enter')
     await expect(dialog.getByRole('heading')).toHaveText(/^Delete 2 videos, [\d.]+ [kM]B\?$/)
     await isSound(page, 'question')
@@ -107,6 +109,7 @@ test('an administrator sees who takes how much room, deletes and cuts chosen upl
     await expect(page.getByText('1 video deleted. Their room is free in a day.')).toBeVisible()
     const left = region.getByRole('alert').filter({ hasText: '1 video not deleted' })
     await expect(left).toContainText('“Heels”: It is not in this library any more.')
+    await page.unrouteAll()
     await isSound(page, 'left')
     await left.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(left).toBeHidden()

@@ -102,7 +102,7 @@ export async function countForeignObjects(client: Client, besides: string): Prom
   return Number(rows[0]?.count)
 }
 
-/** Drops everything of the app and its queue. */
+/** Drops everything of the app and its queue. Functions of a row go with their table. */
 export async function dropOwnObjects(client: Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
   const { rows } = await client.query<{ statement: string }>(`
@@ -110,7 +110,7 @@ export async function dropOwnObjects(client: Client): Promise<void> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and ${notOfExtension('pg_class', 'oid')}
     union all
-    select format('drop routine %s cascade', oid::regprocedure) from pg_proc
+    select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
     where pronamespace = 'public'::regnamespace and ${notOfExtension('pg_proc', 'oid')}`)
   for (const { statement } of rows) await client.query(statement)
 }

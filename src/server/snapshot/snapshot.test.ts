@@ -154,7 +154,12 @@ it('a database that is not the app’s is no source', async () => {
 
 it('every column that names files is known as one, and every other that could is known not to', async () => {
   const NO_FILES = [
-    ...['class_descriptions.class_key', 'class_occurrences.source_key', 'class_occurrences.title_key'],
+    ...[
+      'account_storage.pictures',
+      'class_descriptions.class_key',
+      'class_occurrences.source_key',
+      'class_occurrences.title_key',
+    ],
     ...['class_title_answers.title_key', 'custom_class_types.class_key', 'familiar_networks.key'],
     ...['incoming_uploads.upload_key', 'known_browsers.key', 'made_videos.design_key', 'overlays.upload_key'],
     ...['passkeys.public_key', 'rate_limit_turns.key', 'rate_limits.key', 'renders.input_key'],
