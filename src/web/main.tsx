@@ -11,15 +11,14 @@ import { Shell } from './shell.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
 import { loadedAtLast } from './ui/toast/load-with-retry.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
+import { firstMoveOrKey } from './ui/tooltip/first-move-or-key.ts'
 import { reportUnhandledRejections } from './unhandled-rejections.ts'
 
 reportUnhandledRejections(window)
 
-/** A pointer rests on no control before it shows, and what shows first has the line for itself. */
-const TOOLTIPS_AFTER_MS = 1500
 const Tooltips = lazy(async () => {
-  const load = () => import('./ui/tooltip/tooltips.tsx')
-  return { default: (await loadedAtLast(load, { afterMs: TOOLTIPS_AFTER_MS })).Tooltips }
+  await firstMoveOrKey(window)
+  return { default: (await loadedAtLast(() => import('./ui/tooltip/tooltips.tsx'))).Tooltips }
 })
 
 // The page loads while the server is asked who is signed in. A prerendered one was sent to a visitor; else it is most

@@ -26,7 +26,7 @@ export function loadWithRetry<Thing>(
 }
 
 /** Resolves once it has loaded, after as many attempts as that takes. */
-export const loadedAtLast = <Thing>(load: () => Promise<Thing>, delays: RetryDelays = {}): Promise<Thing> =>
+export const loadedAtLast = <Thing>(load: () => Promise<Thing>): Promise<Thing> =>
   new Promise((done) => {
-    loadWithRetry(load, delays, done)
+    loadWithRetry(load, {}, done)
   })

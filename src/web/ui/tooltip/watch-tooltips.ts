@@ -46,6 +46,11 @@ export function watchTooltips(show: (control: HTMLElement | undefined) => void):
     event.preventDefault()
     event.stopPropagation()
   })
+  // The first move or key, by which this was loaded, came before.
+  intent.point([...document.querySelectorAll<HTMLElement>(`${CONTROL}:hover`)].at(-1))
+  intent.move()
+  const focused = within(document.activeElement, CONTROL)
+  if (focused && hasVisibleFocus(focused)) intent.reveal(focused)
   document.documentElement.addEventListener('pointerleave', () => intent.point(undefined), { signal })
   return () => {
     intent.dismiss()
