@@ -6,8 +6,9 @@ import { endpoint } from './endpoint.ts'
 
 const Fresh = z.object({ t: z.string().max(40).optional() })
 
-/** Number of listed downloads, latest first. */
-export const ACTIVITY_MAX = 1000
+/** Number of listed downloads, latest first, if a call does not say it, and at most. */
+export const ACTIVITY_PAGE = 250
+const ACTIVITY_MAX = 1000
 
 /** Number of listed GIFs, the most popular first: the list is read again every five seconds. */
 export const FAVORITES_MAX = 500
@@ -48,11 +49,11 @@ export const readDownloadActivity = endpoint({
   method: 'GET',
   path: '/api/admin/download-activity',
   who: 'admin',
-  summary: `Downloads of all accounts or of one, the newest first: the latest ${ACTIVITY_MAX}, or \`limit\` below a cursor.`,
+  summary: `Downloads of all accounts or of one, the newest first: the latest ${ACTIVITY_PAGE}, or \`limit\` below a cursor.`,
   query: Fresh.extend({
     userId: UserId.optional(),
     below: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(ACTIVITY_MAX).default(ACTIVITY_MAX),
+    limit: z.coerce.number().int().min(1).max(ACTIVITY_MAX).default(ACTIVITY_PAGE),
   }),
   reply: z.array(DownloadRecord),
 })

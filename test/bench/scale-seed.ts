@@ -8,8 +8,8 @@ export const EACH = 10
 const ACCOUNTS_A_STUDIO = 20
 
 /**
- * Adds accounts `from` (exclusive) to `to` with names that repeat, ten favorites, ten downloads of the last year and two
- * audit events each; every twentieth owns a studio, whose team are the next two. All by SQL, then statistics for the planner.
+ * Adds accounts `from` (exclusive) to `to` with names that repeat, ten favorites, ten downloads of the last year, two
+ * audit events and some stored bytes each; every twentieth owns a studio, whose team are the next two. All by SQL, then statistics for the planner.
  */
 export async function seed(sql: Sql, { from, to }: { from: number; to: number }): Promise<void> {
   const numbers = raw`generate_series(${from + 1}::int, ${to}::int) as n`
@@ -53,6 +53,7 @@ export async function seed(sql: Sql, { from, to }: { from: number; to: number })
       select now() - make_interval(mins => n * k), 'sign_in.succeeded', users.id, box.id, users.id, box.id, '10.0.0.1'
       from ${numbers} join users on users.id = ${id('user', 'n')} join audit_mailboxes box on box.email = users.email,
         generate_series(1, 2) as k`,
+    raw`update account_storage set uploads = (hashtext(user_id::text)::bigint + 2147483648) / 10`,
   ]
   for (const statement of statements) {
     await statement.execute(sql)

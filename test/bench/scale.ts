@@ -12,7 +12,8 @@ import { seed } from './scale-seed.ts'
 
 const FEW = 100
 const MANY = Number(process.argv[2] ?? 100_000)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
+const WARM_UP_ROUNDS = 5
 /** Milliseconds. */
 const ADMINISTRATORS_MOST = 80
 const GROWTH_MOST = 2
@@ -27,6 +28,7 @@ const ACCOUNTS_CALLS = [
   `DELETE /api/favorites/${FIRST}`,
   'GET /api/drafts',
   'GET /api/made-videos',
+  'GET /api/platform-terms',
 ]
 const ADMINISTRATORS_CALLS = [
   'GET /api/admin/users',
@@ -42,6 +44,11 @@ const ADMINISTRATORS_CALLS = [
   'GET /api/admin/users?role=admin',
   'GET /api/admin/users?role=beta&search=paula',
   'GET /api/admin/users?below=NEXT',
+  'GET /api/admin/storage',
+  'GET /api/admin/storage?search=paula',
+  'GET /api/admin/storage?search=pa',
+  'GET /api/admin/storage?search=nobody%20at%20all',
+  'GET /api/admin/platform-terms',
   'GET /api/admin/studios',
   'GET /api/admin/studios?search=a1',
   'GET /api/admin/favorites-statistics',
@@ -97,7 +104,9 @@ async function measure({ account, admin }: Callers, range: { from: number; to: n
   process.stderr.write(`${range.to} accounts in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   const { next } = await (await admin.fetch('/api/admin/users')).json()
   const times = new Map<string, number[]>()
-  for (let round = 0; round < ROUNDS; round++) {
+  // The first calls read cold pages and run code that is not compiled yet.
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    if (round === 0) times.clear()
     for (const call of ACCOUNTS_CALLS) await time(account, call, times)
     for (const call of ADMINISTRATORS_CALLS) await time(admin, call, times, next)
   }

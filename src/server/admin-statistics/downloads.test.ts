@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  ACTIVITY_MAX,
+  ACTIVITY_PAGE,
   exportDownloads,
   readDownloadActivity,
   readDownloadSummary,
@@ -97,9 +97,9 @@ describe('the activity of downloads (AD-26)', () => {
 
   it('goes back a thousand downloads and no further', async () => {
     const mia = await server.signedIn()
-    await insert(Array.from({ length: ACTIVITY_MAX }, () => record('2026-06-01T10:00:00Z', mia)))
+    await insert(Array.from({ length: ACTIVITY_PAGE }, () => record('2026-06-01T10:00:00Z', mia)))
     const told = await activity()
-    expect(told).toHaveLength(ACTIVITY_MAX)
+    expect(told).toHaveLength(ACTIVITY_PAGE)
     expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([mia.userId]))
   })
 })
