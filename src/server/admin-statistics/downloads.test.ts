@@ -95,7 +95,7 @@ describe('the activity of downloads (AD-26)', () => {
       expect((await admin.fetch(`/api/admin/download-activity?${query}`)).status).toBe(400)
   })
 
-  it('goes back a thousand downloads and no further', async () => {
+  it('goes back 250 downloads where the call names no number', async () => {
     const mia = await server.signedIn()
     await insert(Array.from({ length: ACTIVITY_PAGE }, () => record('2026-06-01T10:00:00Z', mia)))
     const told = await activity()
