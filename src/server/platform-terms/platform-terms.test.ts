@@ -112,7 +112,7 @@ describe('the list of an installation (M-3)', () => {
       lock: raw`lock table platform_term_changes in exclusive mode`,
       start: () => [
         add(),
-        other.call(addTerm, { body: { ...SLITHER, term: 'sl1ther' } }),
+        other.call(addTerm, { body: { ...SLITHER, term: ' SLITHER ' } }),
         add({ ...SLITHER, term: 'Slither' }),
       ],
     })
