@@ -64,9 +64,11 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
   })
 
   await test.step('progress is accessible, as a dialog and in the bar', async () => {
-    // The video may be ready before it has been looked at, so the page does not hear of it.
+    // The video may be ready before it has been looked at, so the page does not hear of it, neither way.
     const events = /\/api\/renders\/[^/]+\/events/
+    const composed = '**/api/compose-video'
     await page.route(events, () => undefined)
+    await page.route(composed, (route) => route.fetch({ timeout: 0 }).then(undefined, () => undefined))
     await page.getByLabel('Text 1').fill('Fly higher')
     await begin(page)
     await isClean(page)
@@ -77,6 +79,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(generate(page)).toBeEnabled()
     await page.unroute(events)
+    await page.unroute(composed)
   })
 
   await test.step('a reload finds the video again', async () => {
