@@ -23,7 +23,7 @@ export const deleteUserVideos = endpoint({
   path: '/api/admin/user-videos/:userId/delete',
   who: 'signed-in',
   summary: `Deletes up to ${VIDEOS_AT_ONCE} uploads of a person with their clips, for an administrator or the owner of the studio.
-    Those that are unknown, of somebody else, or part of a video that is being made are left. Deleted ones can be restored for a
+    It leaves uploads that are unknown, of another account, or part of a video that is being made. Deleted ones can be restored for a
     day; then their room is free.`,
   params: OfUser,
   body: Chosen,

@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-load-'))
 const server = new ServerProcess(dataDir, await freePort(), { mediaWorkers: 2 })
 try {
   await server.start()
-  // A process of its own prepares accounts, by the database of the server.
+  // This process prepares the accounts, by the same database.
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

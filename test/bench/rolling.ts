@@ -72,7 +72,7 @@ let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
 try {
   for (const one of [...webs, worker]) await one.start()
   proxy = await startProxy()
-  // A process of its own prepares accounts, by the database of the servers.
+  // This process prepares the accounts, by the same database.
   const config = readConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: url,

@@ -8,6 +8,7 @@ import { signInPerson } from '#server/accounts/testing.ts'
 import { storeFigures } from '#server/admin-statistics/figures.ts'
 import { TestClient } from '#server/http/test-client.ts'
 import { startBenchServer } from './bench-server.ts'
+import { quantile } from './quantile.ts'
 import { seed } from './scale-seed.ts'
 
 const FEW = 100
@@ -126,8 +127,4 @@ async function time(
   const took = performance.now() - began
   if (!reply.ok) throw new Error(`${call} was refused with ${reply.status}.`)
   times.set(call, [...(times.get(call) ?? []), took])
-}
-
-function quantile(all: readonly number[], share: number): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
 }

@@ -19,7 +19,7 @@ const errorsOf = (change: Partial<TypedTerm>, lexicon = SHIPPED_LEXICON) =>
   termErrors(termOf(typed(change)), lexicon)
 const wrong = (change: Partial<TypedTerm>) => Object.keys(errorsOf(change))
 
-describe('a term that somebody types (M-3)', () => {
+describe('a typed term (M-3)', () => {
   it('is brought into the form in which texts are compared', () => {
     expect(termOf(typed({ term: '  Ｓlìther\n up\u200b ', unless: [' Slither  UP there', ''] }))).toEqual({
       kind: 'word',

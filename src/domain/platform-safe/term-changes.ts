@@ -13,6 +13,9 @@ export type TermChanges = {
 
 export const NO_CHANGES: TermChanges = { added: [], off: [] }
 
+/** As people write it. */
+export const writtenTerm = ({ kind, term }: TermName): string => (kind === 'hashtag' ? `#${term}` : term)
+
 export const termKey = ({ kind, term }: TermName): string => `${kind} ${term}`
 
 /** The shipped terms that are left, then the added ones. An added term replaces a shipped one of the same name. */

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { requireManagedPerson } from '#server/studio/managed-person.ts'
-import { NOT_IN_LIBRARY } from '#server/uploads/deletion/delete-videos-of.ts'
+import { leftVideo } from '#server/uploads/deletion/left-video.ts'
 import { cutUpload } from './segment-video.ts'
 
 type Chosen = { userId: UserId; publicIds: readonly PublicId[] }
@@ -26,8 +26,7 @@ export async function segmentVideosOf(
       cut.push(publicId)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const { code, message } = error
-      left.push({ publicId, code, reason: code === 'background.not_found' ? NOT_IN_LIBRARY : message })
+      left.push(leftVideo(publicId, error.code, error.message))
     }
   }
   return { cut, left }

@@ -8,6 +8,7 @@ import {
   type TermChanges,
   type TermName,
   termKey,
+  writtenTerm,
 } from '#domain/platform-safe/term-changes.ts'
 import { TERM_CHANGES_MAX } from '#domain/platform-safe/term-limits.ts'
 import { PLATFORM_TERMS } from '#domain/platform-safe/terms/platform-terms.ts'
@@ -36,9 +37,6 @@ function requireRoom({ added, off }: TermChanges): void {
   if (added.length + off.length >= TERM_CHANGES_MAX) throw new Problem('term.too_many')
 }
 
-/** As people write it. */
-const written = ({ kind, term }: TermName): string => (kind === 'hashtag' ? `#${term}` : term)
-
 /** Adds a term that the list does not find yet. */
 export const addTerm = (call: Call, typed: BodyOf<typeof add>): Promise<HandlerReply<typeof add>> =>
   inTurn(call, async (sql, changes) => {
@@ -51,7 +49,7 @@ export const addTerm = (call: Call, typed: BodyOf<typeof add>): Promise<HandlerR
     await recordAuditEvent(sql, {
       ...byCaller(call),
       kind: 'platform_term.added',
-      after: { term: written(term), alternative: term.alternative },
+      after: { term: writtenTerm(term), alternative: term.alternative },
     })
     return { id: author.id }
   })
@@ -71,8 +69,8 @@ export const switchTerm = (
     await recordAuditEvent(sql, {
       ...byCaller(call),
       kind: 'platform_term.switched',
-      before: { term: written(name), isOn: isOff },
-      after: { term: written(name), isOn: !isOff },
+      before: { term: writtenTerm(name), isOn: isOff },
+      after: { term: writtenTerm(name), isOn: !isOff },
     })
     return DONE
   })
@@ -87,7 +85,7 @@ export const deleteTerm = (
     await recordAuditEvent(sql, {
       ...byCaller(call),
       kind: 'platform_term.deleted',
-      before: { term: written(term), alternative: term.alternative },
+      before: { term: writtenTerm(term), alternative: term.alternative },
     })
     return DONE
   })

@@ -36,7 +36,7 @@ const turn = (isOff: boolean, name: { kind: 'word' | 'hashtag'; term: string } =
 const list = async () => (await admin.call(listTerms, {})).body
 const stateOf = async (term: string) =>
   (await list()).terms.filter((each) => each.kind === 'word' && each.term === term)
-/** The words that somebody else’s check finds, in another process. */
+/** The words that another account's check finds, in another process. */
 const found = async (text: string) =>
   (await person.call(checkText, { body: { text } })).body.flags.map(({ found }) => found)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { quantile } from '#test/bench/quantile.ts'
 import { databaseProcessesOf, mediaProcessesOf } from '#test/faults/processes.ts'
-import { quantile } from './record.ts'
 
 /** Private memory in megabytes: a database process also counts the shared buffers that it has touched so far as its own. */
 function privateMemory(pid: number): number {

@@ -1,3 +1,5 @@
+import { quantile } from '#test/bench/quantile.ts'
+
 /** A call that was refused, cut off, or answered wrongly. */
 export type Failure = { readonly call: string; readonly why: string; readonly atMs: number }
 
@@ -45,8 +47,4 @@ export class CrowdRecord {
       quantile(times, 0.95),
     ])
   }
-}
-
-export function quantile(all: readonly number[], share: number): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
 }

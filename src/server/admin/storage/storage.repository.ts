@@ -56,23 +56,6 @@ export const storageQuery = (sql: Sql, { search, isCommon, below, limit }: Stora
       raw<StorageCursor>`stored.total || '_' || stored.user_id`.as('cursor'),
     ])
 
-/** Whether a search finds `many` accounts. */
-export async function isCommonName(sql: Sql, search: string, many: number): Promise<boolean> {
-  const { count } = await sql
-    .selectFrom(
-      sql
-        .selectFrom('users')
-        .where('users.guest_until', 'is', null)
-        .where(isNamed(search))
-        .limit(many)
-        .select('users.id')
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) === many
-}
-
 export const selectStorage = async (sql: Sql, page: StoragePage): Promise<StorageRow[]> =>
   (await storageQuery(sql, page).execute()) as StorageRow[]
 

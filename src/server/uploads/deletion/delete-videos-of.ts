@@ -1,16 +1,13 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { deleteUserVideos } from '#contract/user-videos.ts'
 import type { PublicId, UserId } from '#domain/ids.ts'
-import { PROBLEM_SENTENCES, type ProblemCode } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { requireManagedPerson } from '#server/studio/managed-person.ts'
 import { GRACE_MS } from './delete-background.ts'
 import { markAllDeleted, selectVideosOf } from './deletion.repository.ts'
-
-/** Why a video was left that is unknown, deleted, or of another person. */
-export const NOT_IN_LIBRARY = 'It is not in this library any more.'
+import { leftVideo } from './left-video.ts'
 
 type Chosen = { userId: UserId; publicIds: readonly PublicId[] }
 
@@ -42,16 +39,11 @@ export async function deleteVideosOf(
       bytes: freed,
     }
   })
-  const left = (publicId: PublicId, code: ProblemCode) => ({
-    publicId,
-    code,
-    reason: code === 'background.not_found' ? NOT_IN_LIBRARY : PROBLEM_SENTENCES[code],
-  })
   return {
     deleted: publicIds.filter((id) => deleted.has(id)),
     left: publicIds
       .filter((id) => !deleted.has(id))
-      .map((id) => left(id, inUse.has(id) ? 'background.in_use' : 'background.not_found')),
+      .map((id) => leftVideo(id, inUse.has(id) ? 'background.in_use' : 'background.not_found')),
     bytes,
     restorableUntil: new Date(now.getTime() + GRACE_MS).toISOString(),
   }

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronDown, Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Download } from 'lucide-react'
 import type { DownloadSummary as Summary } from '#contract/admin-statistics.ts'
 import { exportDownloads } from '#contract/admin-statistics.ts'
 import { historyQuery, summaryQuery } from '#web/admin/admin-data.ts'
+import { DisclosureRow } from '#web/admin/disclosure-row.tsx'
 import { morePages } from '#web/admin/search/more-pages.ts'
 import { MoreResults } from '#web/admin/search/more-results.tsx'
 import { ROLE_LABELS } from '#web/admin/users/role-labels.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { downloadCount, momentOf, videoOf } from './download-words.ts'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
@@ -50,33 +49,24 @@ export function DownloadSummary() {
 }
 
 function UserDownloads({ userId, userEmail, userRole, latestAt, downloads }: Summary) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <li tabIndex={-1} className="-outline-offset-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="flex min-h-14 w-full items-center gap-3 rounded-control py-2 text-left -outline-offset-2"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block wrap-anywhere">{userEmail}</span>
-          <span className="block text-sm text-quiet">
-            {ROLE_LABELS[userRole]} · last on {momentOf(latestAt)}
+    <DisclosureRow
+      label={`Downloads of ${userEmail}`}
+      className="pb-3 pl-4 text-sm"
+      summary={
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block wrap-anywhere">{userEmail}</span>
+            <span className="block text-sm text-quiet">
+              {ROLE_LABELS[userRole]} · last on {momentOf(latestAt)}
+            </span>
           </span>
-        </span>
-        <span className="tabular shrink-0 font-semibold">{downloadCount(downloads)}</span>
-        <ChevronDown
-          className={cn('size-5 shrink-0 text-quiet transition', isOpen && 'rotate-180')}
-          aria-hidden
-        />
-      </button>
-      <div id={id} hidden={!isOpen} className="pb-3 pl-4 text-sm">
-        {isOpen && <History userId={userId} />}
-      </div>
-    </li>
+          <span className="tabular shrink-0 font-semibold">{downloadCount(downloads)}</span>
+        </>
+      }
+    >
+      <History userId={userId} />
+    </DisclosureRow>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { StorageAccount } from '#contract/admin-storage.ts'
 import { reloadStorage } from '#web/admin/admin-data.ts'
 import type { AdminSlots } from '#web/admin/admin-slots.ts'
+import { DisclosureRow } from '#web/admin/disclosure-row.tsx'
 import { bytesOf } from '#web/pieces/bytes-words.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { KindBar } from './kind-bar.tsx'
 import { nameOf, shareWords } from './storage-words.ts'
 
@@ -19,20 +17,15 @@ type AccountRowProps = {
 
 /** An account with the room that it takes; opened, by kind and with its uploads. */
 export function AccountRow({ account, all, largest, StoredVideos }: AccountRowProps) {
-  const id = useId()
   const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
   const { userId, email, total, bytes } = account
   const share = shareWords(total, all)
   return (
-    <li tabIndex={-1} className="-outline-offset-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-3 text-left -outline-offset-2"
-        onClick={() => setOpen(!isOpen)}
-      >
+    <DisclosureRow
+      label={`Storage of ${nameOf(account)}`}
+      rowClassName="px-3 py-3"
+      className="px-3 pt-3 pb-6"
+      summary={
         <span className="min-w-0 flex-1">
           <span className="flex items-start justify-between gap-4">
             <span className="min-w-0">
@@ -56,29 +49,17 @@ export function AccountRow({ account, all, largest, StoredVideos }: AccountRowPr
             />
           </span>
         </span>
-        <ChevronDown
-          className={cn('size-5 shrink-0 text-quiet transition', isOpen && 'rotate-180')}
-          aria-hidden
-        />
-      </button>
-      <section
-        id={id}
-        hidden={!isOpen}
-        aria-label={`Storage of ${nameOf(account)}`}
-        className="px-3 pt-3 pb-6"
-      >
-        {isOpen && (
-          <div className="flex flex-col gap-4">
-            {total > 0 && <KindBar bytes={bytes} />}
-            <h3 className="font-semibold">Uploads</h3>
-            <StoredVideos userId={userId} onChanged={() => void reloadStorage(client)} />
-            <p className="text-sm text-quiet">
-              Deleted uploads take their room for one more day, in which they can be restored. Finished videos
-              leave by themselves.
-            </p>
-          </div>
-        )}
-      </section>
-    </li>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {total > 0 && <KindBar bytes={bytes} />}
+        <h3 className="font-semibold">Uploads</h3>
+        <StoredVideos userId={userId} onChanged={() => void reloadStorage(client)} />
+        <p className="text-sm text-quiet">
+          Deleted uploads take their room for one more day, in which they can be restored. Finished videos
+          leave by themselves.
+        </p>
+      </div>
+    </DisclosureRow>
   )
 }

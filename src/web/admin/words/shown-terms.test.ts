@@ -67,11 +67,11 @@ it('a checked text is shown in parts, and loses none of it', () => {
     { start: 9, end: 18 },
   ])
   expect(parts).toEqual([
-    { text: 'Sexy', isFound: true },
-    { text: ' and ', isFound: false },
-    { text: 'seductive', isFound: true },
+    { start: 0, text: 'Sexy', isFound: true },
+    { start: 4, text: ' and ', isFound: false },
+    { start: 9, text: 'seductive', isFound: true },
   ])
-  expect(markedParts('Fine', [])).toEqual([{ text: 'Fine', isFound: false }])
+  expect(markedParts('Fine', [])).toEqual([{ start: 0, text: 'Fine', isFound: false }])
 })
 
 it('harmless phrases are typed one in each line', () => {

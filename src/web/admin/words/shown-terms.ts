@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ListedTerm, TermList } from '#contract/admin-terms.ts'
 import type { checkText } from '#contract/designs.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { writtenTerm } from '#domain/platform-safe/term-changes.ts'
 import { TERM_CHANGES_MAX } from '#domain/platform-safe/term-limits.ts'
 import { momentWords } from '#web/admin/audit/event-words.ts'
 
@@ -14,10 +15,6 @@ export const TERM_FILTERS: readonly { readonly value: TermFilter; readonly label
   { value: 'off', label: 'Switched off' },
   { value: 'shipped', label: 'Shipped' },
 ]
-
-/** As people write it. */
-export const writtenTerm = ({ kind, term }: Pick<ListedTerm, 'kind' | 'term'>): string =>
-  kind === 'hashtag' ? `#${term}` : term
 
 export const termKeyOf = ({ id, kind, term }: ListedTerm): string => id ?? `${kind} ${term}`
 
@@ -64,18 +61,21 @@ export function changeWords({ state, changedBy, changedAt }: ListedTerm): string
 
 type Flag = ReplyOf<typeof checkText>['flags'][number]
 
-/** A text in parts: those that the list finds, and what is between them. */
+/** A text in parts, each with its first place: those that the list finds, and what is between them. */
 export function markedParts(
   text: string,
   flags: readonly Pick<Flag, 'start' | 'end'>[],
-): readonly { readonly text: string; readonly isFound: boolean }[] {
+): readonly { readonly start: number; readonly text: string; readonly isFound: boolean }[] {
+  const part = (start: number, end: number | undefined, isFound: boolean) => ({
+    start,
+    text: text.slice(start, end),
+    isFound,
+  })
   const parts = flags.flatMap(({ start, end }, at) => [
-    { text: text.slice(flags[at - 1]?.end ?? 0, start), isFound: false },
-    { text: text.slice(start, end), isFound: true },
+    part(flags[at - 1]?.end ?? 0, start, false),
+    part(start, end, true),
   ])
-  return [...parts, { text: text.slice(flags.at(-1)?.end ?? 0), isFound: false }].filter(
-    (part) => part.text !== '',
-  )
+  return [...parts, part(flags.at(-1)?.end ?? 0, undefined, false)].filter(({ text }) => text !== '')
 }
 
 /** One phrase in each line. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import type { ListedTerm } from '#contract/admin-terms.ts'
+import { writtenTerm } from '#domain/platform-safe/term-changes.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -8,7 +9,7 @@ import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { changeWords, writtenTerm } from './shown-terms.ts'
+import { changeWords } from './shown-terms.ts'
 import { removeTerm, switchShipped } from './terms-data.ts'
 
 type TermProps = { term: ListedTerm }

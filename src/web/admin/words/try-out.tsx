@@ -73,10 +73,9 @@ function Outcome({ check }: { check: ReturnType<typeof useQuery<Checked>> }) {
       {flags.length > 0 && (
         <>
           <p className="whitespace-pre-line wrap-anywhere">
-            {markedParts(text, flags).map((part, at) =>
+            {markedParts(text, flags).map((part) =>
               part.isFound ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-                <mark key={at} className="rounded bg-amber/20 px-0.5 text-amber">
+                <mark key={part.start} className="rounded bg-amber/20 px-0.5 text-amber">
                   {part.text}
                 </mark>
               ) : (
