@@ -2,7 +2,8 @@ import { type listUsers, USERS_COUNTED_MAX } from '#contract/admin-accounts.ts'
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#server/admin/page.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { countPeople, selectPeople } from './people.repository.ts'
+import { countPeople } from './count-people.ts'
+import { selectPeople } from './people.repository.ts'
 import { personView } from './person-view.ts'
 
 /** A page of accounts. Reads one extra row to know whether another page follows. */
@@ -14,7 +15,7 @@ export async function listPeople(
   const page = rows.slice(0, PAGE_SIZE)
   return {
     users: page.map(({ cursor: _, ...row }) => personView(row, ports)),
-    total: await countPeople(ports.sql, { search, role }, USERS_COUNTED_MAX),
+    total: await countPeople(ports, { search, role }, USERS_COUNTED_MAX),
     pageSize: PAGE_SIZE,
     next: (rows.length > PAGE_SIZE && page.at(-1)?.cursor) || null,
   }

@@ -121,7 +121,7 @@ export const selectPeople = async (sql: Sql, wanted: PeoplePage) =>
  * Counts up to `max`: of a role in the order of the pages. Without an order the database joins all accounts with all others
  * before it finds the first.
  */
-export async function countPeople(sql: Sql, wanted: PeopleFilter, max: number): Promise<number> {
+export async function selectCount(sql: Sql, wanted: PeopleFilter, max: number): Promise<number> {
   const found = matching(sql, wanted).$if(wanted.search === '' && wanted.role !== undefined, (ofRole) =>
     ofRole.orderBy(ORDER.at, 'desc').orderBy(ORDER.id),
   )

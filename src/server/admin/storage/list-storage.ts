@@ -1,7 +1,7 @@
 import type { readStorage } from '#contract/admin-storage.ts'
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#server/admin/page.ts'
-import { countPeople } from '#server/admin/people/people.repository.ts'
+import { countPeople } from '#server/admin/people/count-people.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { selectStorage, selectTotals } from './storage.repository.ts'
 
@@ -13,7 +13,8 @@ export async function listStorage(
   { sql }: Pick<Ports, 'sql'>,
   { search, below }: QueryOf<typeof readStorage>,
 ): Promise<HandlerReply<typeof readStorage>> {
-  const isCommon = search !== '' && (await countPeople(sql, { search, role: undefined }, COMMON)) === COMMON
+  const isCommon =
+    search !== '' && (await countPeople({ sql }, { search, role: undefined }, COMMON)) === COMMON
   const [rows, totals] = await Promise.all([
     selectStorage(sql, { search, isCommon, below, limit: PAGE_SIZE + 1 }),
     below === undefined ? selectTotals(sql) : null,

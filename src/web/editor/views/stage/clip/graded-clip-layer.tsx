@@ -3,6 +3,7 @@ import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { shownDesign } from '#web/editor/model/editor-store.ts'
 import { useLookCode } from '#web/editor/model/use-look-code.ts'
 import { toningOf } from '#web/grading/toning.ts'
+import { loadedAtLast } from '#web/ui/toast/load-with-retry.ts'
 import type { GradedClipInput, GradedClip as RunningClip } from './graded-clip.ts'
 
 type GradedClipProps = {
@@ -16,7 +17,7 @@ export function GradedClip(props: GradedClipProps) {
   const isGraded = useEditor((state) => toningOf(shownDesign(state)) !== undefined)
   const code = useLookCode()
   const run = useRunGradedClip(code !== undefined)
-  return isGraded && code && run ? <GradedCanvas {...props} makeGrader={code.createGrader} run={run} /> : null
+  return isGraded ? <GradedCanvas {...props} makeGrader={code?.createGrader} run={run} /> : null
 }
 
 type Run = (input: GradedClipInput) => RunningClip
@@ -25,21 +26,40 @@ type Run = (input: GradedClipInput) => RunningClip
 function useRunGradedClip(areLooksLoaded: boolean): Run | undefined {
   const [run, setRun] = useState<Run>()
   useEffect(() => {
-    if (areLooksLoaded) import('./graded-clip.ts').then(({ runGradedClip }) => setRun(() => runGradedClip))
+    if (areLooksLoaded)
+      void loadedAtLast(() => import('./graded-clip.ts')).then(({ runGradedClip }) =>
+        setRun(() => runGradedClip),
+      )
   }, [areLooksLoaded])
   return run
 }
 
-type GradedCanvasProps = GradedClipProps & Pick<GradedClipInput, 'makeGrader'> & { readonly run: Run }
+type GradedCanvasProps = GradedClipProps & {
+  /** Undefined while their code loads. */
+  readonly makeGrader: GradedClipInput['makeGrader'] | undefined
+  readonly run: Run | undefined
+}
 
 function GradedCanvas({ video, poster, makeGrader, run }: GradedCanvasProps) {
   const { editor } = useEditorModel()
   const canvas = useRef<HTMLCanvasElement>(null)
   const running = useRef<RunningClip>(null)
 
+  useLayoutEffect(() => {
+    const clip = video.current
+    return () => {
+      if (clip) clip.style.opacity = ''
+    }
+  }, [video])
+
   // Before the first picture of the page: otherwise the clip would be seen without its grade.
   useLayoutEffect(() => {
     if (!video.current || !canvas.current) return
+    if (!makeGrader || !run) {
+      // It appears when the canvas, whose first picture comes a frame later, covers it.
+      video.current.style.opacity = '0'
+      return
+    }
     const clip = run({
       video: video.current,
       canvas: canvas.current,
@@ -50,7 +70,9 @@ function GradedCanvas({ video, poster, makeGrader, run }: GradedCanvasProps) {
     return clip.stop
   }, [editor, video, makeGrader, run])
 
-  useLayoutEffect(() => running.current?.showPoster(poster), [poster])
+  useLayoutEffect(() => {
+    if (run) running.current?.showPoster(poster)
+  }, [poster, run])
 
   return (
     <canvas
