@@ -6,8 +6,13 @@ const PAGES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']
 /** Loads the other scripts of a prerendered page. */
 const LATER = 'src/web/prerendered/load-client.ts'
 
-/** What a prerendered page is set in: running text and its heading. */
-const LETTERS = ['inter-latin-400-normal.woff2', 'playfair-display-latin-700-normal.woff2'] as const
+/** What the first view of a prerendered page is set in. Each that comes later lays out the page again. */
+const LETTERS = [
+  'inter-latin-400-normal.woff2',
+  'inter-latin-600-normal.woff2',
+  'playfair-display-latin-700-normal.woff2',
+  'playfair-display-latin-700-italic.woff2',
+] as const
 
 /**
  * Writes `preloads.json` for the server: by name, the scripts that a page needs and `index.html` does not name, and the

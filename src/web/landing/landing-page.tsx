@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BRAND } from '#domain/brand.ts'
 import { SIGN_IN_PAGE, SIGN_UP_PAGE } from '#web/pages.ts'
@@ -18,15 +19,25 @@ export const LandingPage = () => (
     <LandingHeader />
     <main>
       <Hero />
-      <Steps />
-      <Features />
-      <Voices />
-      <LandingPlans />
+      <Far>
+        <Steps />
+      </Far>
+      <Far>
+        <Features />
+      </Far>
+      <Far>
+        <Voices />
+      </Far>
+      <Far>
+        <LandingPlans />
+      </Far>
       <LastCall />
     </main>
     <LandingFooter />
   </div>
 )
+
+const Far = ({ children }: { children: ReactNode }) => <div className="drawn-when-near">{children}</div>
 
 const GetStarted = ({ large = false, className }: { large?: boolean; className?: string }) => (
   <Link
