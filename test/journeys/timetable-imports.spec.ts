@@ -111,6 +111,7 @@ test('by keyboard: whose calendar a file is, is asked in doubt, and each answer 
   await tabTo(page, 'Add 1 class')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Pole Flow')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
 
   const whose = dialog(page).getByRole('combobox', { name: 'Which calendar is this file?' })
   const second = calendar(event('b', '20310325T190000', 'Heels'))
