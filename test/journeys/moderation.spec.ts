@@ -15,6 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function isSound(page: Page): Promise<void> {
   await isClean(page)
   await page.setViewportSize(PHONE)
+  await painted(page)
   expect(await screenFaults(page)).toEqual([])
   await isClean(page)
   await page.setViewportSize(DESK)
