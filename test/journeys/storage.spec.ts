@@ -106,7 +106,7 @@ test('an administrator sees who takes how much room, deletes and cuts chosen upl
     await expect(dialog.getByRole('heading')).toHaveText(/^Delete 2 videos, [\d.]+ [kM]B\?$/)
     await isSound(page, 'question')
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByText('1 video deleted. Their room is free in a day.')).toBeVisible()
+    await expect(page.getByText('1 video deleted. The room is free in a day.')).toBeVisible()
     const left = region.getByRole('alert').filter({ hasText: '1 video not deleted' })
     await expect(left).toContainText('“Heels”: It is not in this library any more.')
     await page.unrouteAll()

@@ -67,7 +67,7 @@ export function LibraryActions({ videos, userId, picked, onPick, onChanged }: Li
         const { deleted, left } = await call(deleteUserVideos, { params, body: { publicIds } })
         return { done: deleted, left }
       },
-      (done) => `${counted(done.length, 'video')} deleted. Their room is free in a day.`,
+      (done) => `${counted(done.length, 'video')} deleted. The room is free in a day.`,
       'not deleted',
     )
     onPick(new Set(left.map(({ publicId }) => publicId)))
