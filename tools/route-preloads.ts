@@ -6,7 +6,7 @@ const PAGES = ['editor', 'desk', 'phone', 'auth', 'landing', 'upgrade', 'legal']
 /** Loads the other scripts of a prerendered page. */
 const LATER = 'src/web/prerendered/load-client.ts'
 
-/** What the first view of a prerendered page is set in. Each that comes later lays out the page again. */
+/** The fonts of a prerendered page's first view. Each font that arrives later causes another layout of the page. */
 const LETTERS = [
   'inter-latin-400-normal.woff2',
   'inter-latin-600-normal.woff2',

@@ -37,6 +37,7 @@ export const LandingPage = () => (
   </div>
 )
 
+/** A section below the first view. */
 const Far = ({ children }: { children: ReactNode }) => <div className="drawn-when-near">{children}</div>
 
 const GetStarted = ({ large = false, className }: { large?: boolean; className?: string }) => (

@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports/ports.ts'
 import { type PeopleFilter, selectCount } from './people.repository.ts'
 
-/** How many accounts are found, `max` at most: to count all of them would take as long as there are many. */
+/** Counts the accounts that match, up to `max`: the time of an exact count grows with the accounts. */
 export const countPeople = (
   { sql }: Pick<Ports, 'sql'>,
   wanted: PeopleFilter,

@@ -3,7 +3,7 @@ import type { PublicId } from '#domain/ids.ts'
 import { PROBLEM_SENTENCES, type ProblemCode } from '#domain/problem.ts'
 
 /** Why a video was left that is unknown, deleted, or of another person. */
-export const NOT_IN_LIBRARY = 'It is not in this library any more.'
+const NOT_IN_LIBRARY = 'It is not in this library any more.'
 
 /** One of several videos that a call left as it was. */
 export const leftVideo = (

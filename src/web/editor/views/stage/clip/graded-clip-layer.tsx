@@ -56,7 +56,7 @@ function GradedCanvas({ video, poster, makeGrader, run }: GradedCanvasProps) {
   useLayoutEffect(() => {
     if (!video.current || !canvas.current) return
     if (!makeGrader || !run) {
-      // It appears when the canvas, whose first picture comes a frame later, covers it.
+      // The clip stays hidden until the canvas covers it. The canvas shows its first picture a frame after it is added.
       video.current.style.opacity = '0'
       return
     }
