@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -208,6 +209,13 @@ describe('a child', () => {
     leaving.abort()
     await expect(done).rejects.toMatchObject({ reason: 'cancelled' })
     expect(room ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2 * RSS_LIMIT.work)
+  })
+
+  it.skipIf(process.platform !== 'linux')('gives way to the server with all its threads', async () => {
+    const { pid } = await begun(start(), 'nice')
+    const threads = await readdir(`/proc/${pid}/task`)
+    expect(threads.length).toBeGreaterThan(5)
+    expect(new Set(threads.map((thread) => getPriority(Number(thread))))).toEqual(new Set([5]))
   })
 
   it('sees nothing of the environment of its parent', async () => {

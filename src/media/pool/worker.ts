@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { MediaError, spaceError } from '#media/media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { confinedProcess, endedBySignal } from '#media/sandbox/confined-process.ts'
@@ -7,6 +6,7 @@ import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { withSandboxNames } from '#media/sandbox/task-files.ts'
 import { type Setting, type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
+import { setNiceness } from './niceness.ts'
 import { type ChildLimits, endChild, ended, type Start, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
 import type { WorkerEvent } from './worker-event.ts'
@@ -48,8 +48,11 @@ type Work = {
 }
 
 const RECYCLE_AFTER_JOBS = 100
-/** Niceness of background work: behind videos, but not starved on a busy machine. */
-const BACKGROUND_PRIORITY = 5
+/**
+ * Videos come behind the server and its database, whose work is short: replies take milliseconds, videos seconds. Background
+ * work comes behind videos, but is not starved on a busy machine.
+ */
+const NICENESS = { video: 5, background: 10 }
 /** Idle memory above which the process is replaced. */
 const RECYCLE_RSS = 900 * 1024 * 1024
 /** Load timeout of a new process on a busy machine. */
@@ -237,7 +240,7 @@ export class MediaWorker {
         this.#ready = true
         this.#pause.reset()
         this.#pid = confinedProcess(child.pid, this.#setup.sandbox.kind)
-        if (this.#lowered) this.#setPriority(BACKGROUND_PRIORITY)
+        this.#setNiceness()
       }
       if (reply.kind === 'ready' || reply.id === this.#running?.id) this.#running?.onReply(reply)
     })
@@ -279,17 +282,11 @@ export class MediaWorker {
   #prioritize(background: boolean): void {
     if (background === this.#lowered || !this.#child?.pid) return
     this.#lowered = background
-    if (background) this.#setPriority(BACKGROUND_PRIORITY)
-    else if (!this.#setPriority(constants.priority.PRIORITY_NORMAL)) this.#replace()
+    if (!this.#setNiceness() && !background) this.#replace()
   }
 
-  #setPriority(priority: number): boolean {
-    try {
-      if (this.#pid) setPriority(this.#pid, priority)
-      return true
-    } catch {
-      return false
-    }
+  #setNiceness(): boolean {
+    return !this.#pid || setNiceness(this.#pid, this.#lowered ? NICENESS.background : NICENESS.video)
   }
 }
 

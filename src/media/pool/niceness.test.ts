@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { setNiceness } from './niceness.ts'
+
+/** Threads of libuv exist from the first asynchronous read on. */
+const WITH_THREADS = `require('fs').readFile(process.execPath, () => console.log('ready')); setInterval(() => {}, 1000)`
+
+describe.skipIf(process.platform !== 'linux')('niceness', () => {
+  it('is set for all threads of a process, and for its session', async () => {
+    const child = spawn(process.execPath, ['-e', WITH_THREADS], { detached: true })
+    try {
+      await once(child.stdout, 'data')
+      const pid = child.pid as number
+      expect(setNiceness(pid, 7)).toBe(true)
+      const threads = readdirSync(`/proc/${pid}/task`)
+      expect(threads.length).toBeGreaterThan(5)
+      expect(new Set(threads.map((thread) => getPriority(Number(thread))))).toEqual(new Set([7]))
+      const autogroup = `/proc/${pid}/autogroup`
+      if (existsSync(autogroup)) expect(readFileSync(autogroup, 'utf8')).toMatch(/nice 7$/m)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+
+  it('of a process that is gone is refused', async () => {
+    const child = spawn(process.execPath, ['-e', ''])
+    await once(child, 'exit')
+    expect(setNiceness(child.pid as number, 7)).toBe(false)
+  })
+})
