@@ -5,6 +5,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { scanned } from '#test/browser/scanned.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 import { made, newcomer, openDesk, text } from './generating.ts'
 
 const LINK = 'https://velvet-room.example/book'
@@ -35,7 +36,7 @@ test.describe('on a phone', () => {
       await field(page).fill(`velvet-room.example/${'x'.repeat(120)}`)
       await button(page, 'Add').tap()
       await expect(page.getByText(/too long for a code/)).toBeVisible()
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-error.png` })
+      await takeScreenshot(page, 'link-error')
       await isClean(page)
     })
     await test.step('a link without https is on the video at once', async () => {
@@ -43,12 +44,12 @@ test.describe('on a phone', () => {
       await button(page, 'Add').tap()
       await expect(field(page)).toHaveValue(LINK)
       await expect(page.getByText('On your video', { exact: true })).toBeVisible()
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-on.png` })
+      await takeScreenshot(page, 'link-on')
       expect(await screenFaults(page)).toEqual([])
       await isClean(page)
       await button(page, 'Done').tap()
       await expect.poll(() => scanned(stage(page))).toBe(LINK)
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-stage.png` })
+      await takeScreenshot(page, 'link-stage')
     })
     await test.step('it makes way for words', async () => {
       const before = (await designOf(page, userId)).code

@@ -4,6 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { fingersOn } from '#test/browser/fingers.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 import { makeFilms, provenNewcomer } from './generating.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -15,10 +16,6 @@ const middle = async (place: Locator) => {
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-
-/** A picture for whoever looks at the screens by hand. */
-const picture = (page: Page, name: string) =>
-  process.env.PICTURES ? page.screenshot({ path: `${process.env.PICTURES}/${name}.png` }) : undefined
 
 async function addClasses(page: Page, origin: string): Promise<void> {
   const text = 'Mon 18:00-19:15 Pole Flow (Mia)\nWed 7pm Heels with Ana\nWed 8pm Stretch'
@@ -48,7 +45,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('No videos to plan')).toBeVisible()
       expect(await screenFaults(page)).toEqual([])
       await isClean(page)
-      await picture(page, 'phone-empty')
+      await takeScreenshot(page, 'phone-empty')
     })
 
     await addClasses(page, app.url)
@@ -59,7 +56,7 @@ test.describe('on a phone', () => {
       await expect(day(page, 'Wednesday, Mar 26: 2 classes')).toBeVisible()
       await page.getByRole('button', { name: /^Fly with us/ }).tap()
       await isClean(page)
-      await picture(page, 'phone-plan')
+      await takeScreenshot(page, 'phone-plan')
       await expect(page.getByLabel('Time')).toHaveValue('18:00')
       await button(page, 'Plan it').tap()
       await expect(
@@ -84,7 +81,7 @@ test.describe('on a phone', () => {
       await fingers.move({ 1: { x: from.x, y: 65 } })
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await fingers.move({ 1: await middle(cell(page, '2031-03-05')) })
-      await picture(page, 'phone-drag')
+      await takeScreenshot(page, 'phone-drag')
       await fingers.up(1)
       await expect.poll(() => plans(page)).toEqual(['Fly with us 2031-03-05 1080'])
       await expect(day(page, 'Wednesday, Mar 5: 1 video')).toBeVisible()
@@ -112,7 +109,7 @@ test.describe('on a phone', () => {
       await expect(button(page, 'Mark Fly with us as not posted')).toBeVisible()
       expect(await screenFaults(page)).toEqual([])
       await isClean(page)
-      await picture(page, 'phone-month')
+      await takeScreenshot(page, 'phone-month')
     })
 
     await test.step('a class says where it comes from', async () => {
@@ -120,12 +117,12 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /Pole Flow/ }).tap()
       await expect(page.getByText('Classes come from the timetable')).toBeVisible()
       await isClean(page)
-      await picture(page, 'phone-class')
+      await takeScreenshot(page, 'phone-class')
       await page.getByRole('link', { name: 'Open in the timetable' }).tap()
       await expect(page).toHaveURL(/\/timetable\?week=2031-03-24/)
       await page.getByRole('link', { name: 'Posting calendar' }).tap()
       await expect(page).toHaveURL(/view=week&day=2031-03-24/)
-      await picture(page, 'phone-week')
+      await takeScreenshot(page, 'phone-week')
     })
   })
 })
@@ -154,7 +151,7 @@ test.describe('on a desk', () => {
       await page.mouse.up()
       await expect(chip('2031-03-26')).toBeVisible()
       await dragTo(chip('2031-03-26'), '2031-03-11')
-      await picture(page, 'desk-drag')
+      await takeScreenshot(page, 'desk-drag')
       await page.mouse.up()
       await expect(chip('2031-03-11')).toBeVisible()
       // No dialog opened from the click that ends a drag.
@@ -202,10 +199,10 @@ test.describe('on a desk', () => {
       await expect(sheet(page, 'Fly with us')).toBeVisible()
       await page.keyboard.press('Escape')
       await isClean(page)
-      await picture(page, 'desk-month')
+      await takeScreenshot(page, 'desk-month')
       await page.getByRole('radio', { name: 'Week' }).check()
       await expect(page.getByText('Mar 10 – Mar 16')).toBeVisible()
-      await picture(page, 'desk-week')
+      await takeScreenshot(page, 'desk-week')
     })
   })
 

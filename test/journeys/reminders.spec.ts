@@ -3,13 +3,10 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 import { provenNewcomer } from './generating.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** A picture for whoever looks at the screens by hand. */
-const picture = (page: Page, name: string) =>
-  process.env.PICTURES ? page.screenshot({ path: `${process.env.PICTURES}/${name}.png` }) : undefined
 
 /** Makes a calendar address, which is read without a session, and ends it. */
 async function makesAndEndsAddress(page: Page, name: string): Promise<void> {
@@ -19,11 +16,11 @@ async function makesAndEndsAddress(page: Page, name: string): Promise<void> {
   await expect(button(page, 'Make an address')).toBeVisible()
   expect(await screenFaults(page)).toEqual([])
   await isClean(page)
-  await picture(page, `${name}-reminders`)
+  await takeScreenshot(page, `${name}-reminders`)
   await button(page, 'Make an address').click()
   const url = await page.getByLabel('Calendar address').inputValue()
   await isClean(page)
-  await picture(page, `${name}-reminders-address`)
+  await takeScreenshot(page, `${name}-reminders-address`)
   const read = () => fetch(url).then(({ status }) => status)
   expect(await read()).toBe(200)
   await page.reload()

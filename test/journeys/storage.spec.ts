@@ -5,6 +5,7 @@ import { bringIn, ownVideos, withVideos } from '#test/browser/own-videos.ts'
 import { painted } from '#test/browser/painted.ts'
 import { giveRole } from '#test/browser/people.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -12,15 +13,14 @@ const EMAIL = 'stella@storage.test'
 const LIST = '**/api/admin/storage*'
 const EMPTY = { accounts: [], totals: null, next: null }
 
-/** No fault for axe, none for a thumb; with pictures of both sizes where a folder for them is named. */
+/** No fault for axe, none for a thumb. */
 async function isSound(page: Page, name: string): Promise<void> {
   await isClean(page)
-  const folder = process.env.SCREENSHOTS
   for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.setViewportSize(viewport)
     await painted(page)
     if (size === 'phone') expect(await screenFaults(page)).toEqual([])
-    if (folder) await page.screenshot({ path: `${folder}/storage-${name}-${size}.png`, fullPage: true })
+    await takeScreenshot(page, `storage-${name}-${size}`, { fullPage: true })
   }
 }
 

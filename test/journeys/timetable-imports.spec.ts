@@ -3,6 +3,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 import { provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -12,10 +13,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is this your week?' })
-
-/** A picture for whoever looks at the screens by hand. */
-const picture = (page: Page, name: string) =>
-  process.env.PICTURES ? page.screenshot({ path: `${process.env.PICTURES}/${name}.png` }) : undefined
 
 async function paste(page: Page, text: string, press: string): Promise<void> {
   await button(page, 'Add a timetable').tap()
@@ -39,7 +36,7 @@ test('an import is undone by its toast; a class that was changed in between stay
     await paste(page, 'Mon 18:00 Pole Flow (Lou)\nWed 20:00 Flexibility', 'Add 1 class')
     await expect(page.getByText('1 class added, 1 changed, 1 cancelled.').first()).toBeVisible()
     await expect(card(page, 'Heels')).toContainText('Cancelled')
-    await picture(page, 'import-undo')
+    await takeScreenshot(page, 'import-undo')
     await isClean(page)
     await button(page, 'Undo').tap()
     await expect(page.getByText('The import is undone.').first()).toBeVisible()
@@ -123,14 +120,14 @@ test('by keyboard: whose calendar a file is, is asked in doubt, and each answer 
     await expect(dialog(page)).not.toContainText('marked as cancelled')
     expect(await screenFaults(page)).toEqual([])
     await isClean(page)
-    await picture(page, 'calendar-doubt')
+    await takeScreenshot(page, 'calendar-doubt')
   })
 
   await test.step('"Another calendar" is added beside the first', async () => {
     await tabTo(page, 'Which calendar is this file?', 'combobox')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('option', { name: 'A newer version of “calendar” (1 class)' })).toBeVisible()
-    await picture(page, 'calendar-doubt-open')
+    await takeScreenshot(page, 'calendar-doubt-open')
     await page.keyboard.type('Another')
     await page.keyboard.press('Enter')
     await expect(whose).toHaveText('Another calendar')
@@ -150,7 +147,7 @@ test('by keyboard: whose calendar a file is, is asked in doubt, and each answer 
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toContainText('these are marked as cancelled')
     await expect(dialog(page)).toContainText('6:00 PM Pole Flow')
-    await picture(page, 'calendar-newer')
+    await takeScreenshot(page, 'calendar-newer')
     await tabTo(page, 'Add 1 class')
     await page.keyboard.press('Enter')
     await expect(card(page, 'Pole Flow')).toContainText('Cancelled')
