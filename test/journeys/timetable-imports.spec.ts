@@ -14,10 +14,14 @@ const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is this your week?' })
 
-async function paste(page: Page, text: string, press: string): Promise<void> {
+async function read(page: Page, text: string): Promise<void> {
   await button(page, 'Add a timetable').tap()
   await page.getByRole('textbox').fill(text)
   await button(page, 'Read it').tap()
+}
+
+async function paste(page: Page, text: string, press: string): Promise<void> {
+  await read(page, text)
   await button(page, press).tap()
   await expect(dialog(page)).toBeHidden()
 }
@@ -59,6 +63,50 @@ test('an import is undone by its toast; a class that was changed in between stay
   })
 })
 
+test.describe('with a clock of its own', () => {
+  test.use({ isOwnContext: true })
+
+  test('a timetable that is pasted on a Sunday evening is of the next week, unless this week is meant', async ({
+    page,
+    app,
+  }) => {
+    await provenNewcomer(page, app)
+    await page.clock.setFixedTime('2031-03-30T19:00:00Z')
+    const week = 'Mon 18:00 Pole Flow (Mia)\nSun 11:00 Heels (Ana)'
+    const isNext = dialog(page).getByText('All these classes are over this week', { exact: false })
+    await page.goto('/timetable')
+    await read(page, week)
+    await expect(dialog(page)).toContainText('Mar 31 – Apr 6')
+    await expect(isNext).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await takeScreenshot(page, 'import-next-week')
+
+    await test.step('this week is one press away', async () => {
+      await button(page, 'Add them to Mar 24 – Mar 30').tap()
+      await expect(dialog(page)).toContainText('Sunday, Mar 30')
+      await expect(isNext).toBeHidden()
+      await button(page, 'Back').tap()
+    })
+
+    await test.step('the page then shows the week that was added to', async () => {
+      await button(page, 'Read it').tap()
+      await expect(isNext).toBeVisible()
+      await button(page, 'Add 2 classes').tap()
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(/week=2031-03-31/)
+      await expect(page.getByRole('heading', { name: 'Sunday, Apr 6' })).toBeVisible()
+    })
+
+    await test.step('a week that has classes to come stays', async () => {
+      await page.goto('/timetable')
+      await read(page, `${week}\nSun 23:30 Late Flow`)
+      await expect(dialog(page)).toContainText('Mar 24 – Mar 30')
+      await expect(isNext).toBeHidden()
+    })
+  })
+})
+
 const event = (uid: string, start: string, title: string) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
@@ -92,6 +140,8 @@ async function chooseFile(page: Page, file: ReturnType<typeof calendar>): Promis
   await page.keyboard.press('Enter')
   await tabTo(page, /^Use a file/)
   const chooser = page.waitForEvent('filechooser')
+  // The browser learns asynchronously that the test answers its dialog, and a key press right after it would come first.
+  await page.evaluate(() => undefined)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(file)
 }

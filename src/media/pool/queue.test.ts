@@ -67,6 +67,54 @@ describe('idle work', () => {
   })
 })
 
+describe('background work', () => {
+  /** Starts tasks on the only worker, each when the one before has ended. Returns the lanes in their order. */
+  async function order(waiting: readonly Lane[]): Promise<readonly Lane[]> {
+    const queue = new WorkQueue(workers(1))
+    const started: Lane[] = []
+    const first = entry('foreground')
+    queue.add(first)
+    for (const lane of waiting) queue.add(entry(lane, { start: async () => void started.push(lane) }))
+    first.end()
+    for (let task = 0; task <= waiting.length; task += 1) await settled()
+    return started
+  }
+  const times = (count: number, lane: Lane): Lane[] => Array.from({ length: count }, () => lane)
+
+  it('comes after foreground work', async () => {
+    expect(await order(['background', ...times(3, 'foreground')])).toEqual([
+      ...times(3, 'foreground'),
+      'background',
+    ])
+  })
+
+  it('is not overtaken by more than eight tasks', async () => {
+    const videos = times(20, 'foreground')
+    expect(await order(['background', 'background', ...videos])).toEqual([
+      ...times(8, 'foreground'),
+      'background',
+      ...times(8, 'foreground'),
+      'background',
+      ...times(4, 'foreground'),
+    ])
+  })
+
+  it('never takes the last of several workers, however long it waits', async () => {
+    const queue = new WorkQueue(workers(2))
+    const [running, waiting] = [entry('background'), entry('background')]
+    queue.add(running)
+    queue.add(waiting)
+    const videos = times(12, 'foreground').map((lane) => entry(lane, { start: vi.fn(async () => undefined) }))
+    for (const video of videos) queue.add(video)
+    for (const _ of videos) await settled()
+    for (const { start } of videos) expect(start).toHaveBeenCalled()
+    expect(waiting.start).not.toHaveBeenCalled()
+    running.end()
+    await settled()
+    expect(waiting.start).toHaveBeenCalled()
+  })
+})
+
 it('work that waited begins in the context of whom asked for it', async () => {
   const asker = new AsyncLocalStorage<string>()
   const queue = new WorkQueue(workers(1))

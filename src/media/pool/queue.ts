@@ -3,7 +3,7 @@ import { MediaError } from '#media/media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
 /**
- * Background work never occupies the last of several workers. Idle work never takes the last free one, starts only
+ * Background work never occupies the last of several workers, and has its turn after `MOST_OVERTAKING`. Idle work never takes the last free one, starts only
  * when nothing else waits, and is canceled when other work arrives.
  */
 export type Lane = 'foreground' | 'background' | 'idle'
@@ -21,6 +21,9 @@ export type Entry = {
   refuse: (error: MediaError) => void
 }
 
+/** Foreground tasks that may start before a waiting background task: a clip is ready, however many videos are asked for. */
+const MOST_OVERTAKING = 8
+
 /** Assigns entries to free workers in order: foreground first, idle work last. */
 export class WorkQueue {
   readonly #workers: readonly MediaWorker[]
@@ -31,6 +34,8 @@ export class WorkQueue {
     background: new Set(),
     idle: new Set(),
   }
+  /** Foreground tasks that started while background work could have. */
+  #overtaking = 0
 
   constructor(workers: readonly MediaWorker[]) {
     this.#workers = workers
@@ -72,6 +77,8 @@ export class WorkQueue {
     const team = free.slice(0, Math.max(1, Math.min(free.length, entry.wants(free.length, behind))))
     for (const worker of team) this.#taken.add(worker)
     const running = this.#running[entry.lane].add(entry)
+    const isOvertaking = entry.lane === 'foreground' && this.#nextBackground() !== undefined
+    this.#overtaking = isOvertaking ? this.#overtaking + 1 : 0
     void entry.start(team).finally(() => {
       for (const worker of team) this.#taken.delete(worker)
       running.delete(entry)
@@ -83,13 +90,21 @@ export class WorkQueue {
     const { free } = this
     if (free.length === 0) return undefined
     const count = this.#workers.length
-    const first = (lane: Lane) => this.#waiting.find((entry) => entry.lane === lane)
-    const foreground = first('foreground')
-    if (foreground) return foreground
-    const background = first('background')
-    if (background) return this.#running.background.size < Math.max(1, count - 1) ? background : undefined
+    const [foreground, background] = [this.#first('foreground'), this.#nextBackground()]
+    if (background && this.#overtaking >= MOST_OVERTAKING) return background
+    if (foreground ?? background) return foreground ?? background
+    if (this.#first('background')) return undefined
     if (free.length === 1 && count > 1) return undefined
     return this.#waiting.find(({ only }) => !only || free.includes(only))
+  }
+
+  #first(lane: Lane): Entry | undefined {
+    return this.#waiting.find((entry) => entry.lane === lane)
+  }
+
+  #nextBackground(): Entry | undefined {
+    const most = Math.max(1, this.#workers.length - 1)
+    return this.#running.background.size < most ? this.#first('background') : undefined
   }
 
   #clearIdle(): void {

@@ -16,6 +16,7 @@ import { ImportReview } from './import-review.tsx'
 import {
   importSource,
   type Preview,
+  previewComing,
   previewSource,
   type Source,
   sourceOf,
@@ -27,29 +28,41 @@ import { TableColumnsForm } from './table-columns-form.tsx'
 import { refreshTimetable } from './timetable-query.ts'
 import { classCount, weekLabel } from './timetable-words.ts'
 
-type Props = { week: WeekOf; onClose: () => void }
+type Props = {
+  week: WeekOf
+  /** The classes are in another week. */
+  onOtherWeek: (monday: string) => void
+  onClose: () => void
+}
+
+/** What was read, of which week, and what an import of it changes. */
+type Read = { source: Source; week: WeekOf; preview: Preview }
 
 const EXAMPLE = 'Mon 18:00 Pole Flow (Mia)\nTue 7pm Heels with Ana\nSat 11:00-12:30 Aerial Hoop'
 
 /** A text or a file; then what an import of it changes, which the user checks before anything is stored. */
-export function ImportDialog({ week, onClose }: Props) {
+export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const formId = useId()
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const [read, setRead] = useState<{ source: Source; preview: Preview }>()
+  const [read, setRead] = useState<Read>()
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { busy, error, failure, run, clearError } = useWork()
   const look = (source: Source) =>
-    void run('Reading…', async () => setRead({ source, preview: await previewSource(source, week) }))
-  const bring = async ({ source, preview }: { source: Source; preview: Preview }) => {
+    void run('Reading…', async () => setRead({ source, ...(await previewComing(source, week, new Date())) }))
+  const lookAtThisWeek = (source: Source) =>
+    void run('Reading…', async () => setRead({ source, week, preview: await previewSource(source, week) }))
+  const bring = async ({ source, preview, week: { monday, timeZone } }: Read) => {
     const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
     const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
     const isDone = await run('Adding…', async () => {
-      const done = await importSource(source, week, said)
+      const done = await importSource(source, { monday, timeZone }, said)
       await refreshTimetable(client)
       tellImported(client, done)
     })
-    if (isDone) onClose()
+    if (!isDone) return
+    if (monday !== week.monday) onOtherWeek(monday)
+    onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,13 +75,16 @@ export function ImportDialog({ week, onClose }: Props) {
   }
   const columns = read?.preview.columns
   const isOpen = read !== undefined && hasQuestion(read)
+  const isNextWeek = read !== undefined && read.week.monday !== week.monday
   const isNothing = read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0
   return (
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={read ? 'Is this your week?' : 'Add your timetable'}
-      description={read && !('text' in read.source) ? 'Four weeks of your file' : weekLabel(week.monday)}
+      description={
+        read && !('text' in read.source) ? 'Four weeks of your file' : weekLabel((read?.week ?? week).monday)
+      }
       footer={
         <>
           {read && (
@@ -107,6 +123,18 @@ export function ImportDialog({ week, onClose }: Props) {
             onChoose={(of) => look({ ...read.source, of })}
           />
         )}
+        {isNextWeek && (
+          <Notice tone="info">
+            <p>All these classes are over this week, so they are added to the next week.</p>
+            <Button
+              className="mt-3"
+              disabled={busy !== undefined}
+              onClick={() => lookAtThisWeek(read.source)}
+            >
+              Add them to {weekLabel(week.monday)}
+            </Button>
+          </Notice>
+        )}
         {read ? (
           <ImportReview
             preview={read.preview}
@@ -141,13 +169,7 @@ export function ImportDialog({ week, onClose }: Props) {
 }
 
 /** Whether something must be chosen before an import. */
-function hasQuestion({
-  source,
-  preview: { columns, doubts = [] },
-}: {
-  source: Source
-  preview: Preview
-}): boolean {
+function hasQuestion({ source, preview: { columns, doubts = [] } }: Read): boolean {
   if ('calendar' in source) return doubts.length > 0 && source.of === undefined
   return columns !== undefined && (columns.doubt !== null || missingColumns(columns).length > 0)
 }

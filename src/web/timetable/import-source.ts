@@ -8,7 +8,10 @@ import {
   previewPaste,
 } from '#contract/timetable.ts'
 import { importTable, previewTable, type TableColumns } from '#contract/timetable-table.ts'
+import { todayIn } from '#domain/classes/class-date.ts'
+import { areOver } from '#domain/timetable/are-over.ts'
 import type { ColumnMap } from '#domain/timetable/table/column-map.ts'
+import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 
@@ -39,6 +42,24 @@ export function previewSource(source: Source, week: WeekOf): Promise<Preview> {
   return 'table' in source
     ? upload(previewTable, { fields: tableFields(source, week), files: { table: source.table } })
     : upload(previewCalendar, { fields: calendarFields(source, week), files: { calendar: source.calendar } })
+}
+
+/**
+ * A text names weekdays only. Where all its classes of the current week are over, as on a Sunday evening, it is read for the
+ * next week. The reply tells the week.
+ */
+export async function previewComing(
+  source: Source,
+  week: WeekOf,
+  now: Date,
+): Promise<{ preview: Preview; week: WeekOf }> {
+  const preview = await previewSource(source, week)
+  const today = todayIn(now, week.timeZone)
+  const isCurrent = today !== undefined && mondayOf(today) === week.monday
+  if (!('text' in source) || !isCurrent || !areOver(preview.classes, week.timeZone, now))
+    return { preview, week }
+  const next = { ...week, monday: dayAfter(week.monday, 7) }
+  return { preview: await previewSource(source, next), week: next }
 }
 
 export function importSource(source: Source, week: WeekOf, answers: Answers): Promise<ImportResult> {

@@ -76,7 +76,9 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
         <Loading />
       )}
       <FollowedCalendars timeZone={timeZone} />
-      {isAdding && <ImportDialog week={{ monday, timeZone }} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <ImportDialog week={{ monday, timeZone }} onOtherWeek={show} onClose={() => setAdding(false)} />
+      )}
     </main>
   )
 }
