@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { threadNiceness } from '#media/testing/thread-niceness.ts'
 import { setNiceness } from './niceness.ts'
 
 /** Threads of libuv exist from the first asynchronous read on. */
@@ -15,9 +15,9 @@ describe.skipIf(process.platform !== 'linux')('niceness', () => {
       await once(child.stdout, 'data')
       const pid = child.pid as number
       expect(setNiceness(pid, 7)).toBe(true)
-      const threads = readdirSync(`/proc/${pid}/task`)
-      expect(threads.length).toBeGreaterThan(5)
-      expect(new Set(threads.map((thread) => getPriority(Number(thread))))).toEqual(new Set([7]))
+      const niceness = threadNiceness(pid)
+      expect(niceness.length).toBeGreaterThan(5)
+      expect(new Set(niceness)).toEqual(new Set([7]))
       const autogroup = `/proc/${pid}/autogroup`
       if (existsSync(autogroup)) expect(readFileSync(autogroup, 'utf8')).toMatch(/nice 7$/m)
     } finally {

@@ -115,7 +115,7 @@ describe('background work', () => {
   })
 })
 
-it('work that waited begins in the context of whom asked for it', async () => {
+it('work that waited begins in the context of its caller', async () => {
   const asker = new AsyncLocalStorage<string>()
   const queue = new WorkQueue(workers(1))
   const first = entry('foreground')

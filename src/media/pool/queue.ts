@@ -3,8 +3,8 @@ import { MediaError } from '#media/media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
 /**
- * Background work never occupies the last of several workers, and has its turn after `MOST_OVERTAKING`. Idle work never takes the last free one, starts only
- * when nothing else waits, and is canceled when other work arrives.
+ * Background work never occupies the last of several workers, and has its turn after `MOST_OVERTAKING` foreground tasks.
+ * Idle work never takes the last free one, starts only when nothing else waits, and is canceled when other work arrives.
  */
 export type Lane = 'foreground' | 'background' | 'idle'
 
@@ -21,7 +21,7 @@ export type Entry = {
   refuse: (error: MediaError) => void
 }
 
-/** Foreground tasks that may start before a waiting background task: a clip is ready, however many videos are asked for. */
+/** Foreground tasks that may start before a waiting background task. Without a limit no clip is prepared on a busy machine. */
 const MOST_OVERTAKING = 8
 
 /** Assigns entries to free workers in order: foreground first, idle work last. */
@@ -54,7 +54,7 @@ export class WorkQueue {
       asked.refuse(new MediaError('cancelled'))
       return
     }
-    // Work that waits begins when another task ends, and still belongs to whom asked for it.
+    // Work that waits begins when another task ends, and still belongs to its caller.
     const entry = { ...asked, start: AsyncResource.bind(asked.start) }
     if (entry.lane !== 'idle') this.#clearIdle()
     this.#waiting.push(entry)

@@ -68,7 +68,10 @@ async function listStudios(
   { search, page }: QueryOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
   const part = pageOf(page)
-  const studios = await selectStudios(sql, { search, ...part })
+  const [studios, total] = await Promise.all([
+    selectStudios(sql, { search, ...part }),
+    countStudios(sql, search),
+  ])
   const places = await selectTeams(
     sql,
     studios.map(({ studioId }) => studioId),
@@ -82,7 +85,7 @@ async function listStudios(
         createdAt: place.createdAt.toISOString(),
       })),
     })),
-    total: await countStudios(sql, search),
+    total,
     pageSize: part.limit,
   }
 }

@@ -52,16 +52,16 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     void run('Reading…', async () => setRead({ source, ...(await previewComing(source, week, new Date())) }))
   const lookAtThisWeek = (source: Source) =>
     void run('Reading…', async () => setRead({ source, week, preview: await previewSource(source, week) }))
-  const bring = async ({ source, preview, week: { monday, timeZone } }: Read) => {
+  const bring = async ({ source, preview, week: readWeek }: Read) => {
     const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
     const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
     const isDone = await run('Adding…', async () => {
-      const done = await importSource(source, { monday, timeZone }, said)
+      const done = await importSource(source, readWeek, said)
       await refreshTimetable(client)
       tellImported(client, done)
     })
     if (!isDone) return
-    if (monday !== week.monday) onOtherWeek(monday)
+    if (readWeek.monday !== week.monday) onOtherWeek(readWeek.monday)
     onClose()
   }
   const submit = (event: FormEvent) => {
