@@ -115,6 +115,22 @@ describe('background work', () => {
   })
 })
 
+it('videos are not counted while background work has no room', async () => {
+  const queue = new WorkQueue(workers(2))
+  const [running, waiting] = [entry('background'), entry('background')]
+  for (const each of [running, waiting]) queue.add(each)
+  for (let task = 0; task < 12; task += 1) {
+    queue.add(entry('foreground', { start: async () => undefined }))
+    await settled()
+  }
+  const [long, next] = [entry('foreground'), entry('foreground')]
+  for (const each of [long, next]) queue.add(each)
+  running.end()
+  await settled()
+  expect(next.start).toHaveBeenCalled()
+  expect(waiting.start).not.toHaveBeenCalled()
+})
+
 it('work that waited begins in the context of its caller', async () => {
   const asker = new AsyncLocalStorage<string>()
   const queue = new WorkQueue(workers(1))
