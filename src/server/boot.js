@@ -4,6 +4,20 @@ import './enough-node.js'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+/**
+ * Half of the young generation, in megabytes. By default V8 lets the whole grow to about 100 MB under load, and shrinks it
+ * again in quiet minutes.
+ */
+const YOUNG_GENERATION = '--max-semi-space-size=8'
+// V8 reads it only when it starts. The process replaces itself and keeps its number; Windows cannot, and keeps the default.
+if (!process.execArgv.includes(YOUNG_GENERATION))
+  process.execve?.(process.execPath, [
+    process.execPath,
+    ...process.execArgv,
+    YOUNG_GENERATION,
+    fileURLToPath(import.meta.url),
+  ])
+
 const KEPT_IN = new URL('../../node_modules/.cache/compiled', import.meta.url)
 
 // Media processes inherit the variable.
