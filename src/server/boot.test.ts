@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const PRINT = 'data:text/javascript,console.log(JSON.stringify([process.pid, process.execArgv]))'
 const IMPORT = ['--import', PRINT]
 
-it('keeps the young generation small, in the same process and with the options of an operator', async () => {
+it('limits its heap, in the same process and with the options of an operator', async () => {
   const child = spawn(process.execPath, [...IMPORT, 'src/server/boot.js'], {
     // An invalid setting: the server ends by itself, after it has started.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: 'none' },
@@ -23,7 +23,7 @@ it('keeps the young generation small, in the same process and with the options o
     .map((line) => JSON.parse(line))
   expect(starts).toEqual([
     [child.pid, IMPORT],
-    [child.pid, [...IMPORT, '--max-semi-space-size=8']],
+    [child.pid, [...IMPORT, '--max-semi-space-size=8', '--heap-growing-percent=50']],
   ])
   expect(output + errors).toMatch(/PORT/)
   expect(code).toBe(1)
