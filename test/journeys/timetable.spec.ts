@@ -153,6 +153,6 @@ test('a visitor signs in first; a week that does not load says so, and loads aga
   await expect(page.getByText('No classes in this week yet')).toBeVisible()
   await button(page, 'Week after').tap()
   await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/)
-  await button(page, 'This week').tap()
-  await expect(button(page, 'This week')).toBeHidden()
+  await button(page, 'Back to this week').tap()
+  await expect(button(page, 'Back to this week')).toBeHidden()
 })

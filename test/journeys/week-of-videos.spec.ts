@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
@@ -42,6 +43,16 @@ const sharing = (page: Page) =>
       },
     })
   })
+
+/** Stylesheets come in another order than they are asked for, as on a slow line. */
+async function answerInReverse(page: Page, pattern: string): Promise<void> {
+  let delayMs = 1200
+  await page.route(pattern, async (route) => {
+    delayMs = Math.max(0, delayMs - 400)
+    await delay(delayMs)
+    await route.continue()
+  })
+}
 
 test('a pasted timetable becomes a week of videos', async ({ page, app }) => {
   test.slow()
@@ -107,8 +118,11 @@ test('a pasted timetable becomes a week of videos', async ({ page, app }) => {
     const videos = page.getByRole('list', { name: 'Videos' }).getByRole('listitem')
     await expect(videos).toHaveCount(7)
     await videos.filter({ hasText: /heels/i }).first().getByRole('button').tap()
+    await answerInReverse(page, '**/assets/*.css')
     await button(page, 'Open the design').tap()
     await expect(page).toHaveURL(/\/$/)
+    // The stage says its second once everything on it is painted.
+    await expect(page.locator('[data-stage-time]')).toBeVisible()
     await expect
       .poll(() =>
         page.evaluate(

@@ -26,7 +26,7 @@ export const WeekNav = ({ monday, today, onShow, children }: Props) => (
     {children}
     {monday !== mondayOf(today) && (
       <Button variant="ghost" className="px-3" onClick={() => onShow(mondayOf(today))}>
-        This week
+        Back to this week
       </Button>
     )}
   </nav>

@@ -72,6 +72,26 @@ describe('a text’s font', () => {
     expect(fontOf(LORA)).toMatch(/, serif$/)
   })
 
+  it('that the page forgets while it loads is loaded again', async () => {
+    const faces = page()
+    const forgetful = vi.fn(async (font: string) => {
+      if (forgetful.mock.calls.length > 1) return faces.load(font)
+      return [{} as FontFace]
+    })
+    const fonts = createFonts({ ...faces, load: forgetful }, { sheets, attach: attached() })
+    await fonts.ready([LORA])
+    expect(fonts.has([LORA])).toBe(true)
+    expect(fonts.missing()).toEqual([])
+  })
+
+  it('that the page always forgets is missing: nothing waits for it', async () => {
+    const faces = { ...page(), load: async () => [{} as FontFace] }
+    const fonts = createFonts(faces, { sheets, attach: attached() })
+    await fonts.ready([LORA])
+    expect(fonts.has([LORA])).toBe(true)
+    expect(fonts.missing()).toEqual(['Lora'])
+  })
+
   it('whose stylesheet fails is missing as well', async () => {
     const fonts = createFonts(page(), { sheets, attach: () => Promise.reject(new Error('offline')) })
     await fonts.ready([LORA])

@@ -4,11 +4,22 @@ import { EMOJI_FACE, fontOf, paintedFamilies } from '#scene/text/font.ts'
 import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
+let attached: Promise<unknown> = Promise.resolve()
+
 /**
  * Attaches a stylesheet; rejects where it fails to load. A repeated call replaces the element, so that failed font
- * files are fetched again: a failed face never retries.
+ * files are fetched again: a failed face never retries. They are fetched side by side and attached one after the other:
+ * when a stylesheet arrives before one that stands above it, Chromium forgets the faces that it has loaded.
  */
-function attachStylesheet(address: string): Promise<void> {
+async function attachStylesheet(address: string): Promise<void> {
+  const { ok, status } = await fetch(address)
+  if (!ok) throw new Error(`no stylesheet at ${address}: ${status}`)
+  const own = attached.then(() => appendLink(address))
+  attached = own.catch(() => undefined)
+  return own
+}
+
+function appendLink(address: string): Promise<void> {
   const before = document.head.querySelector(`link[href="${CSS.escape(address)}"]`)
   before?.remove()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
@@ -23,6 +34,7 @@ function attachStylesheet(address: string): Promise<void> {
 }
 
 const FONT_TIMEOUT_MS = 8000
+const LOAD_ATTEMPTS = 3
 /** Far more than the texts of a design, and a bound for hours of typing. */
 const FOUND_MAX = 500
 
@@ -85,11 +97,19 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     for (const listen of listeners) listen()
   }
 
+  /** A loaded face is forgotten when the page's stylesheets change at that moment. */
+  async function loadLetters(font: string, content: string): Promise<void> {
+    for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
+      await faces.load(font, content)
+      if (faces.check(font, content)) return
+    }
+    throw new Error('no face')
+  }
+
   async function loadFace({ family, font }: Face, content: string): Promise<void> {
     try {
       await withTimeout(declare(family), FONT_TIMEOUT_MS)
-      const loaded = await withTimeout(faces.load(font, content), FONT_TIMEOUT_MS)
-      if (loaded.length === 0 && !faces.check(font, content)) throw new Error('no face')
+      await withTimeout(loadLetters(font, content), FONT_TIMEOUT_MS)
       described.add(family)
       missing.delete(family)
     } catch {
@@ -131,6 +151,8 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     retry: async (texts: readonly Lettered[]): Promise<void> => {
       const lost = texts.filter((text) => facesOf(text).some(({ family }) => missing.has(family)))
       for (const family of missing) declared.delete(family)
+      // Stylesheets that are replaced take the faces of others with them.
+      found.clear()
       await Promise.all(lost.map(load))
     },
     /** Returns the same array while it names the same families. */
