@@ -50,14 +50,15 @@ try {
   )
   const p95 = report(record)
   process.stdout.write(
-    `\n${lost} saves lost.\n\n| private memory | MB after a tenth | at the end | times |\n|---|---|---|---|\n`,
+    `\n${lost} saves lost.\n\n| memory | MB after a tenth | at the end | times |\n|---|---|---|---|\n`,
   )
   let isGrowing = false
   for (const [kind, before, after] of memory.rows()) {
     process.stdout.write(
       `| ${kind} | ${before.toFixed(0)} | ${after.toFixed(0)} | ${(after / before).toFixed(2)} |\n`,
     )
-    isGrowing ||= after / before >= GROWTH_MOST
+    // What programs share counts as well: the aim is about resident memory.
+    if (kind !== 'server, private') isGrowing ||= after / before >= GROWTH_MOST
   }
   const isSoak = MINUTES >= SOAK_MINUTES
   if (lost > 0 || record.failures.length > 0 || p95 >= P95_MOST_MS || (isSoak && isGrowing))

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs'
 import { quantile } from '#test/bench/quantile.ts'
 import { databaseProcessesOf, mediaProcessesOf } from '#test/faults/processes.ts'
 
-/** Private memory in megabytes: a database process also counts the shared buffers that it has touched so far as its own. */
-function privateMemory(pid: number): number {
+/**
+ * Memory of a process in megabytes. Resident, or only what is private: a database process also counts the shared buffers
+ * that it has touched so far as resident.
+ */
+function memoryOf(pid: number, measure: 'VmRSS' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+    return Number(new RegExp(`^${measure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   } catch {
     return 0
   }
 }
 
-type Kind = 'server' | 'media processes' | 'database'
+const resident = (pid: number) => memoryOf(pid, 'VmRSS')
+const ownOf = (pid: number) => memoryOf(pid, 'RssAnon')
+
+type Kind = 'server' | 'server, private' | 'media processes' | 'database, private'
 
 /** Measures the processes of a server and its embedded database at an interval. */
 export class MemorySamples {
@@ -23,9 +29,10 @@ export class MemorySamples {
     this.#timer = setInterval(() => {
       const { server, connections } = databaseProcessesOf(dataDir)
       this.#samples.push({
-        server: privateMemory(pid),
-        'media processes': Math.max(0, ...mediaProcessesOf(pid).map(privateMemory)),
-        database: [server, ...connections].reduce((sum, one) => sum + privateMemory(one), 0),
+        server: resident(pid),
+        'server, private': ownOf(pid),
+        'media processes': Math.max(0, ...mediaProcessesOf(pid).map(resident)),
+        'database, private': [server, ...connections].reduce((sum, one) => sum + ownOf(one), 0),
       })
     }, everyMs)
   }
@@ -45,7 +52,7 @@ export class MemorySamples {
         part.map((one) => one[kind]),
         kind === 'media processes' ? 0.95 : 0.5,
       )
-    return (['server', 'media processes', 'database'] as const).map((kind) => [
+    return (['server', 'server, private', 'media processes', 'database, private'] as const).map((kind) => [
       kind,
       usual(this.#samples.slice(tenth, 2 * tenth), kind),
       usual(this.#samples.slice(-tenth), kind),
