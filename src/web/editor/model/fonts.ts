@@ -4,22 +4,11 @@ import { EMOJI_FACE, fontOf, paintedFamilies } from '#scene/text/font.ts'
 import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
-let attached: Promise<unknown> = Promise.resolve()
-
 /**
  * Attaches a stylesheet; rejects where it fails to load. A repeated call replaces the element, so that failed font
- * files are fetched again: a failed face never retries. They are fetched side by side and attached one after the other:
- * when a stylesheet arrives before one that stands above it, Chromium forgets the faces that it has loaded.
+ * files are fetched again: a failed face never retries.
  */
-async function attachStylesheet(address: string): Promise<void> {
-  const { ok, status } = await fetch(address)
-  if (!ok) throw new Error(`no stylesheet at ${address}: ${status}`)
-  const own = attached.then(() => appendLink(address))
-  attached = own.catch(() => undefined)
-  return own
-}
-
-function appendLink(address: string): Promise<void> {
+function attachStylesheet(address: string): Promise<void> {
   const before = document.head.querySelector(`link[href="${CSS.escape(address)}"]`)
   before?.remove()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
@@ -34,7 +23,8 @@ function appendLink(address: string): Promise<void> {
 }
 
 const FONT_TIMEOUT_MS = 8000
-const LOAD_ATTEMPTS = 3
+/** More than the stylesheets of a design, each of which may undo a load. */
+const LOAD_ATTEMPTS = 8
 /** Far more than the texts of a design, and a bound for hours of typing. */
 const FOUND_MAX = 500
 
@@ -81,13 +71,19 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
   const missing = new Set<string>()
   const listeners = new Set<() => void>()
   let missingNow: readonly string[] = []
+  /** Known letters: asking the page is slow, and happens in every frame. */
+  const found = new Set<string>()
 
   function declare(family: string): Promise<void> {
     const address = sheets.get(family)
     if (address === undefined) return Promise.reject(new Error(`${family} is none of ours`))
     const asked = declared.get(family) ?? attach(address)
     declared.set(family, asked)
-    asked.catch(() => declared.delete(family))
+    // Faces that were loaded may be forgotten now.
+    asked.then(
+      () => found.clear(),
+      () => declared.delete(family),
+    )
     return asked
   }
 
@@ -97,7 +93,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     for (const listen of listeners) listen()
   }
 
-  /** A loaded face is forgotten when the page's stylesheets change at that moment. */
+  /** Chromium forgets loaded faces when a stylesheet arrives before one that stands above it: they are loaded again. */
   async function loadLetters(font: string, content: string): Promise<void> {
     for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
       await faces.load(font, content)
@@ -121,9 +117,6 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     await Promise.all(facesOf(text).map((face) => loadFace(face, text.content)))
     tell()
   }
-
-  /** Known letters: asking the page is slow, and happens in every frame. */
-  const found = new Set<string>()
 
   function isThere(font: string, content: string): boolean {
     const key = `${font} ${content}`
@@ -151,8 +144,6 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     retry: async (texts: readonly Lettered[]): Promise<void> => {
       const lost = texts.filter((text) => facesOf(text).some(({ family }) => missing.has(family)))
       for (const family of missing) declared.delete(family)
-      // Stylesheets that are replaced take the faces of others with them.
-      found.clear()
       await Promise.all(lost.map(load))
     },
     /** Returns the same array while it names the same families. */

@@ -124,7 +124,11 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
       if (!fonts.has(set)) {
         if (!isSame(key, awaited)) {
           awaited = key
-          void fonts.ready(set).then(onLoaded)
+          void fonts.ready(set).then(() => {
+            // Loaded letters may be forgotten again: the next picture then asks anew.
+            awaited = []
+            onLoaded()
+          })
         }
         return layers
       }

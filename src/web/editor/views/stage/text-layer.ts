@@ -92,7 +92,11 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       if (!fonts.has(texts)) {
         if (!isSameKey(key, awaited)) {
           awaited = key
-          void fonts.ready(texts).then(onFonts)
+          void fonts.ready(texts).then(() => {
+            // Loaded letters may be forgotten again: the next picture then asks anew.
+            awaited = []
+            onFonts()
+          })
         }
         return painted.length > 0 ? canvas : undefined
       }
