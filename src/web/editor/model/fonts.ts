@@ -79,7 +79,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     if (address === undefined) return Promise.reject(new Error(`${family} is none of ours`))
     const asked = declared.get(family) ?? attach(address)
     declared.set(family, asked)
-    // Faces that were loaded may be forgotten now.
+    // A new stylesheet may make the browser drop loaded fonts.
     asked.then(
       () => found.clear(),
       () => declared.delete(family),
@@ -93,7 +93,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     for (const listen of listeners) listen()
   }
 
-  /** Chromium forgets loaded faces when a stylesheet arrives before one that stands above it: they are loaded again. */
+  /** Chromium drops loaded fonts when a stylesheet arrives before one that stands above it. This loads them again. */
   async function loadLetters(font: string, content: string): Promise<void> {
     for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
       await faces.load(font, content)

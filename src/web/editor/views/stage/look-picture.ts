@@ -125,7 +125,7 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
         if (!isSame(key, awaited)) {
           awaited = key
           void fonts.ready(set).then(() => {
-            // Loaded letters may be forgotten again: the next picture then asks anew.
+            // The browser may drop a loaded font. The next paint then loads it again.
             awaited = []
             onLoaded()
           })

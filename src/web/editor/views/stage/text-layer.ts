@@ -93,7 +93,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
         if (!isSameKey(key, awaited)) {
           awaited = key
           void fonts.ready(texts).then(() => {
-            // Loaded letters may be forgotten again: the next picture then asks anew.
+            // The browser may drop a loaded font. The next paint then loads it again.
             awaited = []
             onFonts()
           })
