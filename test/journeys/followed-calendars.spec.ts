@@ -9,6 +9,9 @@ import { provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
 
+/** In the week after this one, so that this week is empty. */
+const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+
 const calendar = (title: string) =>
   [
     'BEGIN:VCALENDAR',
@@ -16,7 +19,7 @@ const calendar = (title: string) =>
     'X-WR-CALNAME:Pole Palace',
     'BEGIN:VEVENT',
     'UID:slinky',
-    `DTSTART:${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T180000Z`,
+    `DTSTART:${NEXT_WEEK}T180000Z`,
     `SUMMARY:${title}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -51,6 +54,7 @@ test('a calendar is followed, asks for a class type once, fails, and is left', a
     await expect(calendars).toContainText('Pole Palace')
     await expect(calendars).toContainText('Read just now, and again each hour.')
     await expect(page.getByText('“Slinky” is new in your calendars.')).toBeVisible()
+    await expect(page.getByText('The week after has 1 class.')).toBeVisible()
     expect(await screenFaults(page)).toEqual([])
     await isClean(page)
     await button('Choose class types').tap()

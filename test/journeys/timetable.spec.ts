@@ -3,6 +3,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { takeScreenshot } from '#test/browser/take-screenshot.ts'
 import { backgroundIsReady, provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -48,6 +49,17 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await expect(card(page, 'Heels')).toContainText('“Slinky”')
     expect(await screenFaults(page)).toEqual([])
     await isClean(page)
+  })
+
+  await test.step('the empty week before it says so, and leads to it', async () => {
+    await button(page, 'Week before').tap()
+    await expect(page.getByText('The week after has 2 classes.')).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+    await isClean(page)
+    await takeScreenshot(page, 'week-before')
+    await button(page, 'Show the week after').tap()
+    await expect(page).toHaveURL(/week=2031-03-24/)
+    await expect(card(page, 'Pole Flow')).toBeVisible()
   })
 
   await test.step('a class is changed by hand; a bad link is refused beside its field', async () => {

@@ -2,6 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /**
+ * A session gives way to every other program of the machine, not only to the app. At 5 it still has a third of another's
+ * time; at 10 it would have a tenth, and beside busy programs its work would hardly go on.
+ */
+const SESSION_MAX = 5
+
+/**
  * Sets the niceness of a process, from 0 to 19: the higher, the later its turn. Returns false if the system refuses, which
  * it does for a lower value unless the caller is root.
  *
@@ -14,7 +20,7 @@ export function setNiceness(pid: number, niceness: number): boolean {
   // A thread may end meanwhile.
   const set = threadsOf(pid).map((thread) => succeeds(() => setPriority(thread, niceness)))
   // The file is absent without autogroups.
-  succeeds(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)))
+  succeeds(() => writeFileSync(`/proc/${pid}/autogroup`, String(Math.min(niceness, SESSION_MAX))))
   return set.includes(true)
 }
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CalendarDays, CalendarPlus, Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CalendarClock, CalendarPlus, Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
 import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
-import { mondayOf } from '#domain/timetable/week.ts'
+import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
 import { CALENDAR_PAGE, WEEK_PAGE } from '#web/pages.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassSheet } from './class-sheet.tsx'
+import { EmptyWeek } from './empty-week.tsx'
 import { FollowedCalendars, NewTitles } from './feeds/followed-calendars.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { weekQuery } from './timetable-query.ts'
@@ -71,7 +71,14 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
       {hasFailed(week) ? (
         <LoadFailure title="Could not load your timetable." query={week} />
       ) : week.data ? (
-        <Week classes={week.data} add={add('primary')} isStale={week.isPlaceholderData} />
+        <div className="flex flex-col gap-6" aria-busy={week.isPlaceholderData}>
+          <NewTitles />
+          {week.data.length > 0 ? (
+            <Week classes={week.data} />
+          ) : (
+            <EmptyWeek next={dayAfter(monday, 7)} add={add} onShow={show} />
+          )}
+        </div>
       ) : (
         <Loading />
       )}
@@ -83,29 +90,11 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   )
 }
 
-type WeekProps = {
-  classes: readonly ClassOccurrence[]
-  /** The button that adds a timetable. */
-  add: ReactNode
-  /** Whether another week is shown until the right one has loaded. */
-  isStale: boolean
-}
-
-function Week({ classes, add, isStale }: WeekProps) {
+function Week({ classes }: { classes: readonly ClassOccurrence[] }) {
   const [openId, open] = useState<OccurrenceId | null>(null)
   const shown = classes.find(({ id }) => id === openId)
-  if (classes.length === 0)
-    return (
-      <EmptyState
-        icon={<CalendarDays />}
-        title="No classes in this week yet"
-        hint="Paste your timetable as you have it, or bring its calendar file. Each class becomes a promo in a moment, with its day, time and instructor."
-        action={add}
-      />
-    )
   return (
-    <div className="flex flex-col gap-6" aria-busy={isStale}>
-      <NewTitles />
+    <>
       {byDay(classes).map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
           <h2 id={`day-${date}`} className="font-display text-xl font-bold">
@@ -121,7 +110,7 @@ function Week({ classes, add, isStale }: WeekProps) {
         </section>
       ))}
       {shown && <ClassSheet key={shown.id} one={shown} onClose={() => open(null)} />}
-    </div>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export async function kill(kind: Kind, { server, dataDir, chance }: Killing): Pr
   const { pid } = server
   if (kind === 'media process') end(one(mediaProcessesOf(pid), chance))
   if (kind === 'all media processes') mediaProcessesOf(pid).forEach(end)
-  if (kind === 'database connection') end(one(databaseProcessesOf(dataDir).connections, chance))
+  if (kind === 'database connection') await killConnection(dataDir, chance)
   if (kind === 'database server') await killDatabase(dataDir)
   await server.untilReady()
   expect(server.pid).toBe(pid)
@@ -47,6 +47,13 @@ async function killEverything(server: ServerProcess, dataDir: string): Promise<v
   await killed
   expect(await survivors([...media, database.server, ...database.connections])).toEqual([])
   await server.start()
+}
+
+/** PostgreSQL then ends all connections, and recovers. Until they have ended, it seems to be ready. */
+async function killConnection(dataDir: string, chance: number): Promise<void> {
+  const { connections } = databaseProcessesOf(dataDir)
+  end(one(connections, chance))
+  expect(await survivors(connections)).toEqual([])
 }
 
 /** The app restarts it automatically. */
