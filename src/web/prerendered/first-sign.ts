@@ -1,5 +1,5 @@
-/** How long somebody reads a page that has loaded before it comes to life by itself. */
-const READING_MS = 3000
+/** How long a page that has loaded is only read before it comes to life by itself. */
+const READING_MS = 5000
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 

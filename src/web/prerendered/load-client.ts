@@ -4,6 +4,10 @@ import { firstSign } from './first-sign.ts'
 
 /** Where a browser does not tell of its first paint. */
 const PATIENCE_MS = 3000
+/** Until the first view is drawn. Compiling scripts beside it takes the processor that the drawing needs. */
+const DRAWING_MS = 1000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const firstPaint = () =>
   new Promise<void>((resolve) => {
@@ -19,10 +23,16 @@ function load(waiting: Element, attribute: 'rel' | 'type', value: 'modulepreload
   waiting.replaceWith(loading)
 }
 
-/** Asks for all scripts together; none of them is evaluated. Returns what the client imports. */
-function fetchAll(): readonly string[] {
+/**
+ * Asks for all scripts without waiting for any; none of them is evaluated. Each request is a task of its own. Returns what the
+ * client imports.
+ */
+async function fetchAll(): Promise<readonly string[]> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
-  for (const link of links) load(link, 'rel', 'modulepreload')
+  for (const link of links) {
+    load(link, 'rel', 'modulepreload')
+    await pause(0)
+  }
   const clients = [...document.querySelectorAll<HTMLScriptElement>('script[type=later]')]
   for (const { src } of clients) {
     const link = document.createElement('link')
@@ -44,8 +54,10 @@ async function evaluate(imported: readonly string[]): Promise<void> {
 async function loadClient(): Promise<void> {
   // A hidden page paints nothing.
   if (document.visibilityState === 'visible') await firstPaint()
-  const imported = fetchAll()
-  await firstSign()
+  const sign = firstSign()
+  await Promise.race([sign, pause(DRAWING_MS)])
+  const imported = await fetchAll()
+  await sign
   await evaluate(imported)
 }
 

@@ -15,6 +15,9 @@ const COMPRESSED = /\.(?:br|gz)$/
 /** What a browser never shows as a page. Headers for pages would be a twentieth of what arrives before the stage. */
 const PART_OF_PAGE = /\.(?:css|js|woff2)$/
 
+/** A file that never changes is asked for once, and whole. */
+const OF_NO_USE = ['accept-ranges', 'etag', 'x-request-id']
+
 /**
  * Serves the built client, text files in brotli or gzip where the browser takes it. Names under `assets/` carry a
  * content hash, so browsers cache them forever.
@@ -31,7 +34,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? FOR_GOOD : ASK_AGAIN)
       if (isHashed && PART_OF_PAGE.test(path.replace(COMPRESSED, ''))) {
-        for (const name of PAGE_HEADERS) reply.removeHeader(name)
+        for (const name of [...PAGE_HEADERS, ...OF_NO_USE]) reply.removeHeader(name)
       }
     },
   })
