@@ -67,6 +67,20 @@ test('a field that was tapped too early has the focus as soon as it can be writt
   await expect(page.locator('#root input[type=password]')).toBeFocused()
 })
 
+test('a focus that is older than the first script stays as well', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/load-client*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/terms', { waitUntil: 'commit' })
+  const link = prerendered(page).getByRole('link').nth(1)
+  await link.focus()
+  const href = await link.getAttribute('href')
+  resolve()
+  await expect(page.locator(`#root a[href="${href}"]`).first()).toBeFocused()
+})
+
 test('the focus of the keyboard stays where it is when the page comes to life', async ({ page }) => {
   const client = await withoutClient(page)
   await page.goto('/terms', { waitUntil: 'commit' })

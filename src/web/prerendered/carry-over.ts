@@ -28,7 +28,9 @@ export function carryOver(page: HTMLElement): void {
   if (!root) return
   const listening = new AbortController()
   const { signal } = listening
-  let [tapped, focused]: (HTMLElement | undefined)[] = []
+  let tapped: HTMLElement | undefined
+  // The focus may have moved before this script ran.
+  let focused = [...page.querySelectorAll<HTMLElement>(':focus')].at(0)
   page.addEventListener(
     'click',
     (event) => {

@@ -52,9 +52,9 @@ async function evaluate(imported: readonly string[]): Promise<void> {
 }
 
 async function loadClient(): Promise<void> {
+  const sign = firstSign()
   // A hidden page paints nothing.
   if (document.visibilityState === 'visible') await firstPaint()
-  const sign = firstSign()
   await Promise.race([sign, pause(DRAWING_MS)])
   const imported = await fetchAll()
   await sign
