@@ -7,6 +7,7 @@ const PATIENCE_MS = 3000
 /** Until the first view is drawn. Compiling scripts beside it takes the processor that the drawing needs. */
 const DRAWING_MS = 1000
 
+/** `wait` is a part of the client, which would then load with this file. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const firstPaint = () =>

@@ -14,7 +14,7 @@ type Props = {
   onShow: (monday: string) => void
 }
 
-/** A week without classes: the way to a timetable, or to the week after, which may have them already. */
+/** A week without classes. Leads to the week after if that has classes, and otherwise asks for a timetable. */
 export function EmptyWeek({ next, add, onShow }: Props) {
   const { data, isPlaceholderData } = useQuery(weekQuery(next))
   const count = isPlaceholderData ? 0 : (data?.length ?? 0)
