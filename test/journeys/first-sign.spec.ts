@@ -8,6 +8,8 @@ const prerendered = (page: Page) => page.locator('#prerendered')
 /** The page does not come to life by itself after some seconds of reading. */
 const readForever = (page: Page) =>
   page.addInitScript(() => {
+    // The mouse of an earlier test may still be over the page.
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true })
     const later = window.setTimeout
     Object.assign(window, {
       setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) =>
@@ -39,6 +41,22 @@ test('a page that nobody touches comes to life by itself', async ({ page }) => {
   await page.goto('/')
   await expect(prerendered(page)).not.toBeAttached()
   await expect(page.locator('#root h1')).toBeVisible()
+})
+
+test('a button of a prerendered page looks as it soon will', async ({ page }) => {
+  const look = () =>
+    page.getByRole('button', { name: 'Make yours, no account yet' }).evaluate((button) => {
+      const { color, backgroundImage, opacity } = getComputedStyle(button)
+      return { color, backgroundImage, opacity }
+    })
+  await readForever(page)
+  await page.goto('/')
+  await expect(prerendered(page)).toBeAttached()
+  const early = await look()
+  await page.keyboard.press('Shift')
+  await expect(prerendered(page)).not.toBeAttached()
+  expect(early).toEqual(await look())
+  expect(early.backgroundImage).not.toBe('none')
 })
 
 /** Nothing of the client arrives before `go` is called. */

@@ -7,8 +7,7 @@ const BASE =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none transition active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress'
 
 /** Disabled styles use flat colors, not opacity, so that the label stays readable. */
-const OFF =
-  'disabled:border-line disabled:bg-raised disabled:bg-none disabled:text-quiet disabled:shadow-none'
+const OFF = 'off:border-line off:bg-raised off:bg-none off:text-quiet off:shadow-none'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
@@ -16,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary:
     'border border-edge bg-raised text-ink not-disabled:hover:border-quiet not-disabled:hover:bg-line',
   ghost:
-    'border border-transparent text-ink not-disabled:hover:bg-raised disabled:border-transparent disabled:bg-transparent',
+    'border border-transparent text-ink not-disabled:hover:bg-raised off:border-transparent off:bg-transparent',
   danger: 'border border-transparent bg-danger-deep text-white not-disabled:hover:brightness-110',
   amber: 'border border-transparent bg-amber text-stage not-disabled:hover:brightness-110',
 }
