@@ -233,9 +233,11 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       )
     },
 
-    /** A design with edits, mended if that is wanted, and what is wrong with it. */
-    checkDesign: (task: CheckDesignTask, options: Cancellable = {}): Promise<CheckedDesign> =>
-      runner.look('checkDesign', task, options),
+    /** A design with edits, mended if that is wanted, and what is wrong with it. `wallMs` instead of the usual limit. */
+    checkDesign: (
+      task: CheckDesignTask,
+      options: Cancellable & { wallMs?: number } = {},
+    ): Promise<CheckedDesign> => runner.look('checkDesign', task, options),
 
     /** A design in each of some formats. */
     layOut: (task: LayOutTask, options: Cancellable = {}): Promise<LaidOut[]> =>

@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs'
+
 /**
- * Loads every module a media process may need and exits, so that Node caches the compiled code. Runs without a
- * sandbox and without user files; confined processes only read the cache.
+ * Loads every module that a media process may need and exits, so that Node caches the compiled code. Runs without a
+ * sandbox and without user files; confined processes only read the cache: what is missing in it, each of them compiles anew.
  */
-await import('./main.ts')
-await import('./paint-mark.ts')
-await import('./animated-text.ts')
-await import('./look-layers.ts')
-await import('./image/ingest-image.ts')
+
+/** `watch.ts` runs in a thread, which `main.ts` starts. */
+const modules = globSync('**/*.ts', {
+  cwd: import.meta.dirname,
+  exclude: ['**/*.test.ts', 'load.ts', 'watch.ts'],
+})
+await Promise.all(modules.map((name) => import(`./${name}`)))
 process.exit(0)

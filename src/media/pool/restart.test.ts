@@ -101,7 +101,7 @@ it('is not ready between a crash and the next start', async () => {
   const { worker, children } = begin(() =>
     node("process.send({ kind: 'ready' }); setInterval(() => {}, 1000)"),
   )
-  await vi.waitFor(() => expect(worker.stats.isReady).toBe(true))
+  await expect.poll(() => worker.stats.isReady).toBe(true)
   const [child] = children
   if (!child) throw new Error('no child')
   const exited = once(child, 'exit')

@@ -74,9 +74,9 @@ export class PoolRunner {
   look<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
-    options: Options,
+    { wallMs = this.limits.lookMs, ...options }: Options & { wallMs?: number },
   ): Promise<Tasks[Name]['answer']> {
-    return this.#single(this.#looks, { task, input, options, wallMs: this.limits.lookMs, background: false })
+    return this.#single(this.#looks, { task, input, options, wallMs, background: false })
   }
 
   /** Urgent work beside a team: in the process that looks at files, which is idle most of the time. */

@@ -29,6 +29,8 @@ type Wanted = {
 
 const NO_PICTURES = 'The clip is still being prepared, so nothing is known about how its texts can be read.'
 const TOO_BUSY = 'The server is busy, so nothing is known about how its texts can be read on the clip.'
+/** Without the clip's pictures a check takes a tenth of a second: a process that takes this long gets no processor. */
+const LAST_ATTEMPT_MS = 30_000
 /** Seconds until a busy server may have time. */
 const RETRY_SECONDS = 10
 
@@ -49,7 +51,7 @@ export async function checkedDesign(
   const seen = clip && found ? { ...found, crop: { focus: clip.focus, framing: clip.framing } } : null
   const task = { design, edits, pictures, ...wish }
   const { checked, isInHaste } = await checkedInTime(
-    (clipFacts) => media.checkDesign({ ...task, ...clipFacts }, { signal: request.signal }),
+    (clipFacts, limit) => media.checkDesign({ ...task, ...clipFacts }, { signal: request.signal, ...limit }),
     { seen, stills: stills.filter((path) => path !== undefined) },
   )
   const findings = [...checked.findings, ...flagged(checked.design, await findLexicon(sql))]
@@ -63,15 +65,21 @@ export async function checkedDesign(
 
 type ClipFacts = Pick<CheckDesignTask, 'seen' | 'stills'>
 
-/** On a busy server the clip is left out, whose pictures take most of the time; then the answer is that it is busy. */
-async function checkedInTime(check: (facts: ClipFacts) => Promise<CheckedDesign>, facts: ClipFacts) {
+/**
+ * On a busy server the clip is left out, whose pictures take most of the time, and the rest may take longer; then the
+ * answer is that it is busy.
+ */
+async function checkedInTime(
+  check: (facts: ClipFacts, limit?: { wallMs: number }) => Promise<CheckedDesign>,
+  facts: ClipFacts,
+) {
   try {
     return { checked: await check(facts), isInHaste: false }
   } catch (error) {
     if (!isTimeout(error)) throw error
   }
   try {
-    return { checked: await check({ seen: null, stills: [] }), isInHaste: true }
+    return { checked: await check({ seen: null, stills: [] }, { wallMs: LAST_ATTEMPT_MS }), isInHaste: true }
   } catch (error) {
     if (!isTimeout(error)) throw error
     throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS })

@@ -55,10 +55,14 @@ describe('a design that a program sends', () => {
     const { ports } = server
     const actor = await findActor(ports, client.userId)
     if (!actor) throw new Error('there is no such account')
+    let limits: unknown[] = []
     const late = (times: number) => {
       let left = times
-      const checkDesign: typeof ports.media.checkDesign = (task, options) =>
-        left-- > 0 ? Promise.reject(new MediaError('timeout')) : ports.media.checkDesign(task, options)
+      limits = []
+      const checkDesign: typeof ports.media.checkDesign = (task, options) => {
+        limits.push(options?.wallMs)
+        return left-- > 0 ? Promise.reject(new MediaError('timeout')) : ports.media.checkDesign(task, options)
+      }
       const media = { ...ports.media, checkDesign }
       const call = { ...ports, media, actor, request: { signal: AbortSignal.timeout(60_000) } }
       return checkedDesign(call, { design: lost(), isMended: false, platform: 'reels', language: 'en' })
@@ -66,6 +70,7 @@ describe('a design that a program sends', () => {
     const checked = await late(1)
     expect(codes(checked.findings)).toEqual(['covered'])
     expect(checked).toMatchObject({ isSafe: false, warnings: [expect.stringContaining('busy')] })
+    expect(limits).toEqual([undefined, 30_000])
     await expect(late(2)).rejects.toMatchObject({ code: 'server.unavailable', details: { retryAfter: 10 } })
   })
 
