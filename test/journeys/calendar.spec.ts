@@ -96,12 +96,24 @@ test.describe('on a phone', () => {
         .tap()
       await page.getByRole('button', { name: /^Move to: / }).tap()
       await page.getByRole('button', { name: /Sunday,? 30 March 2031/ }).tap()
+      await expect(button(page, 'Move to: Sunday, Mar 30')).toBeVisible()
       await page.getByLabel('Time').fill('02:30')
       await expect(page.getByText('skip 2:30 AM. It is 3:30 AM then.')).toBeVisible()
       await page.getByLabel('Time').fill('19:05')
       await button(page, 'Save').tap()
       await expect.poll(() => plans(page)).toEqual(['Fly with us 2031-03-30 1145'])
       await expect(page.getByRole('heading', { name: 'Sunday, Mar 30' })).toBeVisible()
+    })
+
+    await test.step('opened again, it has the plan that was saved', async () => {
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /Fly with us/ })
+        .first()
+        .tap()
+      await expect(button(page, 'Move to: Sunday, Mar 30')).toBeVisible()
+      await expect(page.getByLabel('Time')).toHaveValue('19:05')
+      await page.keyboard.press('Escape')
     })
 
     await test.step('it is ticked as posted', async () => {

@@ -19,11 +19,13 @@ export const unplannedQuery = queryOptions({
   staleTime: 0,
 })
 
+/** Dropped when its dialog closes: the next one would begin with the plan of before. */
 export const postingQuery = (videoId: MadeVideoId) =>
   queryOptions({
     queryKey: [...queryKeys.postings, 'video', videoId],
     queryFn: ({ signal }) => call(readPosting, { params: { videoId }, signal }),
     staleTime: 0,
+    gcTime: 0,
   })
 
 /** The classes of some weeks, under the key of the timetable: a change there is seen here. */

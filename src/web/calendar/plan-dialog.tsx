@@ -66,7 +66,7 @@ function PlanForm({
     const { date, minute } = plan ?? suggestPosting({ ...video, now, day })
     return { date, time: clockText(minute), isPosted: plan !== null && plan.postedAt !== null }
   })
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const minute = minuteOfClock(draft.time)
   const save = (event: FormEvent) => {
     event.preventDefault()

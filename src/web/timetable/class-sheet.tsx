@@ -34,7 +34,7 @@ export function ClassSheet({ one, onClose }: Props) {
   }))
   const { busy, error, failure, run } = useWork()
   const fieldErrors = error instanceof ApiError ? (error.fieldErrors ?? {}) : {}
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const body = changesOf(one, draft)
