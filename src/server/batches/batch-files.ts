@@ -64,12 +64,17 @@ function captionText(design: Design | null, bookingLink: string, lexicon: Lexico
   return bookingLink ? `${caption}\n\nBook your place: ${bookingLink}\n` : `${caption}\n`
 }
 
+/** One file is open at a time. Where the download is given up, the error is thrown here: `client-zip` closes no file. */
 async function* entries({ files }: FilesCall, films: readonly Film[]) {
   for (const { name, video, caption } of films) {
     const lastModified = video.finishedAt ?? undefined
     const content = await files.get(video.key)
     if (!content) throw new Error('A file that a row names is not in the store')
-    yield { name: `${name}.mp4`, input: content.stream, size: video.bytes, lastModified }
+    try {
+      yield { name: `${name}.mp4`, input: content.stream, size: video.bytes, lastModified }
+    } finally {
+      content.stream.destroy()
+    }
     yield { name: `${name}.txt`, input: caption, lastModified }
   }
 }

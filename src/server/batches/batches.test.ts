@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,12 +11,15 @@ import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { findActor } from '#server/accounts/person/find-actor.ts'
 import { storeChanges, wordTerm } from '#server/platform-terms/testing.ts'
+import { findFinished } from '#server/renders/downloads/find-finished.ts'
 import { startComposeWorker } from '#server/renders/start-compose-worker.ts'
 import { accountOf } from '#server/renders/testing/finished-video.ts'
 import { readyBackground } from '#server/renders/testing/stage.ts'
 import { titledDesign } from '#server/renders/testing/titled-design.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
+import { batchFiles } from './batch-files.ts'
 import { hasOpen } from './batches.repository.ts'
 import { startBatchWorker } from './start-batch-worker.ts'
 import { cancelOf, draftedClass, newestOf, retryOf, startOf } from './testing.ts'
@@ -46,6 +50,15 @@ async function ended(client: SignedIn) {
   const batch = await newestOf(client)
   if (!batch) throw new Error('there is no batch')
   return batch
+}
+
+/** Videos that this process has open. Only Linux tells; elsewhere there are none. */
+async function openVideos(): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd').catch(() => [])
+  const paths = await Promise.all(
+    handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')),
+  )
+  return paths.filter((path) => path.endsWith('.mp4'))
 }
 
 const openRenders = async (client: SignedIn) =>
@@ -168,6 +181,27 @@ describe('a batch', () => {
     const refused = await client.fetch(`/api/batches/${id}/files`)
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'download.limit_reached'])
     expect((await accountOf(client)).downloadCount).toBe(FREE_DOWNLOADS - 1)
+  }, 60_000)
+
+  it('leaves no file open once its download is given up', async () => {
+    const client = await pro()
+    await startOf(client, await week(client, 1))
+    const { id, items } = await ended(client)
+    const actor = await findActor(server.ports, client.userId)
+    if (!actor) throw new Error('there is no such account')
+    const { key } = await findFinished(server.ports.sql, { id: items[0]?.renderId ?? '', ownerId: actor.id })
+    await using held = server.ports.files.hold()
+    // A short video is read to its end at once.
+    await truncate((await held.localPath(key)) ?? '', 64 * 1024 * 1024)
+    const files = await batchFiles({ ...server.ports, actor, params: { id } } as Parameters<
+      typeof batchFiles
+    >[0])
+    if (!('stream' in files)) throw new Error('there are no files')
+    const zip = files.stream()
+    await once(zip, 'readable')
+    expect(await openVideos()).toHaveLength(1)
+    zip.destroy()
+    await expect.poll(openVideos).toEqual([])
   }, 60_000)
 
   it('stops: what is done stays, the rest is canceled, and another can begin', async () => {
