@@ -66,6 +66,21 @@ async function staysWhereItCannotBeSaved(page: Page): Promise<void> {
   await expect.poll(() => preferencesOf(page)).toMatchObject({ studio: 'Silk' })
 }
 
+/** A design keeps its names: passing through them with the keyboard renames no account and no studio. */
+async function isReadWithoutRenaming(page: Page, origin: string): Promise<void> {
+  const data = { ...(await preferencesOf(page)), studio: 'Silk House' }
+  const stored = await page.request.post('/api/instructor-preferences', { data, headers: { origin } })
+  expect(stored.status()).toBe(200)
+  await page.reload()
+  const studio = page.getByLabel('Studio name')
+  await expect(studio).toHaveValue('Silk')
+  await studio.focus()
+  await page.keyboard.press('Tab')
+  await choose(page, 'Writing style', 'Elegant')
+  await expect.poll(() => preferencesOf(page)).toMatchObject({ writingStyle: 'elegant' })
+  expect(await preferencesOf(page)).toMatchObject({ studio: 'Silk House' })
+}
+
 /** The text of the option that a screen reader announces while the list is open. */
 const announced = (time: Locator): Promise<string | null | undefined> =>
   time.evaluate(
@@ -119,6 +134,8 @@ test.describe(() => {
       writesOnTheStage(page))
     await test.step('what cannot be saved stays in the field, with an error that offers a retry (S11)', () =>
       staysWhereItCannotBeSaved(page))
+    await test.step('a name of a design that is only passed through renames nothing (FM-2)', () =>
+      isReadWithoutRenaming(page, app.url))
     await test.step('times are found by typing, dates in a calendar without the past (FM-5, FM-6, FM-7)', () =>
       findsTimesAndDates(page))
     await test.step('a free account that wants its own class types is led to the plans (FM-8)', async () => {

@@ -6,7 +6,6 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { TeamMember } from '#contract/team.ts'
 import { saveOwnerName } from '#contract/team.ts'
 import { call } from '#web/api/call.ts'
-import { studioNameQuery } from '#web/api/form/names-query.ts'
 import { storePreferences } from '#web/api/form/preferences-query.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { publish } from '#web/bus/page-events.ts'
@@ -24,7 +23,6 @@ import { VideoManagement } from './video-management.tsx'
 /** Studio name and owner name; the owner's display name is their first name (ST-3, RL-14). */
 function StudioNames({ user }: { user: CurrentUser }) {
   const client = useQueryClient()
-  const { data: studioName = user.studioName ?? '' } = useQuery(studioNameQuery)
   const saveOwn = async (displayName: string) => {
     await call(saveOwnerName, { body: { displayName } })
     await refreshUser(client)
@@ -32,14 +30,14 @@ function StudioNames({ user }: { user: CurrentUser }) {
   }
   const saveStudio = async (studio: string) => {
     await storePreferences(client, { studio })
-    await Promise.allSettled([refreshUser(client), client.invalidateQueries(studioNameQuery)])
+    await refreshUser(client)
   }
   return (
     <div className="grid gap-4 rounded-card border border-line bg-stage/40 p-4 sm:grid-cols-2">
       <Named term="Studio name">
         <EditableName
           label="Studio name"
-          name={studioName}
+          name={user.studioName ?? ''}
           failed="Failed to update name"
           onSave={saveStudio}
         />

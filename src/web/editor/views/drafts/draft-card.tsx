@@ -1,5 +1,5 @@
 import { Clapperboard, Copy, LoaderCircle, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftHead } from '#contract/drafts.ts'
 import { DRAFT_NAME_MAX } from '#domain/drafts/draft.ts'
 import type { DraftActions } from '#web/editor/tools/drafts/use-drafts.ts'
@@ -19,7 +19,7 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
       className={cn('rounded-card border bg-raised p-2', isOpen ? 'border-pink' : 'border-line')}
     >
       <Picture draft={draft} isOpen={isOpen} actions={actions} />
-      <DraftName draft={draft} key={name} onName={(next) => void actions.rename(draft, next)} />
+      <DraftName draft={draft} onName={(next) => void actions.rename(draft, next)} />
       <p className="px-2 text-xs text-quiet">
         <time dateTime={updatedAt}>{lastChange(new Date(updatedAt), new Date())}</time>
       </p>
@@ -76,6 +76,11 @@ function Picture({ draft, isOpen, actions }: CardProps) {
 /** An editable name, saved when the field loses the focus. */
 function DraftName({ draft, onName }: { draft: DraftHead; onName: (name: string) => void }) {
   const [typed, type] = useState(draft.name)
+  const input = useRef<HTMLInputElement>(null)
+  // What is typed meanwhile stays.
+  useEffect(() => {
+    if (document.activeElement !== input.current) type(draft.name)
+  }, [draft.name])
   const give = () => {
     const name = typed.trim()
     if (name === '') type(draft.name)
@@ -83,6 +88,7 @@ function DraftName({ draft, onName }: { draft: DraftHead; onName: (name: string)
   }
   return (
     <input
+      ref={input}
       aria-label={`Name of ${draft.name}`}
       title={draft.name}
       value={typed}

@@ -44,7 +44,7 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
       known={known}
       readOnly={!isEditing && !isFirst}
       onChange={onChange}
-      {...(isFirst && { onLeave: () => void save() })}
+      {...(isFirst && { onChanged: () => void save() })}
       aside={
         savedMark(saver) ||
         (isEditing ? (

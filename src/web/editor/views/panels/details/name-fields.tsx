@@ -85,7 +85,7 @@ function OpenName({ field, onSaved, ...input }: OpenNameProps) {
       {...input}
       aside={savedMark(saver)}
       error={saveError(saver, () => void save(input.value))}
-      onLeave={(value) => {
+      onChanged={(value) => {
         if (value.trim() && value.trim() !== input.known) void save(value)
       }}
     />

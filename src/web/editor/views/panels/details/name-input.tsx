@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
@@ -18,14 +18,15 @@ export type NameInputProps = {
   error?: ReactNode
   readOnly?: boolean
   onChange: (value: string) => void
-  /** Called when the field loses the focus or the offered name is accepted. */
-  onLeave?: (value: string) => void
+  /** Called when the field loses the focus after its name was changed: a design's own name, which is only read, is not. */
+  onChanged?: (value: string) => void
 }
 
 /** A name of at most 30 characters (FM-2). Losing the focus ends the undo step of typing. */
 export function NameInput(props: NameInputProps) {
-  const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
+  const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onChanged } = props
   const { editor } = useEditorModel()
+  const atFocus = useRef(value)
   const isOffered = known && value !== known && (value === '' || readOnly)
   const offer = isOffered ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
@@ -41,9 +42,12 @@ export function NameInput(props: NameInputProps) {
           autoComplete="off"
           className={cn(readOnly && 'border-line bg-transparent text-quiet hover:border-line')}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={(event) => {
+          onFocus={({ target }) => {
+            atFocus.current = target.value
+          }}
+          onBlur={({ target }) => {
             editor.endStreak()
-            onLeave?.(event.target.value)
+            if (target.value !== atFocus.current) onChanged?.(target.value)
           }}
         />
       )}
