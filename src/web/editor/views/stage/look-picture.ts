@@ -9,12 +9,11 @@ import { measureEmWith } from '#scene/measure-em.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import type { LoadedLooks, LookCode } from '#web/editor/model/look-code.ts'
 import { makeSurface, offscreen, release } from '#web/editor/model/offscreen.ts'
+import { awaitFonts } from './await-fonts.ts'
+import { isSameKey } from './painting/is-same-key.ts'
 import { pictureLifecycle } from './painting/pictures.ts'
 
 type Layers = LookLayers<CanvasImageSource>
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((value, index) => value === b[index])
 
 /** The only text that differs; undefined where more than one does, or none. */
 function onlyChanged(before: readonly TextElement[], after: readonly TextElement[]): ElementId | undefined {
@@ -47,7 +46,7 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
   let around: { readonly id: ElementId; readonly before: Layers; readonly after: Layers } | undefined
   let known: readonly unknown[] = []
   let texts: readonly TextElement[] = []
-  let awaited: readonly unknown[] = []
+  const areThere = awaitFonts(fonts, onLoaded)
 
   function forget(): void {
     for (const picture of pictures) pictureLifecycle.drop(picture)
@@ -108,7 +107,7 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
   }
 
   function painted(code: LoadedLooks, design: Design, scale: number): Layers {
-    const isOnlyText = isSame(surroundings(design, scale), known.slice(0, -1))
+    const isOnlyText = isSameKey(surroundings(design, scale), known.slice(0, -1))
     const id = isOnlyText ? onlyChanged(texts, design.textElements) : undefined
     if (id !== undefined) return changing(code, design, scale, id)
     forget()
@@ -119,19 +118,8 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
     of(design: Design, scale: number): Layers | undefined {
       if (!isPaintedFromData(design)) return undefined
       const key = keyOf(design, scale)
-      if (isSame(key, known)) return layers
-      const set = drawnTexts(design).filter(isSetText)
-      if (!fonts.has(set)) {
-        if (!isSame(key, awaited)) {
-          awaited = key
-          void fonts.ready(set).then(() => {
-            // The browser may drop a loaded font. The next paint then loads it again.
-            awaited = []
-            onLoaded()
-          })
-        }
-        return layers
-      }
+      if (isSameKey(key, known)) return layers
+      if (!areThere(drawnTexts(design).filter(isSetText), key)) return layers
       const code = lookCode.now()
       if (!code) {
         lookCode.whenLoaded(onLoaded)
@@ -143,7 +131,7 @@ export function createLookPicture({ fonts, lookCode }: LookPictureDeps, onLoaded
       return layers
     },
     isCurrent: (design: Design, scale: number): boolean =>
-      !isPaintedFromData(design) || isSame(keyOf(design, scale), known),
+      !isPaintedFromData(design) || isSameKey(keyOf(design, scale), known),
     /** Frees everything that was painted. */
     dispose(): void {
       forget()

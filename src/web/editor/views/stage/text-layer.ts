@@ -8,6 +8,8 @@ import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { makeSurface, type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
+import { awaitFonts } from './await-fonts.ts'
+import { isSameKey } from './painting/is-same-key.ts'
 import { pictureLifecycle } from './painting/pictures.ts'
 import { createSplitTextLayer } from './painting/split-text-layer.ts'
 
@@ -20,9 +22,6 @@ const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[
   fonts.missing(),
   scale,
 ]
-
-const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((value, index) => value === b[index])
 
 /** Maps the frame onto a whole canvas, which may be up to a pixel off the frame's proportions. */
 const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>
@@ -78,7 +77,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const animation = createLayerAnimation(surface)
   const splitLayer = createSplitTextLayer(makeSurface, pictureLifecycle)
   let painted: readonly unknown[] = []
-  let awaited: readonly unknown[] = []
+  const areThere = awaitFonts(fonts, onFonts)
 
   return {
     /**
@@ -88,18 +87,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
     of(design: Design, scale: number, height: number): typeof canvas | undefined {
       const key = textKey(design, scale, fonts)
       if (isSameKey(key, painted)) return canvas
-      const texts = drawnTexts(design)
-      if (!fonts.has(texts)) {
-        if (!isSameKey(key, awaited)) {
-          awaited = key
-          void fonts.ready(texts).then(() => {
-            // The browser may drop a loaded font. The next paint then loads it again.
-            awaited = []
-            onFonts()
-          })
-        }
-        return painted.length > 0 ? canvas : undefined
-      }
+      if (!areThere(drawnTexts(design), key)) return painted.length > 0 ? canvas : undefined
       const width = Math.round(FRAME.width * scale)
       empty(surface, width, height)
       splitLayer.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })

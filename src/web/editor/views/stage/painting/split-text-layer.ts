@@ -6,6 +6,7 @@ import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayer, drawTextPart, type TextPart } from '#scene/draw-design.ts'
 import { BACKGROUND_PAINTERS } from '#scene/text-backgrounds/painters.ts'
 import { onlyChange } from './changed-text.ts'
+import { isSameKey } from './is-same-key.ts'
 import { createSprites, type Grid, type PictureLifecycle, stretchOf } from './sprites.ts'
 
 type Piece = readonly [part: TextPart, texts: readonly TextElement[]]
@@ -70,9 +71,6 @@ type Job = Grid & {
 
 type Changing = Job & { readonly text: TextElement; readonly isHeld: boolean }
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((each, index) => each === b[index])
-
 /** Cached parts of the changing text. Panels may span the frame, and letters must be crisp. */
 const CACHED_PARTS: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
 
@@ -102,7 +100,7 @@ export function createSplitTextLayer<Picture>(
     const id = texts[index]?.id ?? ''
     const others = texts.filter((_, at) => at !== index)
     const own = texts.slice(index, index + 1).flatMap((text) => partsOf(job.design, text))
-    if (cached?.id === id && isSame(cached.others, others) && isSame(cached.own, own)) return cached
+    if (cached?.id === id && isSameKey(cached.others, others) && isSameKey(cached.own, own)) return cached
     const layers = layersAround(job.design, texts, index).map((layer) =>
       typeof layer === 'string' ? { part: layer } : { picture: pictureOf(layer, job) },
     )
@@ -130,14 +128,16 @@ export function createSplitTextLayer<Picture>(
 
   /** A pause of one picture does not end the gesture. */
   const changedAmong = (texts: readonly TextElement[]): number | undefined =>
-    cached && isSame(last, texts) ? texts.findIndex(({ id }) => id === cached?.id) : onlyChange(last, texts)
+    cached && isSameKey(last, texts)
+      ? texts.findIndex(({ id }) => id === cached?.id)
+      : onlyChange(last, texts)
 
   /** The only changing text, with all others cached for it. */
   function changingIn(job: Job, isHeld: boolean): Changing | undefined {
     const { design, scale, size, missing } = job
     const texts = drawnTexts(design)
     const style = [design.textBackground, design.textShadow, missing, scale, size.width, size.height]
-    const index = isSame(style, lastStyle) ? changedAmong(texts) : undefined
+    const index = isSameKey(style, lastStyle) ? changedAmong(texts) : undefined
     const text = index === undefined ? undefined : texts[index]
     last = texts
     lastStyle = style
