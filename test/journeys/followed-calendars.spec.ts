@@ -9,18 +9,21 @@ import { provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
 
-/** In the week after this one, so that this week is empty. */
-const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+const DAY_MS = 86_400_000
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
-const calendar = (title: string) =>
+/** Its class is in the week after this one, so that this week is empty. */
+const calendar = (title: string, { days = 7, place = '' } = {}) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'X-WR-CALNAME:Pole Palace',
     'BEGIN:VEVENT',
     'UID:slinky',
-    `DTSTART:${NEXT_WEEK}T180000Z`,
+    `DTSTART:${dayIn(days)}T180000Z`,
     `SUMMARY:${title}`,
+    `LOCATION:${place}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n')
@@ -63,6 +66,37 @@ test('a calendar is followed, asks for a class type once, fails, and is left', a
     await isClean(page)
     await button('Save').tap()
     await expect(page.getByText('is new in your calendars')).toBeHidden()
+  })
+
+  /** The calendar is read while the class is open. */
+  const readBehindSheet = async (read: string) => {
+    let release: () => void = () => undefined
+    const opened = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/feeds/*/refresh', (route) => opened.then(() => route.fallback()), { times: 1 })
+    answer = read
+    await button('Read Pole Palace now').tap()
+    await button('Change Heels').tap()
+    await page.getByLabel('Spots left').fill('3')
+    release()
+  }
+
+  await test.step('a class that is read into another week stays open with what was typed', async () => {
+    await button('Show the week after').tap()
+    await readBehindSheet(calendar('Slinky', { days: 14 }))
+    await expect(page.getByText('The week after has 1 class.')).toBeVisible()
+    await expect(page.getByLabel('Spots left')).toHaveValue('3')
+    await button('Close').tap()
+    await button('Show the week after').tap()
+  })
+
+  await test.step('what is read while a class is open is not taken back by Save', async () => {
+    await readBehindSheet(calendar('Slinky', { days: 14, place: 'Studio B' }))
+    await expect(page.getByText('Studio B')).toBeVisible()
+    await button('Save').tap()
+    await expect(page.getByRole('article')).toContainText('3 spots left')
+    await expect(page.getByRole('article')).toContainText('Studio B')
   })
 
   await test.step('one that fails says so, and is left with its classes', async () => {

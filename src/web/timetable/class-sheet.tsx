@@ -19,7 +19,11 @@ import { ClassTypeField } from './class-type-field.tsx'
 import { refreshTimetable } from './timetable-query.ts'
 import { timesOf } from './timetable-words.ts'
 
-type Props = { one: ClassOccurrence; onClose: () => void }
+type Props = {
+  /** As it was when the sheet opened: only what the user changes since is sent. */
+  one: ClassOccurrence
+  onClose: () => void
+}
 
 /** What a promo says of a class. */
 export function ClassSheet({ one, onClose }: Props) {

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
-import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
 import { CALENDAR_PAGE, WEEK_PAGE } from '#web/pages.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
@@ -28,6 +27,8 @@ const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]'
 /** The classes of a week. The address names the week, so that "back" and a reload show the same one. */
 export function TimetablePage({ user }: { user: CurrentUser }) {
   const [isAdding, setAdding] = useState(false)
+  // The class as it was, not its id: reading a calendar may move or change it while its sheet is open.
+  const [opened, setOpened] = useState<ClassOccurrence | null>(null)
   const [search, setSearch] = useSearchParams()
   const timeZone = user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(new Date(), timeZone) ?? dayOf(new Date())
@@ -74,7 +75,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
         <div className="flex flex-col gap-6" aria-busy={week.isPlaceholderData}>
           <NewTitles />
           {week.data.length > 0 ? (
-            <Week classes={week.data} />
+            <Week classes={week.data} onChange={setOpened} />
           ) : (
             <EmptyWeek next={dayAfter(monday, 7)} add={add} onShow={show} />
           )}
@@ -83,6 +84,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
         <Loading />
       )}
       <FollowedCalendars timeZone={timeZone} />
+      {opened && <ClassSheet key={opened.id} one={opened} onClose={() => setOpened(null)} />}
       {isAdding && (
         <ImportDialog week={{ monday, timeZone }} onOtherWeek={show} onClose={() => setAdding(false)} />
       )}
@@ -90,29 +92,23 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   )
 }
 
-function Week({ classes }: { classes: readonly ClassOccurrence[] }) {
-  const [openId, open] = useState<OccurrenceId | null>(null)
-  const shown = classes.find(({ id }) => id === openId)
-  return (
-    <>
-      {byDay(classes).map(([date, ofDay]) => (
-        <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
-          <h2 id={`day-${date}`} className="font-display text-xl font-bold">
-            {dayLabel(date)}
-          </h2>
-          <ul className={GRID}>
-            {ofDay.map((one) => (
-              <li key={one.id}>
-                <ClassCard one={one} onChange={() => open(one.id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {shown && <ClassSheet key={shown.id} one={shown} onClose={() => open(null)} />}
-    </>
-  )
-}
+type WeekProps = { classes: readonly ClassOccurrence[]; onChange: (one: ClassOccurrence) => void }
+
+const Week = ({ classes, onChange }: WeekProps) =>
+  byDay(classes).map(([date, ofDay]) => (
+    <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
+      <h2 id={`day-${date}`} className="font-display text-xl font-bold">
+        {dayLabel(date)}
+      </h2>
+      <ul className={GRID}>
+        {ofDay.map((one) => (
+          <li key={one.id}>
+            <ClassCard one={one} onChange={() => onChange(one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 
 const Loading = () => (
   <div aria-busy="true" className={GRID}>
