@@ -4,7 +4,8 @@ import type { PlannedVideo, PostingVideo } from '#contract/postings.ts'
 import { MadeVideoId } from '#domain/ids.ts'
 import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
 import { postingsQuery, unplannedQuery } from './calendar-query.ts'
-import { createPlanChanges, type Wanted } from './use-plans.ts'
+import { movedTo, type PlanChange, ticked } from './plan-changes.ts'
+import { createPlanChanges } from './use-plans.ts'
 
 const FLY: PostingVideo = {
   id: MadeVideoId.parse('00000000-0000-4000-8000-000000000001'),
@@ -15,21 +16,27 @@ const FLY: PostingVideo = {
   madeAt: '2031-03-01T00:00:00.000Z',
   cover: null,
 }
-const wanted = (date: string, minute = 1080): NonNullable<Wanted> => ({
-  ...{ date, minute, timeZone: 'Europe/Berlin', isPosted: false },
-})
-const planned = (date: string): PlannedVideo => ({
+const POSTED = '2031-03-24T18:00:00.000Z'
+const planned = (date: string, { minute = 1080, isPosted = false } = {}): PlannedVideo => ({
   video: FLY,
-  plan: { date, minute: 1080, timeZone: 'Europe/Berlin', at: `${date}T17:00:00.000Z`, postedAt: null },
+  plan: {
+    ...{ date, minute, timeZone: 'Europe/Berlin', at: `${date}T17:00:00.000Z` },
+    postedAt: isPosted ? POSTED : null,
+  },
 })
+const SUGGESTED = { date: '2031-03-24', minute: 600, timeZone: 'Europe/Berlin', isPosted: false }
+/** As a drag does. */
+const to = (date: string, shown = planned('2031-03-24')) => movedTo(date, shown, SUGGESTED)
+const takenOut: PlanChange = () => null
 
-type Sent = { method: string; date: string | undefined; answer: (status: number) => void }
+type Body = { date: string; minute: number; isPosted: boolean }
+type Sent = { method: string; body: Body | undefined; answer: (status: number) => void }
 
 let sent: Sent[] = []
 /** What the server has stored. */
 let stored: PlannedVideo[] = []
 let reads = 0
-/** Answers of readings come once it resolves. */
+/** Answers of readings of lists come once it resolves. */
 let late: Promise<unknown> = Promise.resolve()
 type Said = ToastOptions & { message: string }
 let done: Said[] = []
@@ -42,20 +49,23 @@ beforeEach(() => {
   ;[sent, stored, reads, done, errors] = [[], [planned('2031-03-24')], 0, [], []]
   dismissed.mockClear()
   vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body?: string }) => {
+    if (address.endsWith(FLY.id) && method === 'GET')
+      return Promise.resolve(Response.json(stored[0] ?? { video: FLY, plan: null }))
     if (method === 'GET') {
       reads += 1
       const isDays = address.includes('from=')
       const reply = Response.json(isDays ? { postings: stored } : { videos: [] })
       return late.then(() => reply)
     }
-    const plan = body === undefined ? undefined : JSON.parse(body)
+    const plan: Body | undefined = body === undefined ? undefined : JSON.parse(body)
     return new Promise((resolve) =>
       sent.push({
         method,
-        date: plan?.date,
+        body: plan,
         answer(status) {
-          if (status === 200) stored = plan ? [planned(plan.date)] : []
-          const reply = plan ? planned(plan.date) : { success: true }
+          const after = plan ? [planned(plan.date, plan)] : []
+          if (status === 200) stored = after
+          const reply = after[0] ?? { success: true }
           resolve(Response.json(status === 200 ? reply : { message: 'No.' }, { status }))
         },
       }),
@@ -90,7 +100,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 it('a move is shown before the answer, stored, and read again', async () => {
   const page = await calendar()
   const before = reads
-  const moving = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  const moving = page.change(planned('2031-03-24'), to('2031-03-26'))
   await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
   expect(done).toEqual([])
   await answered(0, 200)
@@ -101,7 +111,7 @@ it('a move is shown before the answer, stored, and read again', async () => {
 
 it('a refused move goes back; tried again it is stored', async () => {
   const page = await calendar()
-  const moving = page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  const moving = page.change(planned('2031-03-24'), to('2031-03-26'))
   await answered(0, 500)
   await moving
   expect(page.dates()).toEqual(['2031-03-24'])
@@ -114,7 +124,7 @@ it('a refused move goes back; tried again it is stored', async () => {
 
 it('undo stores what was before, offers no undo of itself, and goes back where it is refused', async () => {
   const page = await calendar()
-  void page.change(planned('2031-03-24'), null)
+  void page.change(planned('2031-03-24'), takenOut)
   await vi.waitFor(() => expect(page.unplanned()).toBe(1))
   await answered(0, 200)
   await vi.waitFor(() => expect(done).toHaveLength(1))
@@ -126,7 +136,7 @@ it('undo stores what was before, offers no undo of itself, and goes back where i
   errors[0]?.action?.onPress()
   await answered(2, 200)
   await vi.waitFor(() => expect(done).toHaveLength(2))
-  expect(sent[2]).toMatchObject({ method: 'PUT', date: '2031-03-24' })
+  expect(sent[2]).toMatchObject({ method: 'PUT', body: { date: '2031-03-24' } })
   expect(done[1]?.action).toBeUndefined()
   expect(dismissed).toHaveBeenCalledWith(1)
 })
@@ -134,8 +144,8 @@ it('undo stores what was before, offers no undo of itself, and goes back where i
 it('a second move while the first is under way is stored after it, and an earlier answer does not show', async () => {
   const page = await calendar()
   const before = reads
-  const first = page.change(planned('2031-03-24'), wanted('2031-03-26'))
-  const second = page.change(planned('2031-03-26'), wanted('2031-03-27'))
+  const first = page.change(planned('2031-03-24'), to('2031-03-26'))
+  const second = page.change(planned('2031-03-26'), to('2031-03-27'))
   await answered(0, 200)
   await first
   await settled()
@@ -143,7 +153,7 @@ it('a second move while the first is under way is stored after it, and an earlie
   await answered(1, 200)
   await second
   await page.loaded()
-  expect(sent.map(({ date }) => date)).toEqual(['2031-03-26', '2031-03-27'])
+  expect(sent.map(({ body }) => body?.date)).toEqual(['2031-03-26', '2031-03-27'])
   expect([page.dates(), done.map(({ message }) => message)]).toEqual([
     ['2031-03-27'],
     ['Fly moved to Thursday, Mar 27, 6:00 PM.'],
@@ -152,8 +162,8 @@ it('a second move while the first is under way is stored after it, and an earlie
 
 it('the refusal of a move that a newer one has overtaken changes nothing that is shown', async () => {
   const page = await calendar()
-  const first = page.change(planned('2031-03-24'), wanted('2031-03-26'))
-  const second = page.change(planned('2031-03-26'), wanted('2031-03-27'))
+  const first = page.change(planned('2031-03-24'), to('2031-03-26'))
+  const second = page.change(planned('2031-03-26'), to('2031-03-27'))
   await answered(0, 500)
   await first
   expect([page.dates(), errors]).toEqual([['2031-03-27'], []])
@@ -170,7 +180,7 @@ it('a list that was asked for before a move and comes after it does not show the
     come = resolve
   })
   void page.reload()
-  void page.change(planned('2031-03-24'), wanted('2031-03-26'))
+  void page.change(planned('2031-03-24'), to('2031-03-26'))
   await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
   come()
   await settled()
@@ -179,20 +189,78 @@ it('a list that was asked for before a move and comes after it does not show the
 
 it('a posted video that moves was posted when it was', async () => {
   const page = await calendar()
-  const { video, plan } = planned('2031-03-24')
-  const posted = { video, plan: { ...plan, postedAt: '2031-03-24T18:00:00.000Z' } }
-  void page.change(posted, { ...wanted('2031-03-26'), isPosted: true })
+  const posted = planned('2031-03-24', { isPosted: true })
+  void page.change(posted, to('2031-03-26', posted))
   await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
-  expect(page.shown()[0]?.plan.postedAt).toBe('2031-03-24T18:00:00.000Z')
+  expect(page.shown()[0]?.plan.postedAt).toBe(POSTED)
 })
 
 it('a move across a change of the clocks keeps the local time', async () => {
   const page = await calendar()
-  void page.change(planned('2031-03-24'), wanted('2031-03-31'))
+  void page.change(planned('2031-03-24'), to('2031-03-31'))
   await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-31T16:00:00.000Z'))
   await answered(0, 200)
   await vi.waitFor(() => expect(done).toHaveLength(1))
   // Clocks skip from 2 to 3.
-  void page.change(planned('2031-03-31'), wanted('2031-03-30', 150))
+  void page.change(planned('2031-03-31'), () => ({ ...SUGGESTED, date: '2031-03-30', minute: 150 }))
   await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-30T01:30:00.000Z'))
+})
+
+it('a tick is shown at once, and keeps the day and time that another device has stored meanwhile', async () => {
+  const page = await calendar()
+  stored = [planned('2031-03-28', { minute: 1140 })]
+  const ticking = page.change(planned('2031-03-24'), ticked(planned('2031-03-24').plan))
+  await vi.waitFor(() => expect(page.shown()[0]?.plan.postedAt).not.toBeNull())
+  expect(page.dates()).toEqual(['2031-03-24'])
+  await answered(0, 200)
+  await ticking
+  await page.loaded()
+  expect(sent[0]?.body).toMatchObject({ date: '2031-03-28', minute: 1140, isPosted: true })
+  expect(page.dates()).toEqual(['2031-03-28'])
+  expect(done.map(({ message }) => message)).toEqual(['Fly is posted.'])
+})
+
+it.each([
+  ['planned', planned('2031-03-24')],
+  ['waiting', { video: FLY, plan: null }],
+])('a video that is shown as %s and moved keeps the time and tick of another device', async (_, shown) => {
+  const page = await calendar()
+  stored = [planned('2031-03-28', { minute: 1140, isPosted: true })]
+  void page.change(shown, movedTo('2031-03-26', shown, SUGGESTED))
+  await answered(0, 200)
+  expect(sent[0]?.body).toMatchObject({ date: '2031-03-26', minute: 1140, isPosted: true })
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  done[0]?.action?.onPress()
+  await answered(1, 200)
+  expect(sent[1]?.body).toMatchObject({ date: '2031-03-28', minute: 1140, isPosted: true })
+})
+
+it('a video that another device has taken out is planned as it was shown', async () => {
+  const page = await calendar()
+  stored = []
+  void page.change(planned('2031-03-24'), ticked(planned('2031-03-24').plan))
+  await answered(0, 200)
+  expect(sent[0]?.body).toMatchObject({ date: '2031-03-24', minute: 1080, isPosted: true })
+})
+
+it('a refused move is stored with the tick that has overtaken it', async () => {
+  const page = await calendar()
+  void page.change(planned('2031-03-24'), to('2031-03-26'))
+  const ticking = page.change(planned('2031-03-26'), ticked(planned('2031-03-26').plan))
+  await answered(0, 500)
+  await answered(1, 200)
+  await ticking
+  expect(sent[1]?.body).toMatchObject({ date: '2031-03-26', isPosted: true })
+  expect(errors).toEqual([])
+})
+
+it.each([200, 500])('a change that has ended with %i is no part of a later one', async (status) => {
+  const page = await calendar()
+  const moving = page.change(planned('2031-03-24'), to('2031-03-26'))
+  await answered(0, status)
+  await moving
+  stored = [planned('2031-03-28')]
+  void page.change(planned('2031-03-26'), ticked(planned('2031-03-26').plan))
+  await answered(1, 200)
+  expect(sent[1]?.body).toMatchObject({ date: '2031-03-28', isPosted: true })
 })

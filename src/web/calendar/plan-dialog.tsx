@@ -18,7 +18,7 @@ import type { Placed } from './cached-plans.ts'
 import { postingQuery } from './calendar-query.ts'
 import { classLine, clockChangeLine, videoName } from './calendar-words.ts'
 import { Cover } from './cover.tsx'
-import type { Wanted } from './use-plans.ts'
+import type { PlanChange } from './plan-changes.ts'
 
 type Props = {
   id: MadeVideoId
@@ -28,7 +28,7 @@ type Props = {
   timeZone: string
   /** The selected day. */
   day: string
-  change: (before: Placed, wanted: Wanted) => Promise<void>
+  change: (before: Placed, becomes: PlanChange) => Promise<void>
   onClose: () => void
   /** With the day that was chosen. */
   onPlanned: (day: string) => void
@@ -71,11 +71,12 @@ function PlanForm({
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.date || minute === undefined) return
-    void change(placed, { date: draft.date, minute, timeZone: zone, isPosted: draft.isPosted })
-    onPlanned(draft.date)
+    const { date, isPosted } = draft
+    void change(placed, () => ({ date, minute, timeZone: zone, isPosted }))
+    onPlanned(date)
   }
   const takeOut = () => {
-    void change(placed, null)
+    void change(placed, () => null)
     onClose()
   }
   const about = classLine(video)

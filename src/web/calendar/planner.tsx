@@ -14,6 +14,7 @@ import { videoName } from './calendar-words.ts'
 import { ClassNote } from './class-note.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DayList } from './day-list.tsx'
+import { movedTo, ticked } from './plan-changes.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { Unplanned } from './unplanned.tsx'
 import { useDayDrag } from './use-day-drag.ts'
@@ -48,15 +49,10 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
   const moveTo = (id: string, date: string) => {
     const placed = placedOf(id)
     if (!placed || placed.plan?.date === date) return
-    const { minute, zone, isPosted } = placed.plan
-      ? { ...placed.plan, zone: placed.plan.timeZone, isPosted: placed.plan.postedAt !== null }
-      : { minute: suggestPosting({ ...placed.video, now }).minute, zone: timeZone, isPosted: false }
-    void change(placed, { date, minute, timeZone: zone, isPosted })
+    const { minute } = suggestPosting({ ...placed.video, now })
+    void change(placed, movedTo(date, placed, { date, minute, timeZone, isPosted: false }))
   }
-  const tick = (planned: PlannedVideo) => {
-    const { date, minute, timeZone: zone, postedAt } = planned.plan
-    void change(planned, { date, minute, timeZone: zone, isPosted: postedAt === null })
-  }
+  const tick = (planned: PlannedVideo) => void change(planned, ticked(planned.plan))
   const { drag, handle } = useDayDrag(moveTo)
   const open = (entry: Entry) =>
     entry.kind === 'video' ? show({ plan: entry.planned.video.id }) : setOpenClass(entry.one)

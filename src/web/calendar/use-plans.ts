@@ -4,12 +4,13 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type listPostings,
   type listUnplanned,
-  type Plan,
   planPosting,
+  readPosting,
   unplanPosting,
 } from '#contract/postings.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeLabel } from '#domain/classes/class-time.ts'
+import type { MadeVideoId } from '#domain/ids.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -19,9 +20,7 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { type Placed, withoutPlan, withPlan } from './cached-plans.ts'
 import { videoName } from './calendar-words.ts'
-
-/** When a video is planned for, and whether it is posted; null takes it out. */
-export type Wanted = (Pick<Plan, 'date' | 'minute' | 'timeZone'> & { readonly isPosted: boolean }) | null
+import { type PlanChange, type Wanted, wantedOf } from './plan-changes.ts'
 
 /** The same functions as long as the page has its client. */
 export function usePlans() {
@@ -35,51 +34,52 @@ export function usePlans() {
  */
 export function createPlanChanges(client: QueryClient) {
   const inOrder = createSerialQueue()
-  const newest = new Map<string, symbol>()
+  const newest = new Map<string, PlanChange>()
   let unstored = 0
   let lastToast: number | undefined
-  const change = async (before: Placed, wanted: Wanted, isUndo = false): Promise<void> => {
-    const turn = Symbol('change')
+  const change = async (before: Placed, becomes: PlanChange, isUndo = false): Promise<void> => {
     const { id } = before.video
-    const isNewest = () => newest.get(id) === turn
-    newest.set(id, turn)
+    const earlier = newest.get(id)
+    // What is not stored yet is a part of it: it may be refused, and only the newest change says so.
+    const whole: PlanChange = earlier ? (plan) => becomes(earlier(plan)) : becomes
+    newest.set(id, whole)
     unstored += 1
     await client.cancelQueries({ queryKey: queryKeys.postings })
-    const after = placed(before, wanted)
-    show(client, after)
-    try {
-      await inOrder(() => store(id, wanted))
-    } catch (error) {
-      // A newer change of the video says how it ended.
-      if (!isNewest()) return
-      show(client, before)
-      toast.error(`${videoName(before.video)} was not changed.`, {
-        description: sentenceOf(error),
-        action: { label: 'Try again', onPress: () => void change(before, wanted, isUndo) },
-      })
-      return
-    } finally {
-      unstored -= 1
-      if (unstored === 0) void client.invalidateQueries({ queryKey: queryKeys.postings })
-    }
-    if (!isNewest()) return
-    const said = changeWords(before, after)
-    announce(said)
-    const undo = { label: 'Undo', onPress: () => void change(after, wantedOf(before), true) }
+    show(client, placed(before, becomes(wantedOf(before))))
+    const outcome = await inOrder(() => store(id, whole)).catch((error: unknown) => ({ error }))
+    unstored -= 1
+    if (unstored === 0) void client.invalidateQueries({ queryKey: queryKeys.postings })
+    if (newest.get(id) !== whole) return
+    newest.delete(id)
+    if ('error' in outcome) return takeBack(before, outcome.error, () => void change(before, whole, isUndo))
+    const undo = () => void change(outcome.after, () => wantedOf(outcome.before), true)
+    sayDone(changeWords(before, outcome.after), isUndo ? undefined : undo)
+  }
+  const takeBack = (before: Placed, error: unknown, onRetry: () => void) => {
+    show(client, before)
+    toast.error(`${videoName(before.video)} was not changed.`, {
+      description: sentenceOf(error),
+      action: { label: 'Try again', onPress: onRetry },
+    })
+  }
+  const sayDone = (words: string, onUndo: (() => void) | undefined) => {
+    announce(words)
     // An older toast would undo a change that is not the last.
     if (lastToast !== undefined) toast.dismiss(lastToast)
-    lastToast = toast.done(said, isUndo ? {} : { action: undo })
+    lastToast = toast.done(words, onUndo ? { action: { label: 'Undo', onPress: onUndo } } : {})
   }
   return { change }
 }
 
-const store = (videoId: Placed['video']['id'], wanted: Wanted): Promise<unknown> =>
-  wanted
-    ? call(planPosting, { params: { videoId }, body: wanted })
-    : call(unplanPosting, { params: { videoId } })
-
-const wantedOf = ({ plan }: Placed): Wanted =>
-  plan && { date: plan.date, minute: plan.minute, timeZone: plan.timeZone, isPosted: plan.postedAt !== null }
+/** Changes the plan as the server has it now: the list that is shown may be old. */
+async function store(videoId: MadeVideoId, becomes: PlanChange): Promise<{ before: Placed; after: Placed }> {
+  const params = { videoId }
+  const before = await call(readPosting, { params })
+  const wanted = becomes(wantedOf(before))
+  if (wanted) return { before, after: await call(planPosting, { params, body: wanted }) }
+  await call(unplanPosting, { params })
+  return { before, after: { ...before, plan: null } }
+}
 
 /** As the server will say it. */
 function placed({ video, plan }: Placed, wanted: Wanted): Placed {
