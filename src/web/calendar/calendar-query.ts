@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPostings, listUnplanned, readPosting } from '#contract/postings.ts'
+import { listPostings, listUnplanned } from '#contract/postings.ts'
 import { listOccurrences } from '#contract/timetable.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { planChangesOf } from './use-plans.ts'
 
 /** Videos that are planned for some days, the last included. */
 export const postingsQuery = (from: string, to: string) =>
@@ -19,11 +20,14 @@ export const unplannedQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Dropped when its dialog closes: the next one would begin with the plan of before. */
+/**
+ * Read once earlier changes are stored, and dropped when its dialog closes: the form would begin with the plan of
+ * before.
+ */
 export const postingQuery = (videoId: MadeVideoId) =>
   queryOptions({
     queryKey: [...queryKeys.postings, 'video', videoId],
-    queryFn: ({ signal }) => call(readPosting, { params: { videoId }, signal }),
+    queryFn: ({ client, signal }) => planChangesOf(client).read(videoId, signal),
     staleTime: 0,
     gcTime: 0,
   })

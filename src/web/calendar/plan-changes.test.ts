@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlannedVideo, PostingVideo } from '#contract/postings.ts'
 import { MadeVideoId } from '#domain/ids.ts'
 import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
-import { postingsQuery, unplannedQuery } from './calendar-query.ts'
+import { postingQuery, postingsQuery, unplannedQuery } from './calendar-query.ts'
 import { movedTo, type PlanChange, ticked } from './plan-changes.ts'
-import { createPlanChanges } from './use-plans.ts'
+import { planChangesOf } from './use-plans.ts'
 
 const FLY: PostingVideo = {
   id: MadeVideoId.parse('00000000-0000-4000-8000-000000000001'),
@@ -83,7 +83,8 @@ async function calendar() {
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   const shown = () => client.getQueryData(days.queryKey)?.postings ?? []
   return {
-    ...createPlanChanges(client),
+    ...planChangesOf(client),
+    opened: () => client.fetchQuery(postingQuery(FLY.id)),
     shown,
     dates: () => shown().map(({ plan }) => plan.date),
     unplanned: () => client.getQueryData(unplannedQuery.queryKey)?.videos.length,
@@ -263,4 +264,13 @@ it.each([200, 500])('a change that has ended with %i is no part of a later one',
   void page.change(planned('2031-03-26'), ticked(planned('2031-03-26').plan))
   await answered(1, 200)
   expect(sent[1]?.body).toMatchObject({ date: '2031-03-28', isPosted: true })
+})
+
+it('a video that is opened while its move is under way is read once that is stored', async () => {
+  const page = await calendar()
+  void page.change(planned('2031-03-24'), to('2031-03-26'))
+  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  const opening = page.opened()
+  await answered(0, 200)
+  expect((await opening).plan?.date).toBe('2031-03-26')
 })

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type listPostings,
@@ -22,17 +21,24 @@ import { type Placed, withoutPlan, withPlan } from './cached-plans.ts'
 import { videoName } from './calendar-words.ts'
 import { type PlanChange, type Wanted, wantedOf } from './plan-changes.ts'
 
-/** The same functions as long as the page has its client. */
-export function usePlans() {
-  const client = useQueryClient()
-  return useMemo(() => createPlanChanges(client), [client])
+type PlanChanges = ReturnType<typeof createPlanChanges>
+
+const ofClients = new WeakMap<QueryClient, PlanChanges>()
+
+/** Of the page: changes from before the calendar was left and opened again are stored first. */
+export function planChangesOf(client: QueryClient): PlanChanges {
+  const changes = ofClients.get(client) ?? createPlanChanges(client)
+  ofClients.set(client, changes)
+  return changes
 }
+
+export const usePlans = (): PlanChanges => planChangesOf(useQueryClient())
 
 /**
  * Changes plans: shown at once, stored in the order of the changes, taken back where the server refuses, and undone by
  * the toast. The lists are loaded again once nothing is left to store: an earlier answer would show an earlier plan.
  */
-export function createPlanChanges(client: QueryClient) {
+function createPlanChanges(client: QueryClient) {
   const inOrder = createSerialQueue()
   const newest = new Map<string, PlanChange>()
   let unstored = 0
@@ -68,7 +74,10 @@ export function createPlanChanges(client: QueryClient) {
     if (lastToast !== undefined) toast.dismiss(lastToast)
     lastToast = toast.done(words, onUndo ? { action: { label: 'Undo', onPress: onUndo } } : {})
   }
-  return { change }
+  /** Of a video, with the changes before it. */
+  const read = (videoId: MadeVideoId, signal: AbortSignal): Promise<Placed> =>
+    inOrder(() => call(readPosting, { params: { videoId }, signal }))
+  return { change, read }
 }
 
 /** Changes the plan as the server has it now: the list that is shown may be old. */
