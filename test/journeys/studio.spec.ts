@@ -167,9 +167,35 @@ test('class types are added, described, described again and deleted; a free acco
     await panel(page).getByLabel('Class type name').fill('Moon Spins')
     await save.click()
     await expect(panel(page).getByRole('heading', { name: 'Moon Spins' })).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Edit class type' })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Class type' }).click()
     await expect(page.getByRole('option', { name: 'Moon Spins' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a new name is stored also if the new description is not, which stays in its field', async () => {
+    await page.getByRole('button', { name: 'Class types', exact: true }).click()
+    await panel(page)
+      .getByRole('button', { name: /^Moon Spins/ })
+      .click()
+    await panel(page).getByRole('button', { name: 'Edit class type' }).click()
+    await panel(page).getByLabel('Class type name').fill('Moon Dance')
+    await panel(page)
+      .getByLabel(/^Description/)
+      .fill('Slower.')
+    await page.route('**/api/class-descriptions', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await panel(page).getByRole('button', { name: 'Save Class Type' }).click()
+    const region = panel(page).getByRole('region', { name: 'Moon Dance', exact: true })
+    await expect(region.getByLabel(/^Description/)).toHaveValue('Slower.')
+    await region.getByRole('button', { name: 'Cancel' }).click()
+    await region.getByRole('button', { name: 'Edit class type' }).click()
+    await expect(region.getByLabel('Class type name')).toHaveValue('Moon Dance')
+    await region.getByLabel(/^Description/).fill('Slower.')
+    await region.getByRole('button', { name: 'Save Class Type' }).click()
+    await expect(region.getByText('Slower.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -195,10 +221,10 @@ test('class types are added, described, described again and deleted; a free acco
 
   await test.step('the studio’s own class type is deleted after a confirmation', async () => {
     await panel(page)
-      .getByRole('button', { name: /^Moon Spins/ })
+      .getByRole('button', { name: /^Moon Dance/ })
       .click()
     await panel(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete class type' }).click()
-    await expect(panel(page).getByText('Moon Spins')).toHaveCount(0)
+    await expect(panel(page).getByText('Moon Dance')).toHaveCount(0)
   })
 })

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type ClassType,
   createClassType,
@@ -7,21 +8,33 @@ import {
 } from '#contract/classes.ts'
 import { type ClassTypeDraft, changesOf } from '#domain/classes/class-type-edit.ts'
 import { call } from '#web/api/call.ts'
+import { refreshClassTypes } from './class-types-query.ts'
 
-export const addClassType = async ({ name, description }: ClassTypeDraft): Promise<string> =>
-  (await call(createClassType, { body: { classType: name, description } })).classType
+export type SavedClassType = Pick<ClassType, 'id' | 'classType'>
 
-/** Returns the name after the edit. Only an own class type can be renamed. */
-export async function editClassType(type: ClassType, draft: ClassTypeDraft): Promise<string> {
+export const addClassType = ({ name, description }: ClassTypeDraft): Promise<SavedClassType> =>
+  call(createClassType, { body: { classType: name, description } })
+
+/** Returns the class type with the name after the edit. Only an own one can be renamed. */
+export async function editClassType(
+  client: QueryClient,
+  type: ClassType,
+  draft: ClassTypeDraft,
+): Promise<SavedClassType> {
   const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
   const renamed =
     name !== undefined && type.origin === 'own'
       ? await call(renameClassType, { params: { id: type.id }, body: { classType: name } })
       : type
   if (description !== undefined) {
-    await call(saveDescription, { body: { className: renamed.classType, description } })
+    const body = { className: renamed.classType, description }
+    await call(saveDescription, { body }).catch(async (error) => {
+      // The new name is stored already.
+      if (renamed !== type) await refreshClassTypes(client)
+      throw error
+    })
   }
-  return renamed.classType
+  return renamed
 }
 
 /** The log line of a save that failed, and its fallback sentence for people; no type is a new one (S11, ER-6). */

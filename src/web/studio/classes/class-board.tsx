@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
+import type { ClassTypeId } from '#domain/classes/class-type.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { type Choice, ClassDetail } from './class-detail.tsx'
@@ -8,8 +9,8 @@ import { groupsOf } from './class-groups.ts'
 
 type ClassListProps = {
   types: readonly ClassType[]
-  chosen: string | undefined
-  onChoose: (classType: string) => void
+  chosen: Choice
+  onChoose: (id: ClassTypeId) => void
 }
 
 const ClassList = ({ types, chosen, onChoose }: ClassListProps) => (
@@ -20,11 +21,7 @@ const ClassList = ({ types, chosen, onChoose }: ClassListProps) => (
         <ul>
           {group.types.map((type) => (
             <li key={type.id}>
-              <ClassLine
-                type={type}
-                isChosen={type.classType === chosen}
-                onChoose={() => onChoose(type.classType)}
-              />
+              <ClassLine type={type} isChosen={type.id === chosen} onChoose={() => onChoose(type.id)} />
             </li>
           ))}
         </ul>
@@ -53,9 +50,9 @@ const ClassLine = ({ type: { classType, description }, isChosen, onChoose }: Cla
   </button>
 )
 
-/** The chosen type may have been renamed or deleted elsewhere. */
+/** The chosen type may have been deleted elsewhere. */
 const exists = (types: readonly ClassType[], choice: Choice): boolean =>
-  choice === 'new' || types.some(({ classType }) => classType === choice?.classType)
+  choice === 'new' || types.some(({ id }) => id === choice)
 
 type ClassBoardProps = { types: readonly ClassType[]; mayEdit: boolean }
 
@@ -82,11 +79,7 @@ export function ClassBoard({ types, mayEdit }: ClassBoardProps) {
             Add class type
           </Button>
         )}
-        <ClassList
-          types={types}
-          chosen={choice === 'new' ? undefined : choice?.classType}
-          onChoose={(classType) => choose({ classType })}
-        />
+        <ClassList types={types} chosen={choice} onChoose={choose} />
       </div>
       <ClassDetail {...{ types, choice, mayEdit }} onChoose={choose} onLeave={leave} />
     </div>

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
+import type { ClassTypeId } from '#domain/classes/class-type.ts'
 import { refreshClassTypes } from '#web/api/form/class-types-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { ClassForm } from './class-form.tsx'
 import { ClassView } from './class-view.tsx'
 
-/** A class is identified by its name, the same on client and server. */
-export type Choice = 'new' | { readonly classType: string } | undefined
+/** By its id, which stays when it is renamed. */
+export type Choice = 'new' | ClassTypeId | undefined
 
 type ClassDetailProps = {
   types: readonly ClassType[]
@@ -30,24 +32,21 @@ export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: Class
       <Frame title="New class type" onLeave={onLeave}>
         <ClassForm
           onCancel={onLeave}
-          onSaved={async (classType) => {
+          onSaved={async ({ id }) => {
             await refreshAndAnnounce('Class type saved')
-            onChoose({ classType })
+            onChoose(id)
           }}
         />
       </Frame>
     )
   }
-  const type = types.find(({ classType }) => classType === choice?.classType)
+  const type = types.find(({ id }) => id === choice)
   if (!type) return <Hint />
   return (
-    <Frame key={type.classType} title={type.classType} onLeave={onLeave}>
+    <Frame key={type.id} title={type.classType} onLeave={onLeave}>
       <ChosenClass
         {...{ type, mayEdit }}
-        onSaved={async (classType) => {
-          await refreshAndAnnounce('Class type saved')
-          onChoose({ classType })
-        }}
+        onSaved={() => refreshAndAnnounce('Class type saved')}
         onDeleted={async () => {
           await refreshAndAnnounce('Class type deleted')
           onLeave()
@@ -60,23 +59,24 @@ export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: Class
 type ChosenClassProps = {
   type: ClassType
   mayEdit: boolean
-  onSaved: (classType: string) => Promise<void>
+  onSaved: () => Promise<void>
   onDeleted: () => Promise<void>
 }
 
 /** A class, shown or edited (ST-14). */
 function ChosenClass({ type, mayEdit, onSaved, onDeleted }: ChosenClassProps) {
   const [isEditing, setEditing] = useState(false)
+  const editRef = useFocusAfterEdit(isEditing)
   if (!isEditing)
     return (
-      <ClassView type={type} onEdit={mayEdit ? () => setEditing(true) : undefined} onDeleted={onDeleted} />
+      <ClassView {...{ type, editRef, onDeleted }} onEdit={mayEdit ? () => setEditing(true) : undefined} />
     )
   return (
     <ClassForm
       type={type}
       onCancel={() => setEditing(false)}
-      onSaved={async (classType) => {
-        await onSaved(classType)
+      onSaved={async () => {
+        await onSaved()
         setEditing(false)
       }}
     />

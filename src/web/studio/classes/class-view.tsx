@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { DROP_FAILURE, dropClassType } from '#web/api/form/save-class-type.ts'
@@ -13,12 +14,13 @@ const WHOSE: Record<ClassOrigin, string> = {
 
 type ClassViewProps = {
   type: ClassType
+  editRef: Ref<HTMLButtonElement>
   /** Undefined if read-only. */
   onEdit?: (() => void) | undefined
   onDeleted: () => Promise<void>
 }
 
-export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
+export function ClassView({ type, editRef, onEdit, onDeleted }: ClassViewProps) {
   const { classType, description, origin } = type
   return (
     <div className="flex flex-col gap-5">
@@ -29,7 +31,7 @@ export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
       <p className={description ? 'wrap-anywhere' : 'text-quiet'}>{description || 'No description yet.'}</p>
       {onEdit && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onEdit}>
+          <Button ref={editRef} onClick={onEdit}>
             <Pencil className="size-5" aria-hidden />
             {origin === 'own' ? 'Edit class type' : 'Edit description'}
           </Button>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
@@ -22,6 +23,7 @@ export type ClassTypeDialogProps = {
 }
 
 export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps) {
+  const client = useQueryClient()
   const editing = useClassTypeEditing(type)
   const { draft, work } = editing
   const run = async (label: string, does: () => Promise<unknown>, failed?: string) => {
@@ -30,7 +32,10 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
   const save = () =>
     run(
       'Saving…',
-      async () => onDone(await (type ? editClassType(type, draft) : addClassType(draft)), draft),
+      async () => {
+        const { classType } = await (type ? editClassType(client, type, draft) : addClassType(draft))
+        await onDone(classType, draft)
+      },
       saveFailure(type, draft),
     )
   const drop = (own: ClassType) =>
