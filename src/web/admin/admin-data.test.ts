@@ -1,6 +1,13 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { favoritesQuery, reloadAccounts, studiosQuery, summaryQuery, usersQuery } from './admin-data.ts'
+import {
+  descriptionsQuery,
+  favoritesQuery,
+  reloadAccounts,
+  studiosQuery,
+  summaryQuery,
+  usersQuery,
+} from './admin-data.ts'
 
 const PAGE = { search: '', page: 1 }
 const FIRST = { search: '' }
@@ -44,4 +51,14 @@ it('polls favorites every 5 seconds and downloads every 30, but not on a hidden 
   expect([favoritesQuery.refetchInterval, summaryQuery.refetchInterval]).toEqual([5000, 30_000])
   for (const query of [favoritesQuery, summaryQuery])
     expect(query.refetchIntervalInBackground ?? false).toBe(false)
+})
+
+it('descriptions are read anew for each opening of their tab, so that an edit begins with the newest', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  const client = new QueryClient()
+  const close = new QueryObserver(client, descriptionsQuery).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(descriptionsQuery.queryKey)).toEqual([]))
+  close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(descriptionsQuery.queryKey)).toBeUndefined()
 })

@@ -63,11 +63,12 @@ export const storageQuery = (search: string) =>
     ...PAGED,
   })
 
-/** The administrator's own and the shared ones. */
+/** The administrator's own and the shared ones. Dropped with their tab: an edit would begin with the text of before. */
 export const descriptionsQuery = queryOptions({
   queryKey: KEYS.descriptions,
   queryFn: ({ signal }) => call(listDescriptions, { signal }),
   staleTime: 0,
+  gcTime: 0,
 })
 
 /** Polls while the page is visible (AD-25). */
