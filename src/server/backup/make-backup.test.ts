@@ -69,6 +69,7 @@ it('copies only contents that are not there, drops old backups and what only the
       url: installation.database.url,
       vault,
       id: await chooseBackup(vault, undefined),
+      now: new Date(),
       log: silent,
     }),
   ).toBe('restored')
@@ -117,7 +118,8 @@ it('names what is missing or damaged, in the trial and before anything is restor
   const { vault, place, folder } = await freshVault()
   const { manifest } = await make(vault)
   const { url, files } = await target()
-  const attempt = () => tryBackup({ url: installation.database.url, vault, id: manifest.id, log: silent })
+  const attempt = () =>
+    tryBackup({ url: installation.database.url, vault, id: manifest.id, now: new Date(), log: silent })
   const list = await readFileList(vault, await readManifest(vault, manifest.id))
   const { content = '' } = list.find(({ key }) => key === 'uploads/one/source') ?? {}
   const whole = Buffer.concat(await ((await place.get(content))?.stream.toArray() ?? []))
@@ -137,6 +139,22 @@ it('names what is missing or damaged, in the trial and before anything is restor
   expect(
     await ask(installation.database.url, "select from pg_database where datname like 'polepro_trial%'"),
   ).toEqual([])
+})
+
+it('drops the scratch database of a trial that was killed a day ago, and no other', async () => {
+  const { vault } = await freshVault()
+  const { manifest } = await make(vault)
+  const { url } = installation.database
+  const now = new Date()
+  const [old, recent] = [86_500_000, 3_600_000].map((age) => `polepro_trial_${now.getTime() - age}_ab`)
+  for (const name of [old, recent, 'polepro_trial_mine']) await ask(url, `create database ${name}`)
+  await tryBackup({ url, vault, id: manifest.id, now, log: silent })
+  const left = await ask(
+    url,
+    "select datname from pg_database where datname like 'polepro_trial%' order by 1",
+  )
+  for (const name of [recent, 'polepro_trial_mine']) await ask(url, `drop database ${name}`)
+  expect(left).toEqual([{ datname: recent }, { datname: 'polepro_trial_mine' }])
 })
 
 it('is made of one installation in one place, by one process at a time', async () => {

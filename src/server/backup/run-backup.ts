@@ -42,7 +42,7 @@ export async function runBackup(deps: Deps, to: string, signal?: AbortSignal): P
       new_bytes: newBytes,
       missing_files: missing.length,
     } as const
-    const trial = await tryBackup({ url: database.url, vault, id: manifest.id, log }).catch(
+    const trial = await tryBackup({ url: database.url, vault, id: manifest.id, now: clock.now(), log }).catch(
       (err: Error) => err,
     )
     if (trial instanceof Error) log.error({ err: trial }, 'a backup could not be restored')
