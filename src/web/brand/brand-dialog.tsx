@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { useFirstAnswer } from '#web/pieces/use-first-answer.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -13,7 +13,7 @@ type BrandDialogProps = { onClose: () => void }
 
 /** The brand kit. Unsaved changes are asked for before it closes. */
 export function BrandDialog({ onClose }: BrandDialogProps) {
-  const query = useQuery(brandKitQuery)
+  const query = useFirstAnswer(brandKitQuery)
   const [isChanged, setChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { data } = query

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { EMPTY_BRAND_KIT } from '#domain/brand-kit/brand-kit.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { newcomer } from './generating.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Brand kit' })
+const openKit = (page: Page) => page.getByRole('button', { name: 'Brand kit', exact: true }).click()
+const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save brand kit' })
+const storedKit = async (page: Page) => (await (await page.request.get('/api/brand-kit')).json()).kit
+
+/** Stores a kit as another device does. */
+async function storeKit(page: Page, app: App, fields: object): Promise<void> {
+  const reply = await page.request.put('/api/brand-kit', {
+    data: { ...EMPTY_BRAND_KIT, ...fields },
+    headers: { origin: app.url },
+  })
+  expect(reply.ok()).toBe(true)
+}
+
+test('the kit opens as it is stored, with the changes of another device', async ({ page, app }) => {
+  await newcomer(page, app)
+  await storeKit(page, app, { handle: '@first' })
+  await page.goto('/')
+  await openKit(page)
+  await expect(dialog(page).getByLabel('Handle')).toHaveValue('@first')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await storeKit(page, app, { handle: '@second' })
+
+  await test.step('a change leaves those of the other device', async () => {
+    await openKit(page)
+    await expect(dialog(page).getByLabel('Handle')).toHaveValue('@second')
+    await expect(saveButton(page)).toBeDisabled()
+    const words = dialog(page).getByLabel('Words to avoid', { exact: true })
+    await words.fill('sexy')
+    await words.press('Enter')
+    await saveButton(page).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await storedKit(page)).toMatchObject({ handle: '@second', wordsToAvoid: ['sexy'] })
+  })
+
+  await test.step('a kit that cannot be read is not edited', async () => {
+    await page.route('**/api/brand-kit', (route) => route.fulfill({ status: 500, body: 'down' }), {
+      times: 1,
+    })
+    await openKit(page)
+    await expect(dialog(page).getByText('Could not load your brand kit.')).toBeVisible()
+    await isClean(page)
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog(page).getByLabel('Handle')).toHaveValue('@second')
+  })
+})
