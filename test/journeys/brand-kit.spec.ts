@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import { EMPTY_BRAND_KIT } from '#domain/brand-kit/brand-kit.ts'
 import type { App } from '#test/app/start-app.ts'
@@ -17,6 +18,14 @@ async function storeKit(page: Page, app: App, fields: object): Promise<void> {
     headers: { origin: app.url },
   })
   expect(reply.ok()).toBe(true)
+}
+
+function logoFile(): { name: string; mimeType: string; buffer: Buffer } {
+  const canvas = createCanvas(80, 60)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#12b76a'
+  context.fillRect(10, 10, 60, 40)
+  return { name: 'logo.png', mimeType: 'image/png', buffer: canvas.toBuffer('image/png') }
 }
 
 test('the kit opens as it is stored, with the changes of another device', async ({ page, app }) => {
@@ -50,5 +59,26 @@ test('the kit opens as it is stored, with the changes of another device', async 
     await isClean(page)
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(dialog(page).getByLabel('Handle')).toHaveValue('@second')
+  })
+})
+
+test('a color that is added while the logo is sent stays', async ({ page, app }) => {
+  await newcomer(page, app)
+  await page.goto('/')
+
+  await test.step('a color while the logo is sent', async () => {
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/images', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await openKit(page)
+    await dialog(page).getByLabel('Logo file').setInputFiles(logoFile())
+    await dialog(page).getByRole('button', { name: 'Add a color' }).click()
+    release()
+    await expect(dialog(page).getByRole('img', { name: 'Your logo on color' })).toBeVisible()
+    await saveButton(page).click()
+    await expect(dialog(page)).toBeHidden()
+    expect((await storedKit(page)).colors).toEqual(['#ff4fa0'])
   })
 })

@@ -33,6 +33,13 @@ const asHandle = (typed: string): string => {
   return name === '' ? '' : `@${name}`
 }
 
+/** The first logo brings its colors. */
+const withLogo = (kit: BrandKit, logo: OwnImage | null): BrandKit => ({
+  ...kit,
+  logo: logo?.publicId ?? null,
+  colors: logo && kit.colors.length === 0 ? logo.colors.slice(0, BRAND_COLORS_MAX) : kit.colors,
+})
+
 /** A draft of the kit; it is saved as a whole. */
 export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
   const client = useQueryClient()
@@ -41,17 +48,16 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
   const [logo, setLogo] = useState(saved.logo)
   const isChanged = JSON.stringify(kit) !== JSON.stringify(saved.kit)
   useEffect(() => onChanged(isChanged), [isChanged, onChanged])
-  const change = (fields: Partial<BrandKit>) => {
-    setKit((before) => ({ ...before, ...fields }))
+  const edit = (next: (kit: BrandKit) => BrandKit) => {
+    setKit(next)
     work.clearError()
   }
+  const change = (fields: Partial<BrandKit>) => edit((before) => ({ ...before, ...fields }))
   const isHandle = BrandKit.shape.handle.safeParse(kit.handle).success
 
   const changeLogo = (next: OwnImage | null) => {
     setLogo(next)
-    // The first logo brings its colors.
-    const colors = next && kit.colors.length === 0 ? next.colors.slice(0, BRAND_COLORS_MAX) : kit.colors
-    change({ logo: next?.publicId ?? null, colors })
+    edit((before) => withLogo(before, next))
     void client.invalidateQueries({ queryKey: queryKeys.overlays })
   }
   const save = async () => {
