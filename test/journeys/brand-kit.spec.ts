@@ -62,8 +62,11 @@ test('the kit opens as it is stored, with the changes of another device', async 
   })
 })
 
-test('a color that is added while the logo is sent stays', async ({ page, app }) => {
-  await newcomer(page, app)
+test('a color that is added while the logo is sent stays, and a deleted logo leaves the kit', async ({
+  page,
+  app,
+}) => {
+  const userId = await newcomer(page, app)
   await page.goto('/')
 
   await test.step('a color while the logo is sent', async () => {
@@ -80,5 +83,21 @@ test('a color that is added while the logo is sent stays', async ({ page, app })
     await saveButton(page).click()
     await expect(dialog(page)).toBeHidden()
     expect((await storedKit(page)).colors).toEqual(['#ff4fa0'])
+  })
+
+  await test.step('the next look in the brand has no logo once its image is deleted', async () => {
+    await page.getByRole('tab', { name: 'Images' }).click()
+    await page.getByRole('button', { name: 'Delete Logo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Logo' })).toBeHidden()
+    await page.getByRole('button', { name: 'Your brand', exact: true }).click()
+    await page.getByRole('button', { name: 'Poster bold', exact: true }).click()
+    await page.getByRole('button', { name: 'Poster bold: Wall', exact: true }).click()
+    const brand = () =>
+      page.evaluate(
+        (key) => JSON.parse(localStorage.getItem(key) ?? '{}').design?.look?.brand,
+        `polepro.editor.${userId}`,
+      )
+    await expect.poll(brand).toEqual({ colors: ['#ff4fa0'] })
   })
 })

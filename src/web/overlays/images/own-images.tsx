@@ -31,6 +31,8 @@ type OwnImagesProps = {
 export function OwnImages({ images, frames, countOf, isFull, onAdd, onRemoveOne }: OwnImagesProps) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.overlays })
+  const refreshWithoutImage = () =>
+    Promise.all([refresh(), client.invalidateQueries({ queryKey: queryKeys.brandKit })])
   return (
     <div className="flex flex-col gap-4">
       <ImageUpload
@@ -66,7 +68,7 @@ export function OwnImages({ images, frames, countOf, isFull, onAdd, onRemoveOne 
               onAdd={() => onAdd(image)}
               onRemoveOne={() => onRemoveOne(image)}
               onFavorite={() => undefined}
-              tools={<DeleteImage image={image} onDeleted={refresh} />}
+              tools={<DeleteImage image={image} onDeleted={refreshWithoutImage} />}
             />
           ))}
         </ul>
