@@ -7,6 +7,7 @@ import { decodeSound } from '#media/child/decode-sound.ts'
 import { makeSound } from '#media/testing/make-sound.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { made, newcomer, openDesk } from './generating.ts'
 
 let folder: string
 test.beforeAll(async () => {
@@ -59,7 +60,8 @@ async function addOwnMusic(page: Page, name = 'our_tune'): Promise<void> {
   await expect(question).toContainText('business accounts')
   await question.getByRole('button', { name: 'Yes, choose a file' }).click()
   await (await chooser).setFiles(join(folder, `${name}.mp3`))
-  await expect(sheet(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+  // On a new server the starter library is prepared before it.
+  await expect(sheet(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked({ timeout: 120_000 })
 }
 
 async function generate(page: Page, to: string): Promise<void> {
@@ -127,6 +129,22 @@ test('a part of music with a beat begins on a bar', async ({ page, app }) => {
   expect(third - second).toBeCloseTo(2, 0)
   await sheet(page).getByRole('switch', { name: 'Start on a bar' }).click()
   expect((await starts())[0]).toBeCloseTo(third + 0.1)
+})
+
+test('a volume that is changed while own music is sent stays', async ({ page, app }) => {
+  const userId = await newcomer(page, app)
+  await openDesk(page, userId, made())
+  await page.getByRole('button', { name: 'Sound', exact: true }).click()
+  const volume = sheet(page).getByLabel('Clip’s sound, as a number')
+  await page.route('**/api/tracks', async (route) => {
+    if (route.request().method() === 'POST') {
+      await volume.fill('40')
+      await volume.press('Enter')
+    }
+    await route.continue()
+  })
+  await addOwnMusic(page)
+  await expect(volume).toHaveValue('40')
 })
 
 test.describe('on a phone', () => {

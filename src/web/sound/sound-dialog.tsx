@@ -15,6 +15,8 @@ import { MusicWindow } from './music-window.tsx'
 export type SoundDialogProps = {
   /** Undefined for the clip's own sound. */
   sound: DesignSound | undefined
+  /** The same when it is called: own music is chosen once it has been sent, and the sound may change meanwhile. */
+  soundNow: () => DesignSound | undefined
   /** Of the video. */
   seconds: number
   /** Of the video; null without one. */
@@ -37,12 +39,20 @@ export type SoundDialogProps = {
 }
 
 /** Chooses what the video sounds like. Everything is applied at once. */
-export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...video }: SoundDialogProps) {
+export function SoundDialog({
+  sound,
+  soundNow,
+  isPlaying,
+  onPlay,
+  onChange,
+  onClose,
+  ...video
+}: SoundDialogProps) {
   const current = sound ?? CLIP_SOUND
   const choose = (choice: SoundChoice) => {
     if (choice === 'clip') onChange(null)
     else if (choice === 'none') onChange({ muted: true })
-    else onChange({ ...startingMix(current), track: partOf(current, choice.id) })
+    else onChange(withTrack(soundNow() ?? CLIP_SOUND, choice.id))
     announce(typeof choice === 'string' ? SAID[choice] : `${choice.title} chosen`)
   }
   const canMix = !current.muted && (current.track !== null || video.clip !== null)
@@ -76,18 +86,22 @@ export function SoundDialog({ sound, isPlaying, onPlay, onChange, onClose, ...vi
   )
 }
 
-/** Music that was muted goes on with its part. */
-const partOf = ({ track }: DesignSound, id: TrackId) => (track?.id === id ? track : { id, start: 0 })
-
 const SAID = { clip: 'The clip’s own sound chosen', none: 'No sound chosen' } as const
 
-/** What a phone recorded rarely goes with music: the first track plays alone, and the clip's volume brings it back. */
-const startingMix = ({ track, clipVolume }: DesignSound): Partial<DesignSound> => ({
+/**
+ * Music that was muted goes on with its part. What a phone recorded rarely goes with music: the first track plays alone,
+ * and the clip's volume brings it back.
+ */
+const withTrack = ({ track, clipVolume }: DesignSound, id: TrackId): Partial<DesignSound> => ({
   muted: false,
+  track: track?.id === id ? track : { id, start: 0 },
   clipVolume: track === null && clipVolume === 1 ? 0 : clipVolume,
 })
 
-type MixProps = Omit<SoundDialogProps, 'sound' | 'canUpload' | 'isPlaying' | 'onPlay' | 'onClose'> & {
+type MixProps = Omit<
+  SoundDialogProps,
+  'sound' | 'soundNow' | 'canUpload' | 'isPlaying' | 'onPlay' | 'onClose'
+> & {
   sound: DesignSound
   onListen: () => void
 }

@@ -47,6 +47,8 @@ export type BrandDialogProps = { onClose(): void }
 export type SoundDialogProps = {
   /** Undefined for the clip's own sound. */
   readonly sound: DesignSound | undefined
+  /** The same when it is called: own music is chosen once it has been sent, and the sound may change meanwhile. */
+  soundNow(): DesignSound | undefined
   /** Of the video. */
   readonly seconds: number
   readonly clip: PublicId | null

@@ -32,6 +32,7 @@ function SoundSettings({ onClose }: { onClose: () => void }) {
   return (
     <slots.SoundDialog
       sound={design.sound}
+      soundNow={() => designOf(editor.store.getState()).sound}
       seconds={design.videoDuration}
       clip={design.background?.id ?? null}
       canUpload={!user.isGuest}
