@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { correctClipCounts, readClipCounts } from '#contract/clip-counts.ts'
 import { correctCounts, readTrack } from '#contract/tracks.ts'
 import { type BeatCorrection, correctedBeats, UNCORRECTED } from '#domain/sound/beat-correction.ts'
@@ -57,20 +64,33 @@ export function countsQuery(sound: CountedSound) {
 export const gridOf = ({ beats, seconds, correction }: CountFacts): BeatGrid | null =>
   correctedBeats({ found: beats, seconds }, correction ?? UNCORRECTED)
 
-/** The beats of a sound, and how they are set right: shown at once, stored one after the other. */
+/**
+ * A correction: shown at once, stored after the one before. The beats are read again once none is left to store: an
+ * earlier answer would show an earlier correction.
+ */
+export function correcting(client: QueryClient, sound: CountedSound) {
+  const { key, store } = sourceOf(sound)
+  return mutationOptions({
+    mutationKey: key,
+    scope: { id: `counts ${sound.id}` },
+    mutationFn: store,
+    async onMutate(correction) {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<CountFacts>(key, (facts) => facts && { ...facts, correction })
+    },
+    onError: () => toast.error('The counts could not be saved. Please try again.'),
+    onSettled() {
+      if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+/** The beats of a sound, and how they are set right. */
 export function useCounts(sound: CountedSound) {
   const client = useQueryClient()
   const query = useQuery(countsQuery(sound))
   const { data } = query
-  const { key, store } = sourceOf(sound)
-  const storing = useMutation({
-    scope: { id: `counts ${sound.id}` },
-    mutationFn: store,
-    onError: () => {
-      toast.error('The counts could not be saved. Please try again.')
-      return client.invalidateQueries({ queryKey: key })
-    },
-  })
+  const { mutate } = useMutation(correcting(client, sound))
   return {
     query,
     grid: data ? gridOf(data) : null,
@@ -78,10 +98,8 @@ export function useCounts(sound: CountedSound) {
     /** Shows the correction and stores it. Returns the beats that it gives. */
     correct(correction: BeatCorrection | null): BeatGrid | null {
       if (!data) return null
-      const corrected = { ...data, correction }
-      client.setQueryData(key, corrected)
-      storing.mutate(correction)
-      return gridOf(corrected)
+      mutate(correction)
+      return gridOf({ ...data, correction })
     },
   }
 }
