@@ -15,6 +15,7 @@ const FAILURE = 'Failed to upload thumbnail'
 /** Edits one overlay of the library, with an error for each field. */
 export function useOverlayEditing({ publicId, title }: LibraryOverlay, onDone: () => void) {
   const client = useQueryClient()
+  const [firstTitle] = useState(title)
   const [titleError, setTitleError] = useState<string>()
   const [pictureError, setPictureError] = useState<string>()
   const [busy, setBusy] = useState<'title' | 'picture' | null>(null)
@@ -54,7 +55,8 @@ export function useOverlayEditing({ publicId, title }: LibraryOverlay, onDone: (
     async rename(words: string): Promise<void> {
       const newTitle = words.trim()
       setTitleError(newTitle ? undefined : NO_TITLE)
-      if (newTitle === title) onDone()
+      // Another administrator may have renamed it meanwhile.
+      if (newTitle === firstTitle) onDone()
       else if (newTitle) await renameTo(newTitle)
     },
     /** A file that cannot be a thumbnail is rejected before a byte is sent (OV-20). */
