@@ -47,7 +47,17 @@ test('a wide video is cropped where its owner wants, also by keyboard', async ({
   await expect(x).toHaveValue('100')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  expect((await wideOf(page)).focus).toMatchObject({ x: 1 })
+  const { publicId, focus } = await wideOf(page)
+  expect(focus).toMatchObject({ x: 1 })
+
+  await test.step('it opens as another device has left it', async () => {
+    await page.request.patch(`/api/background-videos/${publicId}`, {
+      data: { focus: { x: 0.2, y: 0.5 }, framing: null },
+      headers: { origin: app.url },
+    })
+    await page.getByRole('button', { name: 'Crop Wide' }).click()
+    await expect(x).toHaveValue('20')
+  })
 })
 
 /** Somebody who goes from the left to the right. */

@@ -3,9 +3,13 @@ import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { moveFocus } from '#contract/clips.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { backgroundsQuery } from '#web/api/backgrounds-query.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useAnalysis } from '#web/library/use-analysis.ts'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { useFirstAnswer } from '#web/pieces/use-first-answer.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Slider } from '#web/ui/field/slider.tsx'
@@ -57,8 +61,20 @@ function useSaving(video: BackgroundVideo, onClose: () => void) {
   return { save, failure, isSaving }
 }
 
-/** Chooses how a wider or higher picture fills the frame. */
-export function CropDialog({ video, onClose }: CropDialogProps) {
+/** Chooses how a wider or higher picture fills the frame. Opens once the crop is read, as its code does. */
+export function CropDialog({ video: { publicId }, onClose }: CropDialogProps) {
+  const query = useFirstAnswer(backgroundsQuery)
+  const video = query.data?.personal.find((each) => each.publicId === publicId)
+  if (video) return <CropForm video={video} onClose={onClose} />
+  if (!hasFailed(query)) return null
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Crop">
+      <LoadFailure title="Could not load this video." query={query} />
+    </Dialog>
+  )
+}
+
+function CropForm({ video, onClose }: CropDialogProps) {
   const [picture, setPicture] = useState<Size>()
   const { save, failure, isSaving } = useSaving(video, onClose)
   const figure = useAnalysis(video).data?.figure ?? undefined
