@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 /**
  * Loads every module that a media process may need and exits, so that Node caches the compiled code. Runs without a
- * sandbox and without user files; confined processes only read the cache: what is missing in it, each of them compiles anew.
+ * sandbox and without user files. Confined processes only read the cache: each of them compiles again what it lacks.
  */
 
 /** `watch.ts` runs in a thread, which `main.ts` starts. */

@@ -78,10 +78,10 @@ async function createScratch(url: string, now: Date) {
   return { url: scratch.href, drop: () => administer(url, (client) => dropDatabase(client, name)) }
 }
 
-/** A trial whose process was killed leaves its scratch database. */
+/** A trial whose process was killed leaves its scratch database. Another account's may not be dropped. */
 async function dropLeftovers(client: pg.Client, now: Date): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datname like 'polepro\\_trial\\_%'",
+    "select datname as name from pg_database where datname like 'polepro\\_trial\\_%' and pg_get_userbyid(datdba) = current_user",
   )
   for (const { name } of rows) {
     const createdAt = Number(SCRATCH.exec(name)?.[1])

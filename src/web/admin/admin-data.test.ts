@@ -53,7 +53,7 @@ it('polls favorites every 5 seconds and downloads every 30, but not on a hidden 
     expect(query.refetchIntervalInBackground ?? false).toBe(false)
 })
 
-it('descriptions are read anew for each opening of their tab, so that an edit begins with the newest', async () => {
+it('descriptions load again each time their tab opens, so an edit starts from the newest', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   const client = new QueryClient()
   const close = new QueryObserver(client, descriptionsQuery).subscribe(() => undefined)
