@@ -10,8 +10,10 @@ export const screenFaults = (page: Page): Promise<string[]> =>
     const CONTROLS =
       'button, a[href], input, textarea, select, summary, [role=slider], [role=radio], [role=tab], [role=combobox], [role=option], [role=switch]'
     const root = document.scrollingElement as Element
+    // Of the screen: a phone widens `innerWidth` to what a page needs, and shows everything smaller.
+    const { clientWidth } = root
     const faults =
-      root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth - innerWidth} px too wide`] : []
+      root.scrollWidth > clientWidth ? [`the page is ${root.scrollWidth - clientWidth} px too wide`] : []
 
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     const scope: Element = dialogs.at(-1) ?? document.body
@@ -54,7 +56,7 @@ export const screenFaults = (page: Page): Promise<string[]> =>
         height >= TARGET_PX - 0.5 || (isMeant(control, x, y - reach) && isMeant(control, x, y + reach))
       if (!isWide || !isHigh)
         faults.push(`${nameOf(control)} is a target of ${Math.round(width)}×${Math.round(height)}`)
-      if (left < -0.5 || left + width > innerWidth + 0.5) faults.push(`${nameOf(control)} leaves the screen`)
+      if (left < -0.5 || left + width > clientWidth + 0.5) faults.push(`${nameOf(control)} leaves the screen`)
     }
     return faults
   })

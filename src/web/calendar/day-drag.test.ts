@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayDrag, type DaySample, IDLE, stepDayDrag } from './day-drag.ts'
+import { type DayDrag, type DaySample, IDLE, scrollAt, stepDayDrag } from './day-drag.ts'
 
 const press: DaySample = { kind: 'press', id: 'fly', pointer: 1, at: { x: 10, y: 10 } }
 const move = (x: number, over?: string, pointer = 1): DaySample => ({
@@ -55,5 +55,24 @@ describe('dragging a video to a day', () => {
     const second: DaySample = { kind: 'press', id: 'spin', pointer: 2, at: { x: 0, y: 0 } }
     const { drops } = play(press, second, move(40, 'mon'), move(90, 'wed', 2), release(2), release())
     expect(drops).toEqual([{ id: 'fly', day: 'mon' }])
+  })
+})
+
+describe('scrolling while a video is dragged', () => {
+  const HEIGHT = 844
+
+  it('is off in the middle of the window', () => {
+    expect(scrollAt(HEIGHT / 2, HEIGHT)).toBe(0)
+  })
+
+  it('begins below the bar, where a fingertip still sees days, and above the lower edge', () => {
+    expect(scrollAt(100, HEIGHT)).toBeLessThan(0)
+    expect(scrollAt(HEIGHT - 100, HEIGHT)).toBeGreaterThan(0)
+  })
+
+  it('is faster nearer to the edge, and no faster beyond it', () => {
+    expect(scrollAt(20, HEIGHT)).toBeLessThan(scrollAt(100, HEIGHT))
+    expect(scrollAt(-50, HEIGHT)).toBe(scrollAt(0, HEIGHT))
+    expect(scrollAt(HEIGHT + 50, HEIGHT)).toBe(scrollAt(HEIGHT, HEIGHT))
   })
 })

@@ -49,3 +49,17 @@ export function stepDayDrag(
   if (isStill) return { drag }
   return { drag: { kind: 'dragging', id: drag.id, pointer: drag.pointer, at, over } }
 }
+
+/** Near the upper or lower edge the page scrolls; the bar covers 64 pixels of the upper one, a fingertip 50. Pixels. */
+const EDGE = 120
+/** Pixels a frame: the nearer to the edge, the faster. */
+const SLOWEST = 3
+const FASTEST = 14
+
+/** How far the page scrolls in a frame while a pointer is at `y` of a window, in pixels; upwards below 0. */
+export const scrollAt = (y: number, height: number): number => {
+  const depth = Math.max(EDGE - y, y - (height - EDGE)) / EDGE
+  if (depth <= 0) return 0
+  const step = SLOWEST + Math.min(depth, 1) * (FASTEST - SLOWEST)
+  return y < EDGE ? -step : step
+}

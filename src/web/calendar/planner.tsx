@@ -93,11 +93,16 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
 
 const isOf = (entry: Entry, id: string): boolean => entry.kind === 'video' && entry.planned.video.id === id
 
-/** What is dragged, beside the pointer. */
+/** What is dragged, on the side of the pointer that has more room. */
 const Ghost = ({ at, children }: { at: { x: number; y: number }; children: ReactNode }) => (
   <div
     aria-hidden
-    style={{ translate: `${at.x + 12}px ${at.y - 40}px` }}
+    style={{
+      translate:
+        at.x < innerWidth / 2
+          ? `${at.x + 12}px ${at.y - 40}px`
+          : `calc(${at.x - 12}px - 100%) ${at.y - 40}px`,
+    }}
     className="pointer-events-none fixed top-0 left-0 z-50 max-w-48 truncate rounded-lg border border-pink bg-raised px-3 py-2 text-sm font-semibold shadow-card"
   >
     {children}

@@ -1,9 +1,5 @@
 import { type PointerEvent as Press, useCallback, useEffect, useRef, useState } from 'react'
-import { type DayDrag, type DaySample, IDLE, stepDayDrag } from './day-drag.ts'
-
-/** Near the upper or lower edge the page scrolls, in pixels and pixels a frame. */
-const EDGE = 72
-const SCROLL = 10
+import { type DayDrag, type DaySample, IDLE, scrollAt, stepDayDrag } from './day-drag.ts'
 
 /** Attribute of elements on which a video can be dropped: its value is the day. */
 export const DAY_ATTRIBUTE = 'data-day'
@@ -95,7 +91,7 @@ export function useDayDrag(onDrop: (id: string, day: string) => void): DraggedDa
 function scrolledAtEdge(drag: DayDrag): Moved | undefined {
   if (drag.kind !== 'dragging') return undefined
   const { pointer: pointerId, at } = drag
-  const by = at.y < EDGE ? -SCROLL : at.y > window.innerHeight - EDGE ? SCROLL : 0
+  const by = scrollAt(at.y, window.innerHeight)
   if (by === 0) return undefined
   window.scrollBy(0, by)
   return { pointerId, clientX: at.x, clientY: at.y }

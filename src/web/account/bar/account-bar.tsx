@@ -79,20 +79,20 @@ export function AccountBar({ user, children }: AccountBarProps) {
   const { name, label, badge, mayUpgrade, downloads, hasWatermark } = accountLabel(user)
   return (
     <header className="sticky top-[env(safe-area-inset-top)] z-30 border-b border-line bg-stage/95">
-      <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-1 px-3 sm:gap-4 sm:px-6">
         <h1>
           <Link href={HOME_PAGE} className="block rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
             <Wordmark name={BRAND.name} />
           </Link>
         </h1>
-        <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
+        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-4">
           {children}
           <TimetableLink inBar />
           <VideosLink inBar />
           {capabilitiesOf(user).manageLibrary && <AdminLink inBar />}
           {hasWatermark && <RemoveWatermark />}
           {downloads && (
-            <span className="tabular text-sm whitespace-nowrap text-quiet">
+            <span className="tabular text-sm whitespace-nowrap text-quiet max-[23.4rem]:sr-only">
               <span className="max-sm:sr-only">Downloads </span>
               <span className="font-semibold text-ink">{downloads}</span>
             </span>
@@ -111,9 +111,12 @@ export function AccountBar({ user, children }: AccountBarProps) {
   )
 }
 
-/** For accounts whose videos carry the watermark (AC-6). */
+/** For accounts whose videos carry the watermark (AC-6). The narrowest phones reach the plans by the badge alone. */
 const RemoveWatermark = () => (
-  <Link href={upgradePage('watermark')} className={buttonClass({ className: 'min-w-11 px-3 text-sm' })}>
+  <Link
+    href={upgradePage('watermark')}
+    className={buttonClass({ className: 'min-w-11 px-3 text-sm max-[21rem]:hidden' })}
+  >
     <Sparkles className="size-4 text-amber" aria-hidden />
     <span className="max-md:sr-only">Remove Watermark</span>
   </Link>
