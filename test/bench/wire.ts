@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 
-type Wire = { readonly path: string; readonly startedAt: number; bytes: number; finishedAt: number }
+type Wire = {
+  readonly path: string
+  readonly startedAt: number
+  finishedAt: number
+  /** With the reply's headers, whose size depends on the browser, too. */
+  bytes: number
+  /** Of the compressed body, as the server sends it. */
+  bodyBytes: number
+}
 
 /** A slow phone line: bytes a second, and milliseconds there and back. */
 const LINE = { downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150, offline: false }
@@ -13,10 +21,16 @@ async function wireOf(page: Page): Promise<ReadonlyMap<string, Wire>> {
   await protocol.send('Network.emulateNetworkConditions', LINE)
   protocol.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const path = new URL(request.url).pathname
-    wire.set(requestId, { path, startedAt: timestamp, bytes: 0, finishedAt: Number.POSITIVE_INFINITY })
+    const finishedAt = Number.POSITIVE_INFINITY
+    wire.set(requestId, { path, startedAt: timestamp, finishedAt, bytes: 0, bodyBytes: 0 })
+  })
+  const headBytes = new Map<string, number>()
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    headBytes.set(requestId, response.encodedDataLength)
   })
   protocol.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    Object.assign(wire.get(requestId) ?? {}, { bytes: encodedDataLength, finishedAt: timestamp })
+    const bodyBytes = encodedDataLength - (headBytes.get(requestId) ?? 0)
+    Object.assign(wire.get(requestId) ?? {}, { bytes: encodedDataLength, bodyBytes, finishedAt: timestamp })
   })
   return wire
 }
