@@ -23,9 +23,11 @@ export default defineConfig({
       'test/faults/**/*.test.ts',
       'test/scenes/**/*.test.ts',
       'test/stored/**/*.test.ts',
+      'test/times/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['src/server/db/test-global-setup.ts'],
+    setupFiles: ['test/times/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // In CI a machine may stall for a moment, so one retry is allowed. Runs by hand hide nothing.

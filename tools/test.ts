@@ -152,6 +152,9 @@ process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= resolve('node_modules/.cache/play
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
+// `npm run test:times` prints it.
+process.env.TEST_TIMES ??= resolve(REPORTS, 'times.jsonl')
+
 const vitest = (report: string, ...more: string[]) => [
   'run',
   '--reporter=default',

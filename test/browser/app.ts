@@ -1,51 +1,63 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
+import { recordTime } from '#test/times/record-time.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
 /** Journeys watch videos being made; those made ahead have a journey of their own. */
 const QUIET = { MAKE_AHEAD: 'off' }
 
 /** One server for each test worker, and browser contexts that have cached its files. */
-export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: WarmContexts }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use) => {
-      const { app, stop } = await startApp({ from: process.env.PREPARED_DATA, env: QUIET })
-      await use(app)
-      await stop()
+export const test = base.extend<{ isOwnContext: boolean; time: undefined }, { app: App; warm: WarmContexts }>(
+  {
+    time: [
+      // biome-ignore lint/correctness/noEmptyPattern: as below
+      async ({}, use, { titlePath }) => {
+        const record = recordTime('playwright')
+        await use(undefined)
+        record(titlePath.join(' › '))
+      },
+      { auto: true },
+    ],
+    app: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+      async ({}, use) => {
+        const { app, stop } = await startApp({ from: process.env.PREPARED_DATA, env: QUIET })
+        await use(app)
+        await stop()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    /** For state that cannot be cleared, such as Playwright's clock in the page. */
+    isOwnContext: [false, { option: true }],
+    warm: [async ({ browser }, use) => use({ browser, byLook: new Map() }), { scope: 'worker' }],
+    context: async (
+      {
+        app,
+        browser,
+        warm,
+        isOwnContext,
+        viewport,
+        hasTouch,
+        isMobile,
+        deviceScaleFactor,
+        userAgent,
+        serviceWorkers,
+        reducedMotion,
+        contextOptions,
+      },
+      use,
+    ) => {
+      const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
+      const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
+      const context = isOwnContext ? await browser.newContext() : await warmContext(warm, look)
+      context.on('page', answerAtOnce)
+      await use(context)
+      context.off('page', answerAtOnce)
+      await (isOwnContext ? context.close() : forget(context, app.url))
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  /** For state that cannot be cleared, such as Playwright's clock in the page. */
-  isOwnContext: [false, { option: true }],
-  warm: [async ({ browser }, use) => use({ browser, byLook: new Map() }), { scope: 'worker' }],
-  context: async (
-    {
-      app,
-      browser,
-      warm,
-      isOwnContext,
-      viewport,
-      hasTouch,
-      isMobile,
-      deviceScaleFactor,
-      userAgent,
-      serviceWorkers,
-      reducedMotion,
-      contextOptions,
-    },
-    use,
-  ) => {
-    const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
-    const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
-    const context = isOwnContext ? await browser.newContext() : await warmContext(warm, look)
-    context.on('page', answerAtOnce)
-    await use(context)
-    context.off('page', answerAtOnce)
-    await (isOwnContext ? context.close() : forget(context, app.url))
+    baseURL: async ({ app }, use) => use(app.url),
   },
-  baseURL: async ({ app }, use) => use(app.url),
-})
+)
 
 /**
  * Makes a mocked route apply from the journey's next step on: the page learns of the route asynchronously, and a key
