@@ -69,9 +69,12 @@ async function withoutClient(page: Page): Promise<{ go: () => void }> {
   return { go: resolve }
 }
 
+/** Opens a page whose first script, which notices taps, has run: module scripts run before this event. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
 test('a tap on a page that is not alive yet is answered as soon as it is', async ({ page }) => {
   const client = await withoutClient(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await open(page, '/')
   const make = prerendered(page).getByRole('button', { name: 'Make yours, no account yet' })
   const box = await make.boundingBox()
   if (!box) throw new Error('No button')
@@ -82,7 +85,7 @@ test('a tap on a page that is not alive yet is answered as soon as it is', async
 
 test('a field that was tapped too early has the focus as soon as it can be written in', async ({ page }) => {
   const client = await withoutClient(page)
-  await page.goto('/auth', { waitUntil: 'commit' })
+  await open(page, '/auth')
   const box = await prerendered(page).locator('input[type=password]').boundingBox()
   if (!box) throw new Error('No field')
   await page.mouse.click(box.x + 20, box.y + box.height / 2)
@@ -106,7 +109,7 @@ test('a focus that is older than the first script stays as well', async ({ page 
 
 test('the focus of the keyboard stays where it is when the page comes to life', async ({ page }) => {
   const client = await withoutClient(page)
-  await page.goto('/terms', { waitUntil: 'commit' })
+  await open(page, '/terms')
   const links = prerendered(page).getByRole('link')
   await links.nth(1).focus()
   const href = await links.nth(1).getAttribute('href')
