@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { baseCommit, changedFiles } from './changed/changed-files.ts'
+import { nearTests } from './changed/near-tests.ts'
 
 /**
  * Incremental: the compiler stores its state and checks only what changed. Single-threaded: each thread would check the
@@ -13,8 +15,8 @@ const types = (project: string): readonly [string, string[]] => [
 ]
 
 /**
- * The fast half of CI: the checks that do not run the app. `--fast` omits those that take more than seconds,
- * `--beside-units` the one that is also a unit test.
+ * The fast half of CI: the checks that do not run the app, and the unit tests in the folders of what has changed. `--fast`
+ * omits what takes more than seconds, `--beside-units` what is also a unit test.
  */
 const FAST: readonly (readonly [string, string[]])[] = [
   ['biome', ['check', '--error-on-warnings']],
@@ -30,6 +32,11 @@ const SLOW: readonly (readonly [string, string[]])[] = [
   ['knip', ['--cache', '--cache-location', 'node_modules/.cache/knip']],
   [process.execPath, ['tools/rows.ts']],
 ]
+
+const ofChanged = (): (readonly [string, string[]])[] => {
+  const tests = nearTests(changedFiles(baseCommit()))
+  return tests.length > 0 ? [['vitest', ['run', '--reporter=dot', ...tests]]] : []
+}
 
 const run = (command: string, args: string[]): Promise<boolean> =>
   new Promise((resolve) => {
@@ -47,11 +54,12 @@ const run = (command: string, args: string[]): Promise<boolean> =>
     })
   })
 
-const isAskedFor = (option: string) => process.argv.includes(option)
+const has = (option: string) => process.argv.includes(option)
 const steps = [
   ...FAST,
-  ...(isAskedFor('--beside-units') ? [] : [DIRECTION]),
-  ...(isAskedFor('--fast') ? [] : SLOW),
+  ...(has('--beside-units') ? [] : [DIRECTION]),
+  ...(has('--fast') ? [] : SLOW),
+  ...(has('--fast') || has('--beside-units') ? [] : ofChanged()),
 ]
 const results = await Promise.all(steps.map(([command, args]) => run(command, args)))
 if (results.every(Boolean)) console.warn(`✓ ${steps.length} checks`)

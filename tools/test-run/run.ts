@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+/** Runs a program with its output on this terminal. Returns whether it succeeded. */
+export function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  console.warn(`\n— ${title}`)
+  return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
+}
+
+/** Runs a program in the background, at low priority. Prints its output at its end. */
+export async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const output: Buffer[] = []
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const ok = await succeeds(child)
+  console.warn(`\n— ${title}\n${Buffer.concat(output)}`)
+  return ok
+}
+
+const succeeds = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.warn(error.message)
+      resolve(false)
+    })
+    child.on('close', (code) => resolve(code === 0))
+  })
