@@ -35,6 +35,7 @@ import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
 import * as mediaHost from './media-host.ts'
 import * as names from './names.ts'
+import * as otherAccess from './other-access.ts'
 import * as overlayCuration from './overlay-curation.ts'
 import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
@@ -113,6 +114,7 @@ export const API: readonly Endpoint[] = [
   userVideos,
   mediaHost,
   overlays,
+  otherAccess,
   overlayCuration,
   overlayLists,
   images,

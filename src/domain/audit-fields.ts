@@ -23,7 +23,7 @@ const AUDIT_FIELDS = [
   'isNewDevice',
   'mailboxProven',
   'scopes',
-  /** Of a webhook: the rest of its address may be secret. */
+  /** Of a webhook or a followed calendar: the rest of its address may be secret. */
   'host',
   /** Of a job. */
   'queue',

@@ -11,6 +11,7 @@ export const AuditKind = z.enum([
   'sign_in.failed_more',
   'sign_out',
   'sign_out.everywhere',
+  'sign_out.elsewhere',
   'session.ended',
 
   'account.registered',
@@ -24,10 +25,13 @@ export const AuditKind = z.enum([
   'totp.enabled',
   'totp.disabled',
   'recovery_codes.renewed',
+  'recovery_codes.ended',
   'access_token.made',
   'access_token.ended',
   'webhook.made',
   'webhook.ended',
+  'posting_feed.ended',
+  'calendar.ended',
 
   'administrator.made',
   'role.changed',

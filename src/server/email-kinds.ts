@@ -2,6 +2,7 @@ import { accessTokenEmail } from './access-tokens/access-token-email.ts'
 import { addressTakenEmail } from './accounts/email-verification/address-taken-email.ts'
 import { verificationEmail } from './accounts/email-verification/verification-email.ts'
 import { factorEmail } from './accounts/factors/factor-email.ts'
+import { accessEndedEmail } from './accounts/other-access/access-ended-email.ts'
 import { accountDeletedEmail } from './accounts/own-data/erase/account-deleted-email.ts'
 import { passwordChangedEmail, passwordResetEmail } from './accounts/passwords/password-emails.ts'
 import { newBrowserEmail } from './accounts/sign-ins/new-browser-email.ts'
@@ -18,6 +19,7 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   addressTakenEmail,
   passwordResetEmail,
   passwordChangedEmail,
+  accessEndedEmail,
   newBrowserEmail,
   factorEmail,
   accessTokenEmail,

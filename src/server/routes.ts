@@ -6,6 +6,7 @@ import { emailVerificationRoutes } from './accounts/email-verification/email-ver
 import { factorRoutes } from './accounts/factors/factors.routes.ts'
 import { guestRoutes } from './accounts/guests/guests.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
+import { otherAccessRoutes } from './accounts/other-access/other-access.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { secondStepRoutes } from './accounts/second-step/second-step.routes.ts'
@@ -58,6 +59,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] =>
     ...passwordRoutes,
     ...emailVerificationRoutes,
     ...sessionRoutes,
+    ...otherAccessRoutes,
     ...ownDataRoutes,
     ...accessTokenRoutes,
     ...webhookRoutes,

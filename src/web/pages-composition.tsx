@@ -35,6 +35,9 @@ export const Auth = lazy(loadAuth)
 export const ResetPassword = lazy(async () => ({
   default: (await import('./account/auth/reset-password.tsx')).ResetPassword,
 }))
+export const AccessScreen = lazy(async () => ({
+  default: (await import('./account/auth/access-screen.tsx')).AccessScreen,
+}))
 export const VerifyEmail = lazy(async () => ({
   default: (await import('./account/auth/verify-email.tsx')).VerifyEmail,
 }))

@@ -7,6 +7,8 @@ export const CREATE_PAGE = '/create'
 export const SIGN_IN_PAGE = '/auth'
 export const SIGN_UP_PAGE = '/auth?mode=create'
 export const FORGOT_PAGE = '/auth?mode=forgot'
+/** What else opens or feeds the account; emails name this address. */
+export const ACCESS_PAGE = '/auth?mode=access'
 export const COMPRESSION_PAGE = '/compression'
 export const TRANSPARENCY_PAGE = '/transparency-test'
 export const TRANSPARENCY_SIMPLE_PAGE = '/transparency-test-simple'

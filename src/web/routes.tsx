@@ -11,6 +11,7 @@ import { useEmailLink } from './account/auth/use-email-link.ts'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useUser } from './api/use-user.ts'
 import {
+  ACCESS_PAGE,
   ADMIN_PAGE,
   AUTH_PAGES,
   CALENDAR_PAGE,
@@ -33,6 +34,7 @@ import {
   WEEK_PAGE,
 } from './pages.ts'
 import {
+  AccessScreen,
   AccountBar,
   AccountSwitch,
   Administration,
@@ -135,7 +137,16 @@ function SignIn() {
   const { reset, verify } = useEmailLink()
   const plan = useChosenPlan()
   const { from } = FromPage.catch({}).parse(useHistoryState() ?? {})
-  if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
+  const goHome = () => navigate(HOME_PAGE, { replace: true })
+  if (reset)
+    return (
+      <ResetPassword
+        token={reset}
+        onDone={goHome}
+        onOtherAccess={() => navigate(ACCESS_PAGE, { replace: true })}
+      />
+    )
+  if (user && search.get('mode') === 'access') return <AccessScreen onDone={goHome} />
   if (user && verify) return <VerifyEmail token={verify} user={user} />
   if (user && plan) return <Redirect to={PLANS_PAGE} state={{ plan }} replace />
   if (user) return <Redirect to={HOME_PAGE} replace />

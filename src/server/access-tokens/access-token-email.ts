@@ -28,7 +28,7 @@ export const accessTokenEmail = emailKind<{ userId: UserId; news: keyof typeof N
         subject,
         paragraphs: [
           first,
-          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. Then end all tokens that are not yours under Account, Access tokens: a new password alone does not end them.',
+          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. The page after it lists what else opens your account, and ends what is not yours: a new password alone does not end access tokens.',
         ],
         action: { label: 'Go to sign in', path: '/auth' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

@@ -112,10 +112,6 @@ export async function deleteToken(
   return row?.scopes
 }
 
-export async function deleteTokensOf(sql: Sql, userId: UserId): Promise<void> {
-  await sql.deleteFrom('access_tokens').where('user_id', '=', userId).execute()
-}
-
 export async function deleteExpired(sql: Sql, before: Date): Promise<void> {
   await sql.deleteFrom('access_tokens').where('expires_at', '<', before).execute()
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AccessToken, AccessTokenId, createAccessToken } from '#contract/access-tokens.ts'
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import { ACCESS_TOKENS_MAX, expiryOf, Scope } from '#domain/account/access-token.ts'
-import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
-import { type Sql, transaction } from '#server/db/transaction.ts'
+import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -15,7 +14,6 @@ import {
   countTokensOf,
   deleteExpired,
   deleteToken,
-  deleteTokensOf,
   insertToken,
   type StoredToken,
   selectTokensOf,
@@ -90,9 +88,6 @@ async function report(call: Call, news: 'made' | 'ended', scopes: readonly strin
       : { kind: 'access_token.ended', before: fields }),
   })
 }
-
-/** For accounts that may have been another person's: that person's tokens would still work. */
-export const endAllTokens = (sql: Sql, userId: UserId): Promise<void> => deleteTokensOf(sql, userId)
 
 /** How long an expired token is still listed, so that its owner sees why a program stopped. */
 const LISTED_MS = 30 * 24 * 3_600_000

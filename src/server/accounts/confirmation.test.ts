@@ -108,6 +108,7 @@ describe('a sensitive call', () => {
       'DELETE /api/admin/user/:userId',
       'PATCH /api/admin/user-role/:userId',
       'POST /api/account/access-tokens',
+      'POST /api/account/access/end',
       'POST /api/account/authenticator',
       'POST /api/account/authenticator/code',
       'POST /api/account/passkeys',

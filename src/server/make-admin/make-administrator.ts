@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { localPart } from '#domain/account/credentials.ts'
-import { endAllTokens } from '#server/access-tokens/own-tokens.ts'
 import { hasAdministrator } from '#server/accounts/administrators.ts'
 import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
-import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
+import { endAccess } from '#server/accounts/other-access/end-access.ts'
 import { COST_OF, hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import { assignRole } from '#server/accounts/person/membership.ts'
-import { recordAuditEvent } from '#server/audit/record-event.ts'
+import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { endFeedOf } from '#server/postings/feed/own-feed.ts'
-import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
-import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 
 type Deps = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
  * Makes an administrator from the command line. Returns a link for choosing a password, like that of a reset email.
- * An existing account gets a random password and loses its second factors, access tokens and webhooks, so its previous user does
- * not become an administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
+ * An existing account gets a random password, and all else that opened or fed it ends, so its previous user does not become an
+ * administrator. It is also the way back for an administrator who has lost all factors. Undefined if there already is
  * an administrator and `also` is not set.
  */
 export async function makeAdministrator(
@@ -34,19 +30,10 @@ export async function makeAdministrator(
     if (!also && (await hasAdministrator(trx))) return undefined
     const user = { email, username: localPart(email), password, passwordHash }
     const { id: userId } = await ensureAccount({ sql: trx, clock }, user)
-    await resetFactors(trx, userId)
-    await endAllTokens(trx, userId)
-    await endAllWebhooks(trx, userId)
-    await endFeedOf(trx, userId)
-    await leaveAnyTeam(trx, userId)
+    const act: Act = { by: null, at: clock.now(), address: null }
+    await endAccess({ sql: trx, clock }, { userId, act, except: [] })
     await assignRole(trx, userId, 'admin')
-    await recordAuditEvent(trx, {
-      kind: 'administrator.made',
-      by: null,
-      at: clock.now(),
-      address: null,
-      whom: { userId },
-    })
+    await recordAuditEvent(trx, { ...act, kind: 'administrator.made', whom: { userId } })
     const token = await issueToken({ sql: trx, clock }, { userId, email, purpose: 'reset' })
     return `${config.publicUrl}/auth?reset=${token}`
   })

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { createWebhook, Webhook, WebhookId } from '#contract/webhooks.ts'
 import { WEBHOOKS_MAX } from '#domain/account/webhook.ts'
-import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
-import { type Sql, transaction } from '#server/db/transaction.ts'
+import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import { isAllowedUrl } from '#server/outbound/allowed-url.ts'
@@ -16,13 +15,7 @@ import { queueTest } from './queue-delivery.ts'
 import { webhookEmail } from './webhook-email.ts'
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 import { webhookView } from './webhook-view.ts'
-import {
-  deleteWebhook,
-  deleteWebhooksOf,
-  insertWebhook,
-  selectWebhook,
-  selectWebhooksOf,
-} from './webhooks.repository.ts'
+import { deleteWebhook, insertWebhook, selectWebhook, selectWebhooksOf } from './webhooks.repository.ts'
 
 type Call = ActorCall & Acting
 
@@ -96,9 +89,6 @@ async function report(call: Call, news: 'made' | 'ended', url: string): Promise<
       : { kind: 'webhook.ended', before: { host } }),
   })
 }
-
-/** For accounts that may have been another person's: that person would go on hearing of videos. */
-export const endAllWebhooks = (sql: Sql, userId: UserId): Promise<void> => deleteWebhooksOf(sql, userId)
 
 const STORED_MS = 30 * 24 * 3_600_000
 

@@ -5,7 +5,7 @@ import { verifiedEmailOf } from '#server/accounts/passwords/stored-credentials.t
 import { type Email, emailKind } from '#server/mail/email.ts'
 
 const NOT_YOU =
-  'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. Then end all webhooks and access tokens that are not yours in your account: a new password alone does not end them.'
+  'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. The page after it lists what else opens or feeds your account, and ends what is not yours: a new password alone does not end webhooks and access tokens.'
 
 type News = 'made' | 'ended' | 'off'
 

@@ -62,10 +62,6 @@ export async function deleteWebhook(sql: Sql, { id, userId }: Owned): Promise<st
   return row?.url
 }
 
-export async function deleteWebhooksOf(sql: Sql, userId: UserId): Promise<void> {
-  await sql.deleteFrom('webhooks').where('user_id', '=', userId).execute()
-}
-
 /** A delivery arrived. Only a test's also switches the webhook on. */
 export async function markWorking(sql: Sql, id: string, { isTest }: { isTest: boolean }): Promise<void> {
   await sql

@@ -21,6 +21,7 @@ export const queryKeys = {
   nameChangeStatus: ['/api/name-change-status'],
   sessions: ['/api/auth/sessions'],
   factors: ['/api/account/factors'],
+  otherAccess: ['/api/account/access'],
   accessTokens: ['/api/account/access-tokens'],
   bills: ['/api/billing/invoices'],
   /** Prefix of every search. */

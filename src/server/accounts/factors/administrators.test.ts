@@ -34,9 +34,11 @@ describe('an administrator in production', () => {
       expect(who).not.toBe('anyone')
     }
     expect(open.toSorted()).toEqual([
+      'GET /api/account/access',
       'GET /api/account/factors',
       'GET /api/auth/user',
       'GET /api/user',
+      'POST /api/account/access/end',
       'POST /api/account/authenticator',
       'POST /api/account/authenticator/code',
       'POST /api/account/passkeys',

@@ -24,7 +24,7 @@ export const factorEmail = emailKind<{ userId: UserId; news: keyof typeof CHANGE
         subject: `How you sign in to ${BRAND.name} has changed`,
         paragraphs: [
           CHANGES[news],
-          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. Then remove anything that is not yours under Account, Two-step sign-in.',
+          'If this was you, there is nothing to do. If not, choose a new password now: press “Forgot password?” on the sign-in page. The page after it lists what else opens your account, and ends what is not yours.',
         ],
         action: { label: 'Go to sign in', path: '/auth' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

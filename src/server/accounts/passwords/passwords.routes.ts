@@ -4,7 +4,6 @@ import {
   resetPassword as reset,
 } from '#contract/passwords.ts'
 import { emailKey } from '#server/accounts/email-verification/email-key.ts'
-import { revokeTokens } from '#server/accounts/email-verification/email-tokens.ts'
 import { noEmailMessage } from '#server/accounts/email-verification/no-email-message.ts'
 import { isKnownNetwork, networkOf, rememberNetwork } from '#server/accounts/entry/known-networks.ts'
 import { signIn } from '#server/accounts/second-step/sign-in.ts'
@@ -76,7 +75,6 @@ async function changePassword(
     const hash = { userId: actor.id, from: stored.passwordHash, to, now: clock.now() }
     if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
     await endAllSessions({ sql: trx }, actor.id)
-    await revokeTokens(trx, actor.id)
     await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId: actor.id })
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'password.changed', whom: { userId: actor.id } })
   })

@@ -1,35 +1,29 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { endAllTokens } from '#server/access-tokens/own-tokens.ts'
-import {
-  type Bearer,
-  bearerOf,
-  redeemToken,
-  revokeTokens,
-} from '#server/accounts/email-verification/email-tokens.ts'
+import { type Bearer, bearerOf, redeemToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { withdrawConsent } from '#server/accounts/entry/give-consent.ts'
-import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
+import { titleInEmail } from '#server/accounts/other-access/access-in-email.ts'
+import { endAccess } from '#server/accounts/other-access/end-access.ts'
 import { lockUser } from '#server/accounts/person/lock-user.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
-import { recordAuditEvent } from '#server/audit/record-event.ts'
+import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { endFeedOf } from '#server/postings/feed/own-feed.ts'
-import { endAllWebhooks } from '#server/webhooks/account-webhooks.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { updateHash } from './passwords.repository.ts'
 import { refuseOwnAddress } from './refuse-own-address.ts'
+import { verifiedEmailOf } from './stored-credentials.ts'
 
 type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
 type ResetInput = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets a new password with the link from the email. This verifies the email and ends all sessions. If the email was
- * not verified before, another person may have registered the account: their consent, second factors, access
- * tokens and webhooks are deleted too. The link is consumed only if everything succeeds.
+ * not verified before, another person may have registered the account: their consent and all else that opens or
+ * feeds the account end too. The link is consumed only if everything succeeds.
  */
 export async function resetPassword(
   ports: Deps,
@@ -47,27 +41,27 @@ export async function resetPassword(
     if (!(await redeemToken({ sql: trx, clock }, tokenInput))) throw new Problem('auth.link_invalid')
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)
-    await revokeTokens(trx, bearer.userId)
+    const { userId } = bearer
+    const act: Act = { by: userId, at: now, address: ip }
+    const ended = await forgetStranger({ sql: trx, clock }, userId, act)
     const mailboxProven = await markEmailVerified(trx, bearer, now)
-    if (mailboxProven) await forgetStranger(trx, bearer.userId)
-    await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId: bearer.userId })
-    await recordAuditEvent(trx, {
-      kind: 'password.reset',
-      by: bearer.userId,
-      whom: { userId: bearer.userId },
-      at: now,
-      address: ip,
-      after: { mailboxProven },
-    })
+    await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId, ended })
+    const after = { mailboxProven }
+    await recordAuditEvent(trx, { ...act, kind: 'password.reset', whom: { userId }, after })
   })
   return { ...bearer, passwordHash }
 }
 
-/** Before verification everything may come from another person: their passkey would still sign in. */
-async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
-  await withdrawConsent(sql, userId)
-  await resetFactors(sql, userId)
-  await endAllTokens(sql, userId)
-  await endAllWebhooks(sql, userId)
-  await endFeedOf(sql, userId)
+/**
+ * Before verification everything may come from another person: their passkey would still sign in. Returns what it
+ * ended; undefined for a verified email. It comes before the verification, which may join a team for the owner.
+ */
+async function forgetStranger(
+  deps: Pick<Ports, 'clock'> & { readonly sql: Sql },
+  userId: UserId,
+  act: Act,
+): Promise<string[] | undefined> {
+  if (await verifiedEmailOf(deps.sql, userId)) return undefined
+  await withdrawConsent(deps.sql, userId)
+  return (await endAccess(deps, { userId, act, except: [] })).map(titleInEmail)
 }

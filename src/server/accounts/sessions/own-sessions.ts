@@ -1,8 +1,10 @@
 import type { SessionView } from '#contract/sessions.ts'
 import { Problem } from '#domain/problem.ts'
+import { accessEndedEmail } from '#server/accounts/other-access/access-ended-email.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
 import { IDLE_MS } from './session-life.ts'
 import { deleteSessionOf, type OwnSession, selectSessions } from './sessions.repository.ts'
 import { endAllSessions } from './sessions.ts'
@@ -42,10 +44,12 @@ export async function endOwnSession(call: Call & Acting, id: string): Promise<vo
   })
 }
 
-export async function signOutOfAll(call: Call & Acting): Promise<void> {
+/** Emails the owner what else opens or feeds the account. */
+export async function signOutOfAll(call: Call & Pick<ActorCall, 'jobs'> & Acting): Promise<void> {
   const userId = call.actor.id
   await transaction(call.sql, async (sql) => {
     await endAllSessions({ sql }, userId)
+    await queueEmail({ ...call, sql }, accessEndedEmail, { userId, sessions: 'all', ended: [] })
     await recordAuditEvent(sql, { ...byCaller(call), kind: 'sign_out.everywhere', whom: { userId } })
   })
 }

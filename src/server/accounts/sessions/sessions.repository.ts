@@ -156,14 +156,21 @@ export async function deleteOldSessions(sql: Sql, userId: string, keep: number):
     .execute()
 }
 
-/** Locks the account first, as everywhere. Stores the time, which invalidates older known browsers and networks. */
-export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> {
+/**
+ * Locks the account first, as everywhere. Stores the time, which invalidates older known browsers and networks. The
+ * session `except` stays.
+ */
+export async function deleteSessionsOf(sql: Sql, userId: string, except?: string): Promise<void> {
   await sql
     .updateTable('users')
     .set({ sessions_ended_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', userId)
     .execute()
-  await sql.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await sql
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except as string))
+    .execute()
 }
 
 export type Whose = { readonly by: 'id' | 'email'; readonly value: string }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#domain/ids.ts'
+import { revokeTokens } from '#server/accounts/email-verification/email-tokens.ts'
 import { revokeSecondSteps } from '#server/accounts/second-step/second-steps.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
@@ -109,10 +110,18 @@ export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | u
 /** The session id in a cookie, without checking the secret. */
 export const sessionIdOf = (cookie: string | undefined): string | undefined => tokenOf(cookie)?.id
 
-/** For signing out everywhere and for a new password. Pending second steps end too. */
-export async function endAllSessions({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> {
-  await deleteSessionsOf(sql, userId)
+/**
+ * For signing out everywhere and for a new password. Pending second steps and links in emails end too. The session
+ * `except` stays.
+ */
+export async function endAllSessions(
+  { sql }: Pick<Ports, 'sql'>,
+  userId: UserId,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await deleteSessionsOf(sql, userId, except)
   await revokeSecondSteps(sql, userId)
+  await revokeTokens(sql, userId)
 }
 
 /** When all sessions of the account last ended: known browsers and networks from before no longer count. */

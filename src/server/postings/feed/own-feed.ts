@@ -4,7 +4,6 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import type { createFeed, FeedState } from '#contract/posting-feed.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
-import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -52,9 +51,6 @@ export async function createOwnFeed({
 }
 
 export const endOwnFeed = ({ sql, actor }: Call): Promise<void> => deleteFeed(sql, actor.id)
-
-/** For accounts that may have been another person's: that person would go on reading. */
-export const endFeedOf = (sql: Sql, userId: string): Promise<void> => deleteFeed(sql, userId)
 
 /**
  * The calendar at a secret address. A wrong address, one that has ended and one that never was take the same way: a hash

@@ -117,6 +117,18 @@ export async function selectMemberOfAccount(sql: Sql, userId: UserId): Promise<M
   return row && branded(row)
 }
 
+/** The studio on whose team the account is. */
+export const selectMembership = (
+  sql: Sql,
+  userId: UserId,
+): Promise<{ studioId: string; studioName: string } | undefined> =>
+  sql
+    .selectFrom('team_members')
+    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+    .where('team_members.user_id', '=', userId)
+    .select(['studios.id as studioId', 'studios.name as studioName'])
+    .executeTakeFirst()
+
 export async function renameMember(
   sql: Sql,
   { id, within, name }: MemberKey & { name: string },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
+import { accessQuery } from '#web/account/other-access/access-query.ts'
 import { NewPasswordFields } from '#web/account/password/new-password-fields.tsx'
 import { validateNewPassword } from '#web/account/password/new-password-form.ts'
 import type { SecondStepMethods } from '#web/account/second-step/second-step.ts'
@@ -17,11 +18,20 @@ import { AuthCard } from './auth-card.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { signInAs } from './sign-in.ts'
 
-type ResetPasswordProps = { token: string; onDone: () => void }
+type ResetPasswordProps = {
+  token: string
+  onDone: () => void
+  /** Something else opens or feeds the account, or that is not known. */
+  onOtherAccess: () => void
+}
 
 /** Target of the link in a password email (N17). A new password signs the user in. */
-export function ResetPassword({ token, onDone }: ResetPasswordProps) {
-  const { form, formErrors, isSending, isDead, methods, edit, submit, enter } = useReset(token, onDone)
+export function ResetPassword({ token, onDone, onOtherAccess }: ResetPasswordProps) {
+  const { form, formErrors, isSending, isDead, methods, edit, submit, enter } = useReset({
+    token,
+    onDone,
+    onOtherAccess,
+  })
   const element = useErrorFocus(formErrors)
   if (isDead) return <DeadLink to={FORGOT_PAGE} label="Send a new link" />
   if (methods)
@@ -51,16 +61,18 @@ export function ResetPassword({ token, onDone }: ResetPasswordProps) {
   )
 }
 
-function useReset(token: string, onDone: () => void) {
+function useReset({ token, onDone, onOtherAccess }: ResetPasswordProps) {
   const client = useQueryClient()
   const [form, setForm] = useState({ password: '', confirm: '' })
   const [formErrors, setFormErrors] = useState<{ message?: string; fields?: Record<string, string> }>()
   const [stage, setStage] = useState<'idle' | 'sending' | 'dead'>('idle')
   const [methods, setMethods] = useState<SecondStepMethods>()
-  const enter = (user: CurrentUser) => {
+  const enter = async (user: CurrentUser) => {
     signInAs(client, user)
-    onDone()
     toast.done('Your new password is saved.')
+    const access = await client.fetchQuery(accessQuery).catch(() => undefined)
+    if (access?.length === 0) onDone()
+    else onOtherAccess()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -72,7 +84,7 @@ function useReset(token: string, onDone: () => void) {
     try {
       const signIn = await call(resetPassword, { body: { token, newPassword: form.password } })
       if ('secondStep' in signIn) setMethods(signIn.secondStep)
-      else enter(signIn)
+      else await enter(signIn)
     } catch (error) {
       const isDead = error instanceof ApiError && error.code === 'auth.link_invalid'
       setFormErrors({ message: sentenceOf(error) })

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { endSessionById, listSessions } from '#contract/sessions.ts'
+import { AccessDialog } from '#web/account/other-access/access-dialog.tsx'
+import { accessQuery } from '#web/account/other-access/access-query.ts'
+import { SignOutEverywhere } from '#web/account/other-access/sign-out-everywhere.tsx'
 import { ChangePasswordDialog } from '#web/account/password/change-password-dialog.tsx'
-import { signOutAllDevices } from '#web/account/session/sign-out.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -76,6 +77,13 @@ function SessionLine({ session }: { session: SessionView }) {
 export function SecuritySection({ user }: { user: CurrentUser }) {
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const changed = async () => {
+    void client.invalidateQueries(sessionsQuery)
+    const access = await client.fetchQuery(accessQuery).catch(() => undefined)
+    // A failure is shown there, with Retry.
+    setLooking(access?.length !== 0)
+  }
   return (
     <Section title="Password and devices">
       <Button className="self-start" aria-haspopup="dialog" onClick={() => setChanging(true)}>
@@ -86,34 +94,12 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
         <ChangePasswordDialog
           email={user.email}
           onClose={() => setChanging(false)}
-          onChanged={() => void client.invalidateQueries(sessionsQuery)}
+          onChanged={() => void changed()}
         />
       )}
+      {isLooking && <AccessDialog onClose={() => setLooking(false)} />}
       <SessionsList />
       <SignOutEverywhere />
     </Section>
-  )
-}
-
-function SignOutEverywhere() {
-  const client = useQueryClient()
-  return (
-    <ConfirmedAction
-      question={{
-        title: 'Sign out everywhere?',
-        description:
-          'All devices are signed out, this one too. What you made stays in your account. Access tokens and webhooks go on working until you end them.',
-        confirmLabel: 'Sign out everywhere',
-        tone: 'primary',
-      }}
-      doing="Signing out…"
-      work={() => signOutAllDevices(client)}
-    >
-      {({ busy, ask }) => (
-        <Button variant="ghost" className="-ml-2 self-start px-2 text-quiet" busy={busy} onClick={ask}>
-          Sign out everywhere
-        </Button>
-      )}
-    </ConfirmedAction>
   )
 }

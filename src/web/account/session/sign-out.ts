@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { loginByNavigation, logout, logoutByNavigation } from '#contract/account.ts'
+import { type AccessId, endOtherAccess } from '#contract/other-access.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { call } from '#web/api/call.ts'
 import { believedUser } from '#web/api/session/believed-user.ts'
@@ -53,10 +54,17 @@ export const signOut = (client: QueryClient): Promise<void> => endSession(client
 export const signOutToSignIn = (client: QueryClient): Promise<void> =>
   endSession(client, loginByNavigation.path)
 
-/** Signs out on all devices. Throws if the server refused: the user then stays signed in. */
-export async function signOutAllDevices(client: QueryClient): Promise<void> {
+/**
+ * Signs out on all devices. With `ending`, what else opens or feeds the account ends too, except those. Throws if the
+ * server refused: the user then stays signed in.
+ */
+export async function signOutAllDevices(
+  client: QueryClient,
+  ending?: { readonly except: AccessId[] },
+): Promise<void> {
   await savePendingWork()
-  await call(signOutEverywhere)
+  if (ending) await call(endOtherAccess, { body: { ...ending, sessions: 'all' } })
+  else await call(signOutEverywhere)
   publish('left', {})
   storeSignOut({ isEnded: true })
   clearSession(client)

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { deleteApp, deleteUnfinishedBefore, selectApp, updateLastStep } from './app.repository.ts'
+import { deleteUnfinishedBefore, selectApp, updateLastStep } from './app.repository.ts'
 import { openAppSecret } from './app-secret.ts'
 import { stepOf } from './codes.ts'
 
@@ -26,8 +26,6 @@ export async function redeemAppCode(
   const step = await stepOf(secret, code, clock.now())
   return step !== undefined && updateLastStep(sql, { userId, step })
 }
-
-export const deleteOwnApp = (sql: Sql, userId: UserId): Promise<boolean> => deleteApp(sql, userId)
 
 export const sweepUnfinishedApps = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> =>
   deleteUnfinishedBefore(sql, new Date(clock.now().getTime() - UNFINISHED_MS))

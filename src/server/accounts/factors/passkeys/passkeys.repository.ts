@@ -159,11 +159,6 @@ export async function deletePasskey(sql: Sql, { id, userId }: PasskeyKey): Promi
   return numDeletedRows > 0n
 }
 
-export async function deletePasskeysOf(sql: Sql, userId: UserId): Promise<void> {
-  await sql.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await sql.deleteFrom('passkey_handles').where('user_id', '=', userId).execute()
-}
-
 /** The account's WebAuthn user handle. Of two parallel inserts the first one wins. */
 export async function ensureHandle(
   sql: Sql,

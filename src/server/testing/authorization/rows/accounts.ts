@@ -132,6 +132,12 @@ export const accountRows: Rows = {
     ask: async (whose) => ({ params: { id: await sessionOf(whose) } }),
   },
   'POST /api/auth/logout-everywhere': { answers: SIGNED_IN, ask: nothing, fresh: true },
+  'GET /api/account/access': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/account/access/end': {
+    answers: SIGNED_IN,
+    ask: () => ({ body: { except: [], sessions: 'others' } }),
+    fresh: true,
+  },
   'GET /api/account/export': { answers: SIGNED_IN, ask: nothing },
   'POST /api/account/consent': { answers: SIGNED_IN, ask: () => ({ body: consent }) },
   // An owner must remove the team first.
