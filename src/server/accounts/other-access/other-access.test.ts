@@ -13,7 +13,7 @@ import { startTestInbox, type TestInbox } from '#server/mail/testing.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { type FeedServer, startFeedServer } from '#server/timetable/feeds/testing.ts'
-import { withOtherAccess } from './testing.ts'
+import { withOtherAccess } from './testing/with-other-access.ts'
 
 const NEW = 'silk and chrome'
 const ALL_KINDS = [
