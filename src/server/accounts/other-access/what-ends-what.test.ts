@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endAccessToken, listAccessTokens } from '#contract/access-tokens.ts'
 import { changeRole } from '#contract/admin-accounts.ts'
@@ -126,6 +128,31 @@ async function tried(probes: Robbed['probes'], names: readonly string[]): Promis
   for (const [name, probe] of Object.entries(probes)) if (names.includes(name)) works[name] = await probe()
   return works
 }
+
+describe('npm run after-break-in', () => {
+  /** The command as an operator runs it, on the running server's database. */
+  const run = (...options: string[]) =>
+    promisify(execFile)(process.execPath, ['src/server/after-break-in/after-break-in.ts', ...options], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://promo.example',
+        DATA_DIR: world.server.ports.config.dataDir,
+        DATABASE_URL: world.server.ports.database.url,
+      },
+    })
+
+  it('ends what opens or feeds every account, with the passwords if it is told to', async () => {
+    const { probes } = await robbedAccount(world)
+    const names = Object.keys(probes)
+    expect((await run()).stdout).toMatch(/^All \d+ accounts are signed out/)
+    const lasting = ['password', 'place on a team']
+    const expected = Object.fromEntries(names.map((name) => [name, lasting.includes(name)]))
+    expect(await tried(probes, names)).toEqual(expected)
+    expect((await run('--passwords')).stdout).toContain('Forgot password?')
+    expect(await probes.password?.()).toBe(false)
+  })
+})
 
 describe('the table of SECURITY.md', () => {
   it('has a row for each secret and a column for each event, and no cell but these', async () => {
