@@ -112,3 +112,40 @@ test('a list that does not load is shown with a way on', async ({ page, app }) =
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Nothing else opens or feeds your account')).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a new password in the settings shows what it does not end, and signing out everywhere ends it', async ({
+    page,
+    app,
+  }) => {
+    await register(page, app, 'phone@other-access.test', PASSWORD)
+    await addAccess(page, app.url)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).tap()
+    await page.getByRole('button', { name: 'Account Settings' }).tap()
+    await page.getByRole('button', { name: 'Change Password' }).tap()
+    const change = page.getByRole('dialog', { name: 'Change Password' })
+    await change.getByLabel('Current password').pressSequentially(PASSWORD)
+    await change.getByLabel('New password', { exact: true }).pressSequentially('velvet-and-brass')
+    await change.getByLabel('Confirm new password').pressSequentially('velvet-and-brass')
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: 'What else opens your account' })
+    await expect(list.getByRole('checkbox')).toHaveCount(4)
+    await isClean(page)
+    await takeScreenshot(page, 'changed-phone')
+    await list.getByRole('button', { name: 'All of these are mine' }).tap()
+    await expect(list).toBeHidden()
+    expect(await kindsOf(page)).toHaveLength(4)
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).tap()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await expect(question.getByRole('checkbox')).toHaveCount(4)
+    await isClean(page)
+    await takeScreenshot(page, 'sign-out-phone')
+    await question.getByRole('checkbox', { name: /Timetable/ }).tap()
+    await question.getByRole('button', { name: 'Sign out and end 3' }).tap()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+})
