@@ -53,6 +53,7 @@ const BESIDES = {
 
 /** Columns of the caller that a call may change. */
 const CHANGES: Record<string, readonly string[]> = {
+  'POST /api/account/access/end': ['sessions_ended_at'],
   'POST /api/auth/change-password': ['password_hash', 'sessions_ended_at'],
   'POST /api/account/consent': ['age_group', 'terms_version', 'consented_at'],
   'PUT /api/studio/owner-name': ['first_name'],
