@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { CONFIG_VARIABLES } from './environment.ts'
 
 const KNOWN = new Set(CONFIG_VARIABLES.map(({ name }) => name))
-/** Variables of Node, of the shell, and of the images beside ours. */
-const OTHERS = /^(NODE_COMPILE_CACHE|PATH|DOMAIN|POSTGRES_\w+)$/
+/** Variables of Node, of the shell, of the build, and of the images beside ours. */
+const OTHERS = /^(NODE_COMPILE_CACHE|PATH|COMMIT|DOMAIN|POSTGRES_\w+)$/
 
 it.each([
   ['container/compose.yaml', /(?:^|(?<!\$)[{,])\s*([A-Z][A-Z\d_]+):/gm],

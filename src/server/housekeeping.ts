@@ -16,6 +16,7 @@ import { tellPlans } from './billing/letters/tell-plans.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
 import { sweepTrims } from './clips/sweep-trims.ts'
 import { sweepCompressed } from './compression/compressed-files.ts'
+import { sweepUpgradeCopies } from './db/upgrade-copy.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepRateLimits } from './http/limits/rate-limit.ts'
@@ -69,7 +70,12 @@ const EVERYWHERE: readonly Sweep[] = [
   { everyMs: HOUR_MS / 60, sweep: continueBatches },
   { everyMs: DAY_MS, sweep: sweepBatches },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
+  { everyMs: DAY_MS, sweep: sweepEmbeddedCopies },
 ]
+
+async function sweepEmbeddedCopies({ database, clock }: Ports): Promise<void> {
+  if (database.kind === 'embedded') await sweepUpgradeCopies(database.url, clock.now())
+}
 
 /** These read the whole store, or others' servers, so they run only in workers. */
 const IN_WORKERS: readonly Sweep[] = [

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { backUpBefore } from './backup/back-up-before.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
@@ -22,7 +23,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   await prepareDataFolder(config.dataDir)
   const metrics = createMetrics()
   const traces = await openTraces(config)
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { backUp: backUpBefore(config) })
   try {
     const { sql } = database
     const bare = await openFiles(config, { mustExist: await namesStoredFiles(sql) })

@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely'
 import * as contract from '#contract/admin-health.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
+import { APP_VERSION } from '#server/app-release.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -16,7 +17,6 @@ import {
   selectFailedJobs,
 } from '#server/ports/jobs/queue-state.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { APP_VERSION } from './app-version.ts'
 import { isRepeatable } from './repeatable-queues.ts'
 
 const REASON_MAX = 500

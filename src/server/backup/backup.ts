@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { openFiles } from '#server/ports/files/open-files.ts'
 import { runCommand } from '#server/run-command.ts'
+import { backUpBefore } from './back-up-before.ts'
 import { type Outcome, runBackup } from './run-backup.ts'
 
 const USAGE = 'npm run backup -- FOLDER, or s3://bucket/prefix; without one, BACKUP_TO'
@@ -15,7 +16,7 @@ async function run(): Promise<string> {
   const to = positionals[0] ?? config.backup.to
   if (to === undefined || positionals.length > 1) throw new Error(`Say where to: ${USAGE}`)
   const log = createLog({ logLevel: 'silent' })
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { backUp: backUpBefore(config) })
   try {
     const files = await openFiles(config, { mustExist: true })
     const deps = { config, database, sql: database.sql, files, clock: systemClock, log }

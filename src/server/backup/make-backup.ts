@@ -53,7 +53,7 @@ async function backUp({ url, files, vault, keep, signal }: Making): Promise<Made
   const { entries, newBytes } = await writeFiles({ files, vault, known: known.entries, at, signal })
   const after = await readSnapshot(url, async (snapshot) => snapshot)
   const list = await writeFileList(vault, id, entries)
-  const { migrations, queueVersion = null, tables, sequences } = before.outline
+  const { migrations, release, queueVersion = null, tables, sequences } = before.outline
   const manifest: Manifest = {
     format: 1,
     id,
@@ -61,6 +61,7 @@ async function backUp({ url, files, vault, keep, signal }: Making): Promise<Made
     installation: before.installation,
     keyId: vault.keyId,
     migrations: [...migrations],
+    release,
     queueVersion,
     tables: tables.map((table) => ({
       ...table,

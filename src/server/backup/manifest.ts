@@ -18,6 +18,8 @@ export const Manifest = z.object({
   /** Key that its contents have. */
   keyId: z.string().nullable(),
   migrations: z.array(z.string()),
+  /** The version of the app that ran them; backups of early versions do not say it. */
+  release: z.string().optional(),
   queueVersion: z.int().nullable(),
   tables: z.array(Named.extend({ columns: z.array(z.string()), rows: count, digest: z.string() })),
   sequences: z.array(Named.extend({ last: z.string(), called: z.boolean() })),

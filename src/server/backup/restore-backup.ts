@@ -53,9 +53,9 @@ export async function chooseBackup(vault: Vault, asked: string | undefined): Pro
 }
 
 export function rowsOfBackup(vault: Vault, manifest: Manifest): RowSource {
-  const { migrations, queueVersion, tables, sequences } = manifest
+  const { migrations, release, queueVersion, tables, sequences } = manifest
   return {
-    outline: { migrations, queueVersion: queueVersion ?? undefined, tables, sequences },
+    outline: { migrations, release, queueVersion: queueVersion ?? undefined, tables, sequences },
     rows: (table) => vault.read(tableName(manifest.id, table), { packed: true }),
     expected: (asked) => {
       const { rows = 0, digest = '' } =

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { dropDatabase, isNotPermitted } from '#server/db/drop-database.ts'
 import type { Log } from '#server/db/log.ts'
+import { withClient } from '#server/db/with-client.ts'
 import { Measure } from '#server/ports/files/measure.ts'
 import { digestOf, loadSnapshot, requireEqual } from '#server/snapshot/load-snapshot.ts'
 import { damaged } from './cipher.ts'
@@ -66,7 +67,7 @@ async function readWhole(vault: Vault, { content, sha256 }: FileEntry): Promise<
 async function createScratch(url: string, now: Date) {
   const name = `polepro_trial_${now.getTime()}_${randomBytes(6).toString('hex')}`
   try {
-    await administer(url, async (client) => {
+    await withClient(url, async (client) => {
       await dropLeftovers(client, now)
       await client.query(`create database ${name}`)
     })
@@ -75,7 +76,7 @@ async function createScratch(url: string, now: Date) {
     throw error
   }
   const scratch = Object.assign(new URL(url), { pathname: `/${name}` })
-  return { url: scratch.href, drop: () => administer(url, (client) => dropDatabase(client, name)) }
+  return { url: scratch.href, drop: () => withClient(url, (client) => dropDatabase(client, name)) }
 }
 
 /** A trial whose process was killed leaves its scratch database. Another account's may not be dropped. */
@@ -86,15 +87,5 @@ async function dropLeftovers(client: pg.Client, now: Date): Promise<void> {
   for (const { name } of rows) {
     const createdAt = Number(SCRATCH.exec(name)?.[1])
     if (now.getTime() - createdAt > SCRATCH_MAX_MS) await dropDatabase(client, name)
-  }
-}
-
-async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'polepro-copy' })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
   }
 }

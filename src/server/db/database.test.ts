@@ -66,7 +66,7 @@ describe('a transaction', () => {
 
 describe('opening a database', () => {
   const open = (migrations: Migrations) =>
-    openDatabase({ databaseUrl: database.url, dataDir: 'unused' }, silent, migrations)
+    openDatabase({ databaseUrl: database.url, dataDir: 'unused' }, silent, { migrations })
 
   it('brings the schema up to date once, when several start together', async () => {
     const further = {
@@ -92,7 +92,7 @@ describe('opening a database', () => {
     const url = new URL(database.url)
     url.password = 'wrong'
     await expect(
-      openDatabase({ databaseUrl: url.href, dataDir: 'unused' }, silent, makesShelf),
+      openDatabase({ databaseUrl: url.href, dataDir: 'unused' }, silent, { migrations: makesShelf }),
     ).rejects.toThrow(/password authentication failed/)
   })
 
@@ -118,7 +118,7 @@ describe('opening a database', () => {
 describe('without DATABASE_URL', () => {
   it('a data folder is all it takes, and what was written is there at the next start', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'polepro-database-'))
-    const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent, makesShelf)
+    const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent, { migrations: makesShelf })
     const first = await open()
     expect(first.kind).toBe('embedded')
     await first.pool.query("insert into shelf (label) values ('kept')")

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { type BackUp, bringUpToDate } from './bring-up-to-date.ts'
 import { awaitServer, connect } from './connect.ts'
 import { adoptCopy } from './copy-attempt.ts'
+import { clusterFolder } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/embedded.ts'
+import { refuseNewerFile } from './embedded/release-file.ts'
 import type { Log } from './log.ts'
-import { type Migrations, migrate } from './migrate.ts'
+import type { Migrations } from './migrate.ts'
 import { migrations as appMigrations } from './migrations/index.ts'
 import type { Sql } from './transaction.ts'
 
@@ -29,12 +32,22 @@ export async function openServer(
   return { ...(await openEmbedded({ dataDir, log })), kind: 'embedded' }
 }
 
-/** Opens the server and brings the schema up to date. Throws if the database is a copy that is not finished. */
+type Opening = {
+  readonly migrations?: Migrations
+  /** Backs up before an upgrade where no copy is made. */
+  readonly backUp?: BackUp | undefined
+}
+
+/**
+ * Opens the server and brings the schema up to date, after a copy or backup of what that changes. Throws if the database is a
+ * copy that is not finished, or a later version of the app wrote it.
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  migrations: Migrations = appMigrations,
+  { migrations = appMigrations, backUp }: Opening = {},
 ): Promise<Database> {
+  if (!config.databaseUrl) await refuseNewerFile(clusterFolder(config.dataDir), migrations)
   const { url, kind, close: leave } = await openServer(config, log)
   const { sql, pool } = connect(url, log)
   const close = async () => {
@@ -42,12 +55,21 @@ export async function openDatabase(
     await leave()
   }
   try {
-    await awaitServer(pool, log, 30_000)
-    await adoptCopy(pool)
-    await migrate(sql, migrations, log)
+    await checkServer(url, log)
+    await bringUpToDate({ url, kind, sql, config, migrations, backUp, log })
   } catch (error) {
     await close()
     throw error
   }
   return { sql, pool, url, kind, close }
+}
+
+async function checkServer(url: string, log: Log): Promise<void> {
+  const { pool } = connect(url, log)
+  try {
+    await awaitServer(pool, log, 30_000)
+    await adoptCopy(pool)
+  } finally {
+    await pool.end()
+  }
 }

@@ -15,7 +15,8 @@ export async function migrate(sql: Kysely<any>, migrations: Migrations, log: Log
   }
   const failed = results.find(({ status }) => status === 'Error')
   if (error) {
-    const what = failed ? `migration ${failed.migrationName}` : 'the migrations'
-    throw new Error(`The database could not be brought up to date: ${what} failed`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    const what = failed ? `migration ${failed.migrationName} failed` : reason
+    throw new Error(`The database could not be brought up to date: ${what}`, { cause: error })
   }
 }

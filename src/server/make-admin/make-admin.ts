@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#domain/account/credentials.ts'
+import { backUpBefore } from '#server/backup/back-up-before.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
@@ -23,7 +24,9 @@ function readArguments() {
 async function run(): Promise<string> {
   const input = readArguments()
   const config = readConfig(process.env)
-  const database = await openDatabase(config, createLog({ logLevel: 'warn' }))
+  const database = await openDatabase(config, createLog({ logLevel: 'warn' }), {
+    backUp: backUpBefore(config),
+  })
   try {
     const link = await makeAdministrator({ sql: database.sql, config, clock: systemClock }, input)
     if (link)

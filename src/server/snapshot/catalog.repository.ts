@@ -49,27 +49,12 @@ export async function selectSequences(client: Client): Promise<Sequence[]> {
   return found
 }
 
-/** Names of the migrations that ran, in order; undefined if the database is not the app's. */
-export async function selectMigrations(client: Client): Promise<string[] | undefined> {
-  const { rows } = await client.query(`select to_regclass('public.kysely_migration') is not null as found`)
-  if (!rows[0]?.found) return undefined
-  const ran = await client.query<{ name: string }>('select name from public.kysely_migration order by name')
-  return ran.rows.map(({ name }) => name)
-}
-
 /** The moment of the first migration, which goes with the data. */
 export async function selectInstallation(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select left(md5(min(timestamp)), 16) as id from public.kysely_migration',
   )
   return rows[0]?.id ?? ''
-}
-
-/** Version of the queue's tables; undefined if there are none. */
-export async function selectQueueVersion(client: Client): Promise<number | undefined> {
-  const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as found`)
-  if (!rows[0]?.found) return undefined
-  return (await client.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version
 }
 
 /** Whether a process of the app works on this database. */

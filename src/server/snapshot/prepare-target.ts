@@ -4,15 +4,16 @@ import { beginCopy, COPY_SCHEMA, copyAttempt } from '#server/db/copy-attempt.ts'
 import type { Log } from '#server/db/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations as known } from '#server/db/migrations/index.ts'
+import { refuseNewer, selectQueueVersion } from '#server/db/schema-state.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { countForeignObjects, dropOwnObjects, selectQueueVersion } from './catalog.repository.ts'
+import { countForeignObjects, dropOwnObjects } from './catalog.repository.ts'
 import type { Outline } from './read-snapshot.ts'
 
 type Target = { readonly pool: pg.Pool; readonly sql: Sql; readonly log: Log }
 
 /** Creates the tables of the snapshot's version in an empty database, or in one that only an earlier attempt wrote to. */
 export async function prepareTarget({ pool, sql, log }: Target, outline: Outline): Promise<void> {
-  requireKnown(outline)
+  refuseNewer(outline, known)
   await requireEmptyDatabase(pool)
   await beginCopy(pool)
   await dropOwnObjects(pool)
@@ -25,14 +26,6 @@ export async function prepareTarget({ pool, sql, log }: Target, outline: Outline
     throw new Error(
       `The queue's tables are of version ${outline.queueVersion}, but this version of the app makes ${made}. ` +
         'Use the version of the app that wrote them, and upgrade afterwards.',
-    )
-}
-
-function requireKnown({ migrations }: Outline): void {
-  const unknown = migrations.find((name) => !known[name])
-  if (unknown)
-    throw new Error(
-      `The data is of a newer version of the app (${unknown} is not known here): upgrade the app first.`,
     )
 }
 

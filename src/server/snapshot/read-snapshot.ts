@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { copyAttempt } from '#server/db/copy-attempt.ts'
+import { readSchemaState, type SchemaState } from '#server/db/schema-state.ts'
 import {
   ident,
   isAppRunning,
   quoted,
   type Sequence,
   selectInstallation,
-  selectMigrations,
-  selectQueueVersion,
   selectSequences,
   selectTables,
   type Table,
@@ -18,10 +17,7 @@ import { type NamedFiles, selectNamedFiles } from './named-files.repository.ts'
 import { inSession } from './session.ts'
 
 /** What a copy needs to know of a database beside its rows. */
-export type Outline = {
-  readonly migrations: readonly string[]
-  /** Version of the queue's tables; undefined: there is no queue yet. */
-  readonly queueVersion: number | undefined
+export type Outline = SchemaState & {
   readonly tables: readonly Table[]
   readonly sequences: readonly Sequence[]
 }
@@ -41,17 +37,13 @@ export type Snapshot = {
 /** Reads a database at one moment, while others write. Throws if it is not the app's. */
 export const readSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
   inSession(url, 'begin isolation level repeatable read, read only', async (client) => {
-    const migrations = await selectMigrations(client)
-    if (!migrations) throw new Error('The database has no data of the app: there is nothing to copy.')
+    const state = await readSchemaState(client)
+    if (state.migrations.length === 0)
+      throw new Error('The database has no data of the app: there is nothing to copy.')
     if ((await copyAttempt(client)) === 'unfinished')
       throw new Error('The database is itself a copy that is not finished: finish that one first.')
     const tables = await selectTables(client)
-    const outline = {
-      migrations,
-      queueVersion: await selectQueueVersion(client),
-      tables,
-      sequences: await selectSequences(client),
-    }
+    const outline = { ...state, tables, sequences: await selectSequences(client) }
     return work({
       outline,
       installation: await selectInstallation(client),

@@ -131,14 +131,16 @@ describe('a target', () => {
       ...snapshot,
       outline: { ...snapshot.outline, migrations: [...snapshot.outline.migrations, '9999-tomorrow'] },
     }))
-    await expect(newer).rejects.toThrow('upgrade the app first')
+    await expect(newer).rejects.toThrow('use the version with the migration 9999-tomorrow or a later version')
   })
 
   it('gets the tables of the data, not of the app, when the data is older', async () => {
     const [old, there] = [await target(), await target()]
     const { migrations } = await import('#server/db/migrations/index.ts')
     const early = Object.fromEntries(Object.entries(migrations).slice(0, 12))
-    const opened = await openDatabase({ databaseUrl: old, dataDir: '/nowhere' }, silent, early)
+    const opened = await openDatabase({ databaseUrl: old, dataDir: '/nowhere' }, silent, {
+      migrations: early,
+    })
     await opened.close()
     await copy(old, there)
     expect(await contentOf(there)).toEqual(await contentOf(old))

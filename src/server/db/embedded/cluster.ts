@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
+import { withClient } from '#server/db/with-client.ts'
 import { syncFolder } from '#server/ports/files/sync-folder.ts'
 import type { Installation } from './installation.ts'
+import { readReleaseFile } from './release-file.ts'
 import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -28,6 +31,16 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const innerFolder = ({ folder }: Cluster) => join(folder, 'cluster')
 
 export const readSuperuserPassword = ({ folder }: Cluster) => readFile(join(folder, 'password'), 'utf8')
+
+/**
+ * Makes the passwords those of the first versions, which had one for both roles, so that every version can start on the
+ * cluster. A later one makes a password for the app again.
+ */
+export async function forgetAppPassword(folder: string, url: string): Promise<void> {
+  const password = pg.escapeLiteral(await readFile(join(folder, 'password'), 'utf8'))
+  await withClient(url, (client) => client.query(`alter role current_user password ${password}`))
+  await rm(join(folder, 'app-password'), { force: true })
+}
 
 /** The password of the app's role, created if missing. If two processes create one, both get the first. */
 export async function ensureAppPassword({ folder, user }: Cluster): Promise<string> {
@@ -80,7 +93,7 @@ async function made(cluster: Cluster): Promise<boolean> {
   const advice =
     major < own
       ? 'Stop the app and run: npm run move -- --database embedded. The old database is kept beside the new one.'
-      : 'Use a version of the app that brings it, or a newer one.'
+      : `Start ${(await readReleaseFile(cluster.folder))?.release ?? 'the version of the app that brings it'}, or a later one.`
   throw new ConfigError([
     `The database in ${cluster.folder} was made by PostgreSQL ${major}, but the app brings ${own}. ${advice}`,
   ])

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import pg from 'pg'
+import { isNotPermitted } from './drop-database.ts'
+import type { Log } from './log.ts'
+import type { Migrations } from './migrate.ts'
+import { NewerData } from './newer-data.ts'
+
+/** What a database says about the version of the app that wrote it. */
+export type SchemaState = {
+  /** Names of the migrations that ran, in order; empty: the database is not the app's yet. */
+  readonly migrations: readonly string[]
+  /** Version of the queue's tables; undefined: there is no queue yet. */
+  readonly queueVersion: number | undefined
+  /** The version of the app that ran the last of them, as `APP_RELEASE` names it; undefined: an early one. */
+  readonly release: string | undefined
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** Version of the queue's tables that the queue of this app makes. */
+const QUEUE_VERSION: number = createRequire(import.meta.url)('pg-boss/package.json').pgboss.schema
+
+export async function readSchemaState(client: Client): Promise<SchemaState> {
+  const migrations = (await selectMigrations(client)) ?? []
+  const release = migrations.length > 0 ? await selectRelease(client) : undefined
+  return { migrations, queueVersion: await selectQueueVersion(client), release }
+}
+
+/** Whether this version of the app would change tables that are there. */
+export const isUpgradePending = ({ migrations, queueVersion }: SchemaState, known: Migrations): boolean =>
+  migrations.length > 0 &&
+  (Object.keys(known).some((name) => !migrations.includes(name)) ||
+    (queueVersion !== undefined && queueVersion < QUEUE_VERSION))
+
+/** Throws NewerData if a later version of the app has changed the tables. */
+export function refuseNewer({ migrations, queueVersion, release }: SchemaState, known: Migrations): void {
+  const newest = migrations.findLast((name) => !known[name])
+  if (newest !== undefined) throw new NewerData(release ?? `the version with the migration ${newest}`)
+  if (queueVersion !== undefined && queueVersion > QUEUE_VERSION)
+    throw new NewerData(release ?? `the version whose queue has tables of version ${queueVersion}`)
+}
+
+/** Names of the migrations that ran, in order; undefined if the database is not the app's. */
+export async function selectMigrations(client: Client): Promise<string[] | undefined> {
+  if (!(await exists(client, 'public.kysely_migration'))) return undefined
+  const ran = await client.query<{ name: string }>('select name from public.kysely_migration order by name')
+  return ran.rows.map(({ name }) => name)
+}
+
+/** Version of the queue's tables; undefined if there are none. */
+export async function selectQueueVersion(client: Client): Promise<number | undefined> {
+  if (!(await exists(client, 'pgboss.version'))) return undefined
+  return (await client.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version
+}
+
+/** The version of the app is a comment on the list of migrations, which it brings into being. */
+export async function selectRelease(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ release: string | null }>(
+    `select obj_description('public.kysely_migration'::regclass, 'pg_class') as release`,
+  )
+  return rows[0]?.release ?? undefined
+}
+
+/** An account that does not own the table works without: messages then name a migration instead of a version. */
+export async function recordRelease(client: Client, release: string, log: Log): Promise<void> {
+  try {
+    await client.query(`comment on table public.kysely_migration is ${pg.escapeLiteral(release)}`)
+  } catch (error) {
+    if (!isNotPermitted(error)) throw error
+    log.debug({ err: error }, 'the version of the app could not be recorded')
+  }
+}
+
+async function exists(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as found', [table])
+  return rows[0]?.found === true
+}
