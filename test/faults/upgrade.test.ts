@@ -17,7 +17,7 @@ import { connectOrStart, stop } from '#server/db/embedded/server.ts'
 import { serverUser } from '#server/db/embedded/server-user.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { readSchemaState, recordRelease } from '#server/db/schema-state.ts'
-import { silent } from '#server/db/testing.ts'
+import { silent, UNSAFE_BUT_FAST } from '#server/db/testing.ts'
 import { selectCopies } from '#server/db/upgrade-copy.ts'
 import { maintenanceUrl, withClient } from '#server/db/with-client.ts'
 import { TEST_PASSWORD, TestClient } from '#server/http/test-client.ts'
@@ -55,8 +55,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Processes are killed here, not machines: nothing has to reach the disk. */
+const open = () => openEmbedded({ dataDir, log: silent, settings: UNSAFE_BUT_FAST })
+
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const { url, close } = await openEmbedded({ dataDir, log: silent })
+  const { url, close } = await open()
   try {
     return await work(url)
   } finally {
@@ -110,6 +113,13 @@ async function killAt(point: string, everything: boolean): Promise<void> {
 }
 
 describe('an upgrade from the first version with 18 migrations', () => {
+  /** Holds the database server, which would stop and start again for each look. */
+  let resident: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    resident = await open()
+  })
+  afterAll(() => resident.close())
+
   it.each([
     { point: 'copying', everything: false, copies: 0 },
     { point: 'within the copy', everything: true, copies: 0 },
