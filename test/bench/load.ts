@@ -9,12 +9,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
+import { closePorts } from '#server/open-ports.ts'
 import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 import { CROWD, gather, UPLOAD_MS } from './load/crowd.ts'
 import { MemorySamples } from './load/memory.ts'
+import { openPreparingPorts } from './load/preparing-ports.ts'
 import { report } from './load/report.ts'
 
 const MINUTES = Number(process.argv[2] ?? 3)
@@ -29,13 +28,7 @@ const server = new ServerProcess(dataDir, await freePort(), { mediaWorkers: 2 })
 try {
   await server.start()
   // This process prepares the accounts, by the same database.
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    MEDIA_WORKERS: '1',
-    FREE_SPACE_FLOOR: '0',
-  })
-  const ports = await openPorts(config, createLog(config))
+  const ports = await openPreparingPorts(dataDir)
   const { record, leave } = await gather(ports, { url: server.url, folder: dataDir, uploadMs: UPLOAD_MS })
   await closePorts(ports, 0)
   await delay(WARM_UP_MS)

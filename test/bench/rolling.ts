@@ -11,11 +11,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
-import { closePorts, openPorts } from '#server/open-ports.ts'
+import { closePorts } from '#server/open-ports.ts'
 import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 import { gather } from './load/crowd.ts'
+import { openPreparingPorts } from './load/preparing-ports.ts'
 import { report } from './load/report.ts'
 
 const RESTARTS = Number(process.argv[2] ?? 20)
@@ -73,14 +72,7 @@ try {
   for (const one of [...webs, worker]) await one.start()
   proxy = await startProxy()
   // This process prepares the accounts, by the same database.
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    PUBLIC_URL: url,
-    LOG_LEVEL: 'warn',
-    MEDIA_WORKERS: '1',
-    FREE_SPACE_FLOOR: '0',
-  })
-  const ports = await openPorts(config, createLog(config))
+  const ports = await openPreparingPorts(dataDir)
   const { record, leave } = await gather(ports, { url, folder: dataDir, uploadMs: UPLOAD_MS })
   record.begin()
   let refusedToStop = 0

@@ -43,7 +43,7 @@ export async function gather(ports: Ports, { url, folder, uploadMs }: Place): Pr
   const people = (count: number) => signInPeople(ports, url, count)
   const background = await readyBackground({ ports }, { clip: { seconds: 15, width: 1080, height: 1920 } })
   const clip = await clipOf(folder)
-  const jpeg = Buffer.from(createCanvas(180, 320).toBuffer('image/jpeg'))
+  const jpeg = thumbnail()
   const editors = await people(CROWD.editors)
   const makers = await people(CROWD.videos / OF_ACCOUNT.videos)
   const uploaders = await people(CROWD.uploads)
@@ -69,10 +69,13 @@ export async function gather(ports: Ports, { url, folder, uploadMs }: Place): Pr
   }
 }
 
+/** What an editor sends with a save. */
+export const thumbnail = (): Buffer<ArrayBuffer> => Buffer.from(createCanvas(180, 320).toBuffer('image/jpeg'))
+
 const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make)
 
 /** One after the other: more passwords at a time are refused. */
-async function signInPeople(ports: Ports, url: string, count: number): Promise<SignedIn[]> {
+export async function signInPeople(ports: Ports, url: string, count: number): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   while (people.length < count)
     people.push(await signInPerson(ports, new TestClient(url), { role: 'pro', isVerified: true }))

@@ -38,13 +38,14 @@ export class CrowdRecord {
   }
 
   /** Each call with its number and quantiles in milliseconds; the last row is all of them. */
-  rows(): readonly (readonly [string, number, number, number])[] {
+  rows(): readonly (readonly [string, number, number, number, number])[] {
     const all = [...this.#times.values()].flat()
     return [...this.#times, ['all', all] as const].map(([call, times]) => [
       call,
       times.length,
       quantile(times, 0.5),
       quantile(times, 0.95),
+      quantile(times, 0.99),
     ])
   }
 }

@@ -6,9 +6,11 @@ const SHOWN_FAILURES = 20
 export function report(record: CrowdRecord): number {
   const { counts, failures } = record
   const rows = record.rows()
-  process.stdout.write('| call | calls | median, ms | 95 of 100, ms |\n|---|---|---|---|\n')
-  for (const [call, count, median, p95] of rows)
-    process.stdout.write(`| \`${call}\` | ${count} | ${median.toFixed(0)} | ${p95.toFixed(0)} |\n`)
+  process.stdout.write(
+    '| call | calls | median, ms | 95 of 100, ms | 99 of 100, ms |\n|---|---|---|---|---|\n',
+  )
+  for (const [call, count, ...quantiles] of rows)
+    process.stdout.write(`| \`${call}\` | ${count} | ${quantiles.map((ms) => ms.toFixed(0)).join(' | ')} |\n`)
   process.stdout.write(
     `\n${counts.saves} saves, ${counts.videos} videos, ${counts.uploads} uploads; ${failures.length} calls failed, ${counts.rejoined} videos were waited for anew.\n`,
   )
