@@ -24,6 +24,7 @@ export default defineConfig({
       'test/scenes/**/*.test.ts',
       'test/stored/**/*.test.ts',
       'test/times/**/*.test.ts',
+      'test/browser/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['src/server/db/test-global-setup.ts'],

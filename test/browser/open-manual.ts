@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { App } from '#test/app/start-app.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { signIn } from './app.ts'
 
 /** Opens the editor in Manual, with these words as its first texts. */
@@ -7,5 +8,5 @@ export async function openManual(page: Page, app: App, texts: readonly string[])
   await signIn(page, app, 'beta@demo.test')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  for (const [at, text] of texts.entries()) await page.getByLabel(`Text ${at + 1}`).fill(text)
+  for (const [at, text] of texts.entries()) await typeText(page.getByLabel(`Text ${at + 1}`), text)
 }

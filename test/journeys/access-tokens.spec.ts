@@ -4,6 +4,7 @@ import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PASSWORD = 'pole-and-silk'
 
@@ -106,7 +107,7 @@ test('an access token is made by keyboard, shown once, used by a program and end
     await isClean(page)
     await question.getByRole('button', { name: 'End token' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' })
-    await confirm.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await typeText(confirm.getByLabel('Your password', { exact: true }), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(panel.getByText('You have none yet.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Make a token' })).toBeFocused()
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
     expect(await screenFaults(page)).toEqual([])
     await panel.getByRole('button', { name: 'Make another token' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Make an access token' })
-    await dialog.getByLabel('Name').fill('Second')
+    await typeText(dialog.getByLabel('Name'), 'Second')
     await dialog.getByRole('combobox', { name: 'Works for' }).tap()
     await page.getByRole('option', { name: '1 year' }).tap()
     expect(await screenFaults(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -56,8 +57,8 @@ test('axe finds no fault on the pages that visitors see, and all of them fit the
     }
     if (path !== '/auth') continue
     await test.step('a refused sign-in', async () => {
-      await page.getByLabel('Email').fill('nobody@velvet.test')
-      await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+      await typeText(page.getByLabel('Email'), 'nobody@velvet.test')
+      await typeText(page.getByLabel('Password', { exact: true }), 'wrong-password')
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(alert(page)).toBeVisible()
       await isClean(page)
@@ -77,7 +78,7 @@ test('axe finds no fault on the desk, its form, dialogs and messages', async ({ 
     await page.getByRole('combobox', { name: 'Class type' }).click()
     await page.getByRole('option', { name: 'Custom…' }).click()
     const dialog = page.getByRole('dialog', { name: 'New class type' })
-    await dialog.getByLabel('Class type name').fill(' ')
+    await typeText(dialog.getByLabel('Class type name'), ' ')
     await isClean(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -108,7 +109,7 @@ test('axe finds no fault on the desk, its form, dialogs and messages', async ({ 
 test('axe finds no fault in the controls of texts and overlays', async ({ page, app }) => {
   await openDesk(page, app, 'free@demo.test')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
   await page
     .getByRole('button', { name: /^Select / })
     .first()

@@ -4,6 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { painted } from '#test/browser/painted.ts'
 import { giveRole } from '#test/browser/people.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 declare global {
   interface Window {
@@ -72,7 +73,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 
   await test.step('finds an account and changes its role, which applies at once; a refusal is shown beside it (S8)', async () => {
-    await page.getByLabel('Search users').fill('paula@star')
+    await typeText(page.getByLabel('Search users'), 'paula@star')
     await expect(page.getByText('1 user', { exact: true })).toBeVisible()
     await expect(card.getByText('0 / 5')).toBeVisible()
     await isSound(page)
@@ -103,14 +104,14 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
   await test.step('sets the last day of a plan, and removes it', async () => {
     await card.getByRole('button', { name: 'No date' }).click()
     const date = page.getByLabel('Date (YYYY-MM-DD)')
-    await date.fill('2027-02-30')
+    await typeText(date, '2027-02-30')
     await date.press('Enter')
     await expect(page.getByText('There is no such day in the calendar.')).toBeVisible()
     await isClean(page)
-    await date.fill('2027-02-28')
+    await typeText(date, '2027-02-28')
     await date.press('Enter')
     await card.getByRole('button', { name: '28 Feb 2027' }).click()
-    await date.fill('')
+    await typeText(date, '')
     await date.press('Enter')
     await expect(card.getByRole('button', { name: 'No date' })).toBeVisible()
     await page.getByRole('button', { name: 'Check Expired' }).click()
@@ -136,10 +137,10 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
 
   await test.step('adds the account to a studio, and removes it', async () => {
     await openTab(page, 'Studios')
-    await page.getByRole('combobox', { name: 'Studio' }).fill('orla@')
+    await typeText(page.getByRole('combobox', { name: 'Studio' }), 'orla@')
     await page.getByRole('option', { name: /orla@starlight.test/ }).click()
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-    await page.getByLabel('Email', { exact: true }).fill('  Tessa@STARLIGHT.test ')
+    await typeText(page.getByLabel('Email', { exact: true }), '  Tessa@STARLIGHT.test ')
     const { promise: mayReload, resolve: reload } = Promise.withResolvers<void>()
     await page.route('**/api/admin/studios?*', async (route) => {
       await mayReload
@@ -147,7 +148,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     })
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(/tessa@starlight.test is invited to/)).toBeVisible()
-    await page.getByLabel('Search studios').fill('orla@')
+    await typeText(page.getByLabel('Search studios'), 'orla@')
     reload()
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
     await expect(page.getByLabel('Search studios')).toBeFocused()
@@ -157,7 +158,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await page.getByRole('button', { name: /^Remove tessa from/ }).click()
     await confirm(page).getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No team members yet')).toBeVisible()
-    await page.getByLabel('Search studios').fill('nowhere at all')
+    await typeText(page.getByLabel('Search studios'), 'nowhere at all')
     await expect(page.getByText('No studios found')).toBeVisible()
   })
 
@@ -165,9 +166,9 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await openTab(page, 'Classes')
     const heels = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Heels' }) })
     await heels.getByRole('button', { name: 'Edit description of Heels' }).click()
-    await heels.getByLabel('Description of Heels').fill('  ')
+    await typeText(heels.getByLabel('Description of Heels'), '  ')
     await expect(heels.getByRole('button', { name: 'Save description' })).toBeDisabled()
-    await heels.getByLabel('Description of Heels').fill('Higher than the night before.')
+    await typeText(heels.getByLabel('Description of Heels'), 'Higher than the night before.')
     await heels.getByRole('button', { name: 'Save description' }).click()
     await expect(heels.getByText('Higher than the night before.')).toBeVisible()
     await isSound(page)
@@ -175,7 +176,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await expect(confirm(page)).toContainText('Are you sure you want to delete this class description?')
     await confirm(page).getByRole('button', { name: 'Delete description' }).click()
     await heels.getByRole('button', { name: 'Add description of Heels' }).click()
-    await heels.getByLabel('Description of Heels').fill('Strut, spin and shine.')
+    await typeText(heels.getByLabel('Description of Heels'), 'Strut, spin and shine.')
     await heels.getByRole('button', { name: 'Save description' }).click()
     await expect(heels.getByText('Strut, spin and shine.')).toBeVisible()
   })
@@ -183,7 +184,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
   await test.step('opens the library of an account once one is selected (S9)', async () => {
     await openTab(page, 'Videos')
     await expect(page.getByText('Whose videos?')).toBeVisible()
-    await page.getByRole('combobox', { name: 'User' }).fill('paula@star')
+    await typeText(page.getByRole('combobox', { name: 'User' }), 'paula@star')
     await page.getByRole('option', { name: 'paula, paula@starlight.test, Free User' }).click()
     await expect(page.getByText('No videos in library')).toBeVisible()
     for (const [name, isSeveral] of [
@@ -219,7 +220,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await expect(page.getByText('Could not load the events.')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByLabel('Search events').fill('paula@star')
+    await typeText(page.getByLabel('Search events'), 'paula@star')
     const events = page.getByRole('list', { name: 'events' }).getByRole('listitem')
     await expect(events.getByRole('heading')).toHaveText([
       'Plan ended at once',
@@ -235,7 +236,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
     await expect(events).toHaveCount(1)
     for (const said of ['admin@demo.test', 'paula@starlight.test', '127.0.0.1', 'user', 'pro'])
       await expect(events).toContainText(said)
-    await page.getByLabel('Search events').fill('nobody at all')
+    await typeText(page.getByLabel('Search events'), 'nobody at all')
     await expect(page.getByText('No events found')).toBeVisible()
   })
 
@@ -255,7 +256,7 @@ test('an administrator manages accounts, videos, studios, classes and activity; 
 
   await test.step('deletes the account after a confirmation; a refusal says what to do', async () => {
     await openTab(page, 'Users')
-    await page.getByLabel('Search users').fill('paula@star')
+    await typeText(page.getByLabel('Search users'), 'paula@star')
     const remove = async () => {
       await card.getByRole('button', { name: 'Delete' }).click()
       await confirm(page).getByRole('button', { name: 'Delete user' }).click()

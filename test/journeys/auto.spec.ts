@@ -9,6 +9,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { reach } from '#test/browser/reach.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
 import { listedTexts, textRow } from '#test/browser/text-list.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const CALL = '**/api/generate-promotion'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
@@ -29,7 +30,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 }
 
 async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Instructor name').fill('Mia')
+  await typeText(page.getByLabel('Instructor name'), 'Mia')
   await choose(page, 'Class type', 'Heels')
   await choose(page, 'Writing style', 'Fierce')
   await choose(page, 'Schedule', 'Every Monday')
@@ -125,7 +126,7 @@ test('a promotion is written, edited and made into a video: gold class, yellow t
   })
 
   await test.step('Edit Promotion, with blank lines', async () => {
-    await message(page).fill('Heels on.\n\n \nLights up.')
+    await typeText(message(page), 'Heels on.\n\n \nLights up.')
     await expect(message(page)).toHaveValue('Heels on.\n\n \nLights up.')
     await page.getByRole('button', { name: 'Hide Editor' }).click()
     await expect(message(page)).toBeHidden()
@@ -194,7 +195,7 @@ test('without an answer the text stays until the built-in writer has another, an
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
     await isClean(page)
     await expect(message(page)).toHaveValue(first)
-    await page.getByLabel('Studio name').fill('Velvet Room')
+    await typeText(page.getByLabel('Studio name'), 'Velvet Room')
     await answer({ status: 500, body: 'Out of order' })
     await expect(page.getByText(MAKESHIFT, { exact: true })).toBeVisible()
     await isClean(page)
@@ -209,7 +210,7 @@ test('without an answer the text stays until the built-in writer has another, an
   })
 
   await test.step('a reply without a text: the built-in one replaces typed text, which Undo restores', async () => {
-    await message(page).fill('My own words.')
+    await typeText(message(page), 'My own words.')
     const answer = await hold(page)
     await create(page).click()
     await answer({ json: { blocks: [], source: 'ai', hashtags: [], warnings: [] } })

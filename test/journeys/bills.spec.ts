@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PORTAL = 'https://billing.stripe.com/p/session'
 
@@ -92,9 +93,9 @@ test('an administrator refunds a part of a payment', async ({ page, app }) => {
   const question = page.getByRole('dialog', { name: 'Refund this payment?' })
   const amount = question.getByLabel('Amount (USD)')
   await expect(amount).toHaveValue('25.00')
-  await amount.fill('25.01')
+  await typeText(amount, '25.01')
   await expect(question.getByText('Please enter an amount up to $25.00.')).toBeVisible()
-  await amount.fill('10')
+  await typeText(amount, '10')
   await isClean(page)
   const asked = page.waitForRequest('**/refund')
   await question.getByRole('button', { name: 'Refund $10.00' }).click()

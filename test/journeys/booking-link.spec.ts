@@ -6,6 +6,7 @@ import { PHONE } from '#test/browser/phone.ts'
 import { scanned } from '#test/browser/scanned.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 import { takeScreenshot } from '#test/browser/take-screenshot.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { made, newcomer, openDesk, text } from './generating.ts'
 
 const LINK = 'https://velvet-room.example/book'
@@ -29,18 +30,18 @@ test.describe('on a phone', () => {
     await openPhone(page, userId, made(text('Heels with Mia')))
     await test.step('what is no link gets a sentence at the field, and stays to be mended', async () => {
       await button(page, 'Text').tap()
-      await field(page).fill('book with us')
+      await typeText(field(page), 'book with us')
       await button(page, 'Add').tap()
       await expect(page.getByText(/^Please use a whole link/)).toBeVisible()
       await expect(field(page)).toHaveValue('book with us')
-      await field(page).fill(`velvet-room.example/${'x'.repeat(120)}`)
+      await typeText(field(page), `velvet-room.example/${'x'.repeat(120)}`)
       await button(page, 'Add').tap()
       await expect(page.getByText(/too long for a code/)).toBeVisible()
       await takeScreenshot(page, 'link-error')
       await isClean(page)
     })
     await test.step('a link without https is on the video at once', async () => {
-      await field(page).fill('velvet-room.example/book')
+      await typeText(field(page), 'velvet-room.example/book')
       await button(page, 'Add').tap()
       await expect(field(page)).toHaveValue(LINK)
       await expect(page.getByText('On your video', { exact: true })).toBeVisible()
@@ -54,7 +55,7 @@ test.describe('on a phone', () => {
     await test.step('it makes way for words', async () => {
       const before = (await designOf(page, userId)).code
       await button(page, 'Text').tap()
-      await page.getByLabel('Text 3').fill('Every Tuesday\nat seven\nin the Velvet Room')
+      await typeText(page.getByLabel('Text 3'), 'Every Tuesday\nat seven\nin the Velvet Room')
       await expect.poll(async () => (await designOf(page, userId)).code?.y).not.toBe(before?.y)
       await button(page, 'Done').tap()
       await expect.poll(() => scanned(stage(page))).toBe(LINK)

@@ -4,6 +4,7 @@ import { EMPTY_BRAND_KIT } from '#domain/brand-kit/brand-kit.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { newcomer } from './generating.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Brand kit' })
@@ -43,7 +44,7 @@ test('the kit opens as it is stored, with the changes of another device', async 
     await expect(dialog(page).getByLabel('Handle')).toHaveValue('@second')
     await expect(saveButton(page)).toBeDisabled()
     const words = dialog(page).getByLabel('Words to avoid', { exact: true })
-    await words.fill('sexy')
+    await typeText(words, 'sexy')
     await words.press('Enter')
     await saveButton(page).click()
     await expect(dialog(page)).toBeHidden()

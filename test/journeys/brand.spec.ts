@@ -9,6 +9,7 @@ import { frameAt } from '#media/testing/inspect.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { type Picture, similarity } from '#test/scenes/similarity.ts'
 import { generate, newcomer } from './generating.ts'
 
@@ -79,8 +80,8 @@ async function filmPicture(page: Page, press: () => Promise<void>): Promise<Pict
 }
 
 async function writeWords(page: Page): Promise<void> {
-  await page.getByLabel('Instructor name').fill('Mia Stone')
-  await page.getByLabel('Studio name').fill('Velvet Room')
+  await typeText(page.getByLabel('Instructor name'), 'Mia Stone')
+  await typeText(page.getByLabel('Studio name'), 'Velvet Room')
   await page.getByRole('combobox', { name: 'Class type' }).click()
   await page.getByRole('option', { name: 'Pole Flow' }).first().click()
 }
@@ -93,8 +94,8 @@ async function setUpBrand(page: Page): Promise<void> {
   await dialog.getByLabel('Logo file').setInputFiles(logoFile())
   await expect(dialog.getByRole('img', { name: 'Your logo on a dark clip' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Color 1 #/ })).toBeVisible()
-  await dialog.getByLabel('Handle').fill('velvetroom')
-  await dialog.getByLabel('Words to avoid', { exact: true }).fill('sexy')
+  await typeText(dialog.getByLabel('Handle'), 'velvetroom')
+  await typeText(dialog.getByLabel('Words to avoid', { exact: true }), 'sexy')
   await dialog.getByLabel('Words to avoid', { exact: true }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Remove sexy' })).toBeVisible()
   await isClean(page)

@@ -5,6 +5,7 @@ import { fingersOn } from '#test/browser/fingers.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 import { takeScreenshot } from '#test/browser/take-screenshot.ts'
+import { typeTime } from '#test/browser/type-text.ts'
 import { makeFilms, provenNewcomer } from './generating.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -98,9 +99,9 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Move to: / }).tap()
       await page.getByRole('button', { name: /Sunday,? 30 March 2031/ }).tap()
       await expect(button(page, 'Move to: Sunday, Mar 30')).toBeVisible()
-      await page.getByLabel('Time').fill('02:30')
+      await typeTime(page.getByLabel('Time'), '02:30 AM')
       await expect(page.getByText('skip 2:30 AM. It is 3:30 AM then.')).toBeVisible()
-      await page.getByLabel('Time').fill('19:05')
+      await typeTime(page.getByLabel('Time'), '07:05 PM')
       await button(page, 'Save').tap()
       await expect.poll(() => plans(page)).toEqual(['Fly with us 2031-03-30 1145'])
       await expect(page.getByRole('heading', { name: 'Sunday, Mar 30' })).toBeVisible()

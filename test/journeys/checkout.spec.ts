@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PASSWORD = 'pole-and-silk'
 
@@ -165,8 +166,8 @@ test('a visitor chooses a plan, signs in, pays and has the plan (C34, C36, S13)'
     await buy(page).click()
     await expect(page).toHaveURL(/\/auth$/)
     await expect(page.getByText('and then go on with Studio Pro')).toBeVisible()
-    await page.getByLabel('Email').fill('paula@velvet-room.test')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await typeText(page.getByLabel('Email'), 'paula@velvet-room.test')
+    await typeText(page.getByLabel('Password', { exact: true }), PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(buy(page)).toBeFocused()
   })
@@ -186,7 +187,7 @@ test('a visitor chooses a plan, signs in, pays and has the plan (C34, C36, S13)'
     showsTheMockCheckout(page))
 
   await test.step('the form reports a declined card, and accepts another one (BI-24)', async () => {
-    await page.getByLabel('Card number').fill('4000000000000002')
+    await typeText(page.getByLabel('Card number'), '4000000000000002')
     await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Test Failed Payment' }).click()
     await expect(

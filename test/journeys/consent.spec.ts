@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type App, startApp } from '#test/app/start-app.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PIXEL = '123456789012345'
 
@@ -45,9 +46,9 @@ test('nothing goes to a third party before consent, and none after withdrawal (E
   await expect.poll(() => others).toEqual([`ViewContent ${PIXEL}`])
 
   await page.goto(`${app.url}/auth?mode=create`)
-  await page.getByLabel('Email').fill('measured@velvet-room.test')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('Confirm password').fill('correct horse battery')
+  await typeText(page.getByLabel('Email'), 'measured@velvet-room.test')
+  await typeText(page.getByLabel('Password', { exact: true }), 'correct horse battery')
+  await typeText(page.getByLabel('Confirm password'), 'correct horse battery')
   await page.getByLabel('I am 18 or older').check()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()

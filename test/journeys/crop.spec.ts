@@ -3,6 +3,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { bringIn, clearOwnVideos, openPicker, withVideos } from '#test/browser/own-videos.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 /** The account's only video. */
 async function bringInWide(page: Page, app: App, path: string): Promise<void> {
@@ -84,7 +85,7 @@ test('a wide video follows who moves by itself; its crop is keyed, or all of it 
   await expect(dialog.getByText(/^(9\d|100) % of the dancer stays in the frame\.$/)).toBeVisible()
   await isClean(page)
 
-  await dialog.getByLabel('Time, as a number').fill('6')
+  await typeText(dialog.getByLabel('Time, as a number'), '6')
   await page.keyboard.press('Enter')
   const part = dialog.getByRole('group', { name: /^The part that stays/ })
   await part.press('k')

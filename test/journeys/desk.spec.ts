@@ -3,6 +3,7 @@ import { ANIMATION_LABELS } from '#domain/design/text-animation.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { textRow } from '#test/browser/text-list.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 async function openDesk(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
@@ -20,8 +21,8 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
 async function writeCaptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByLabel('Text 2').fill('Tuesdays')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
+  await typeText(page.getByLabel('Text 2'), 'Tuesdays')
   await textRow(page, 'Fly with us').click()
 }
 
@@ -33,7 +34,7 @@ async function opensCaptions(page: Page): Promise<void> {
     await page.getByRole('button', { name, exact: true }).click()
     const field = page.getByLabel(name, { exact: true })
     await expect(field).toBeFocused()
-    await field.fill(`${name} of tonight`)
+    await typeText(field, `${name} of tonight`)
     await textRow(page, `${name} of tonight`).click()
     await expect(textRow(page, `${name} of tonight`)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
@@ -176,7 +177,7 @@ async function fontIsFound(page: Page): Promise<void> {
   const font = page.getByRole('combobox', { name: 'Font', exact: true })
   await font.click()
   await expect(page.getByRole('option')).toHaveCount(34)
-  await font.fill('bebas')
+  await typeText(font, 'bebas')
   await font.press('Enter')
   await expect(font).toHaveValue('Bebas Neue')
   await page.getByRole('button', { name: /^Apply font, color and alignment/ }).click()

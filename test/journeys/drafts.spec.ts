@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { App } from '#test/app/start-app.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 /** A new person: each journey has its own drafts. */
 async function newcomer(page: Page, app: App): Promise<{ email: string; password: string }> {
@@ -18,7 +19,7 @@ async function openDesk(page: Page): Promise<void> {
 async function write(page: Page, words: string): Promise<void> {
   const manual = page.getByRole('radio', { name: 'Manual' })
   if (!(await manual.isChecked())) await manual.click()
-  await page.getByLabel('Text 1').fill(words)
+  await typeText(page.getByLabel('Text 1'), words)
 }
 
 const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible()
@@ -53,7 +54,7 @@ test('a design survives a reload, a crash and a sign-out, and opens in every oth
 
   await test.step('crashed before anything was uploaded', async () => {
     await context.route('**/api/drafts/**', (route) => route.abort())
-    await page.getByLabel('Text 1').fill('Fly with us on Monday')
+    await typeText(page.getByLabel('Text 1'), 'Fly with us on Monday')
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
     const next = await context.newPage()
     await page.close({ runBeforeUnload: false })
@@ -62,7 +63,7 @@ test('a design survives a reload, a crash and a sign-out, and opens in every oth
     await shows(next, 'Fly with us on Monday')
     await saved(next)
     await test.step('signed out right after the last letter', async () => {
-      await next.getByLabel('Text 1').fill('The very last word')
+      await typeText(next.getByLabel('Text 1'), 'The very last word')
       await next.getByRole('button', { name: 'Logout' }).click()
       await expect(next.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
     })
@@ -72,7 +73,7 @@ test('a design survives a reload, a crash and a sign-out, and opens in every oth
     const other = await elsewhere(browser, app, account)
     await other.goto('/')
     await shows(other, 'The very last word')
-    await other.getByLabel('Text 1').fill('Changed on the phone')
+    await typeText(other.getByLabel('Text 1'), 'Changed on the phone')
     await saved(other)
     await other.context().close()
   })
@@ -99,9 +100,9 @@ test('two tabs edit one draft: both versions are stored, and the second tab says
   await shows(second, 'Silk')
   await saved(second)
 
-  await page.getByLabel('Text 1').fill('Silk in the first tab')
+  await typeText(page.getByLabel('Text 1'), 'Silk in the first tab')
   await saved(page)
-  await second.getByLabel('Text 1').fill('Silk in the second tab')
+  await typeText(second.getByLabel('Text 1'), 'Silk in the second tab')
   await expect(second.getByText(/Both are kept: yours is now/).first()).toBeVisible()
   await saved(second)
 
@@ -155,7 +156,7 @@ test('drafts are named, opened, copied, deleted and restored; none changes anoth
 
   await test.step('a draft is renamed in place, and listed with a picture', async () => {
     const drafts = await openDrafts(page)
-    await drafts.getByLabel('Name of Silk').fill('October promo')
+    await typeText(drafts.getByLabel('Name of Silk'), 'October promo')
     await drafts.getByLabel('Name of Silk').press('Enter')
     await expect(drafts.getByRole('article', { name: 'October promo' })).toBeVisible()
     await drafts.getByRole('button', { name: 'Duplicate October promo' }).click()
@@ -203,7 +204,7 @@ test('drafts are named, opened, copied, deleted and restored; none changes anoth
 
   await test.step('a click outside the name field saves the name and has its own effect', async () => {
     const drafts = await openDrafts(page)
-    await drafts.getByLabel('Name of Steel').fill('Steel at night')
+    await typeText(drafts.getByLabel('Name of Steel'), 'Steel at night')
     await drafts.getByRole('button', { name: 'Open Steel' }).click()
     await expect(drafts).toBeHidden()
     await shows(page, 'Steel')

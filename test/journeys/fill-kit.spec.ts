@@ -13,6 +13,7 @@ import { PHONE } from '#test/browser/phone.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
 import { scannedIn } from '#test/browser/scanned.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, haze, lasting, provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -76,10 +77,10 @@ test('a class is filled: from a made video to a second post, its words, its post
   })
 
   await test.step('spots and a link make the posts true', async () => {
-    await page.getByLabel('Booking link').fill('book with us')
-    await page.getByRole('textbox', { name: 'Spots left' }).fill('2')
+    await typeText(page.getByLabel('Booking link'), 'book with us')
+    await typeText(page.getByRole('textbox', { name: 'Spots left' }), '2')
     await expect(page.getByText(/^Please use a whole link/)).toBeVisible()
-    await page.getByLabel('Booking link').fill(LINK)
+    await typeText(page.getByLabel('Booking link'), LINK)
     await page.getByLabel('Booking link').press('Enter')
     await expect(page.getByText(/^Please use a whole link/)).toBeHidden()
     await post(page, '2 spots left').scrollIntoViewIfNeeded()

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { startApp } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const EMAIL = 'boss@velvet-room.test'
 
@@ -22,8 +23,8 @@ test('the first administrator of a real site sets up a second factor before anyt
   const operator = { ...env, PUBLIC_URL: app.url, DATA_DIR: app.dataDir }
   const choosePassword = async (link: string) => {
     await page.goto(link)
-    await page.getByLabel('New password', { exact: true }).fill('velvet-and-brass')
-    await page.getByLabel('Confirm new password', { exact: true }).fill('velvet-and-brass')
+    await typeText(page.getByLabel('New password', { exact: true }), 'velvet-and-brass')
+    await typeText(page.getByLabel('Confirm new password', { exact: true }), 'velvet-and-brass')
     await page.getByRole('button', { name: 'Save New Password' }).click()
   }
   const setUp = page.getByRole('heading', { name: 'Set up your second step' })
@@ -50,9 +51,10 @@ test('the first administrator of a real site sets up a second factor before anyt
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const dialog = page.getByRole('dialog')
     const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
-    await dialog
-      .getByLabel('Code from your app')
-      .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+    await typeText(
+      dialog.getByLabel('Code from your app'),
+      new TOTP({ secret: secret.replaceAll(' ', '') }).generate(),
+    )
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(setUp).toBeHidden()

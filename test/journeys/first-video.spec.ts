@@ -7,6 +7,7 @@ import { makeClip } from '#media/testing/make-clip.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
 import { textRow } from '#test/browser/text-list.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { type Box, boxOfColor } from '#test/scenes/similarity.ts'
 
 const GREEN = [0, 210, 106] as const
@@ -17,9 +18,9 @@ const DROP = { x: 0.3, y: 0.5 }
 async function register(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
-  await page.getByLabel('Email').fill('maya@velvet-room.test')
-  await page.getByLabel('Password', { exact: true }).fill('pole-and-silk')
-  await page.getByLabel('Confirm password').fill('pole-and-silk')
+  await typeText(page.getByLabel('Email'), 'maya@velvet-room.test')
+  await typeText(page.getByLabel('Password', { exact: true }), 'pole-and-silk')
+  await typeText(page.getByLabel('Confirm password'), 'pole-and-silk')
   await page.getByLabel('I am 18 or older').check()
   await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -36,15 +37,15 @@ async function uploadAndChoose(page: Page, clip: string): Promise<void> {
 
 async function writeTexts(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByLabel('Text 2').fill('Tuesdays at seven')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
+  await typeText(page.getByLabel('Text 2'), 'Tuesdays at seven')
   await textRow(page, 'Fly with us').click()
   await page.getByRole('combobox', { name: 'Background style' }).click()
   await page.getByRole('option', { name: 'Solid Box' }).click()
   await page.getByRole('button', { name: 'Background color' }).click()
-  await page.getByLabel('Background color, as hex').fill('#00d26a')
+  await typeText(page.getByLabel('Background color, as hex'), '#00d26a')
   await page.keyboard.press('Escape')
-  await page.getByLabel('Opacity, as a number').fill('100')
+  await typeText(page.getByLabel('Opacity, as a number'), '100')
   await page.getByLabel('Opacity, as a number').press('Enter')
 }
 

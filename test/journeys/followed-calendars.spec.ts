@@ -5,6 +5,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -43,7 +44,7 @@ test('a calendar is followed, asks for a class type once, fails, and is left', a
   await test.step('an address that cannot be read says why, and stays in its field', async () => {
     await expect(calendars).toContainText('Does your booking system have a calendar address?')
     await button('Follow a calendar').tap()
-    await page.getByLabel('Address of the calendar').fill(`http://127.0.0.1:${port}/secret/week.ics`)
+    await typeText(page.getByLabel('Address of the calendar'), `http://127.0.0.1:${port}/secret/week.ics`)
     await button('Follow').tap()
     await expect(
       page.getByText('We could not read this calendar. It answered with status 500.'),
@@ -78,7 +79,7 @@ test('a calendar is followed, asks for a class type once, fails, and is left', a
     answer = read
     await button('Read Pole Palace now').tap()
     await button('Change Heels').tap()
-    await page.getByLabel('Spots left').fill('3')
+    await typeText(page.getByLabel('Spots left'), '3')
     release()
   }
 

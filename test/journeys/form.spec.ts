@@ -3,6 +3,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, register, signIn, test } from '#test/browser/app.ts'
 import { giveRole } from '#test/browser/people.ts'
 import { listedTexts, textRow } from '#test/browser/text-list.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
 
@@ -22,11 +23,11 @@ async function writesOnTheStage(page: Page): Promise<void> {
   for (const name of ['Class type', 'Writing style', 'Schedule', 'Time'])
     await expect(page.getByRole('combobox', { name })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Class date/ })).toBeVisible()
-  await page.getByLabel('Instructor name').fill('Mia')
-  await page.getByLabel('Studio name').fill('Velvet')
+  await typeText(page.getByLabel('Instructor name'), 'Mia')
+  await typeText(page.getByLabel('Studio name'), 'Velvet')
   await expect.poll(() => listedTexts(page)).toEqual(['Velvet', 'Mia'])
   await textRow(page, 'Velvet').click()
-  await page.getByLabel('Text content').fill('Velvet Room')
+  await typeText(page.getByLabel('Text content'), 'Velvet Room')
   await expect(page.getByLabel('Studio name')).toHaveValue('Velvet Room')
   await page.getByRole('combobox', { name: 'Writing style' }).click()
   await expect(page.getByRole('option')).toHaveCount(11)
@@ -35,9 +36,9 @@ async function writesOnTheStage(page: Page): Promise<void> {
 
 async function isSavedForNextTime(page: Page): Promise<void> {
   const studio = page.getByLabel('Studio name')
-  await studio.fill('x'.repeat(40))
+  await typeText(studio, 'x'.repeat(40))
   await expect(studio).toHaveValue('x'.repeat(30))
-  await studio.fill('Velvet Room')
+  await typeText(studio, 'Velvet Room')
   await studio.blur()
   await expect(page.getByText('Saved!', { exact: true }).first()).toBeVisible()
   await expect(page.locator('main').getByText('Saved!', { exact: true })).toHaveCount(0)
@@ -55,7 +56,7 @@ async function staysWhereItCannotBeSaved(page: Page): Promise<void> {
   await page.route('**/api/instructor-preferences', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  await page.getByLabel('Studio name').fill('Silk')
+  await typeText(page.getByLabel('Studio name'), 'Silk')
   await page.getByLabel('Instructor name').focus()
   await expect(page.getByText(/Not saved for next time/)).toBeVisible()
   await expect(page.getByLabel('Studio name')).toHaveValue('Silk')
@@ -97,7 +98,7 @@ async function findsTimesAndDates(page: Page): Promise<void> {
   await expect.poll(() => announced(time)).toBe('7:00 PM')
   await time.pressSequentially('7')
   await expect.poll(() => announced(time)).toBe('7:00 AM')
-  await time.fill('730')
+  await typeText(time, '730')
   await time.press('Enter')
   await expect(time).toHaveValue('7:30 PM')
   const usual = page.getByRole('group', { name: 'Usual times' }).getByRole('button', { name: '8:00 PM' })
@@ -155,12 +156,12 @@ test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-
   await choose(page, 'Class type', 'Custom…')
   const dialog = page.getByRole('dialog', { name: 'New class type' })
   const save = dialog.getByRole('button', { name: 'Save Class Type' })
-  await dialog.getByLabel('Class type name').fill('   ')
+  await typeText(dialog.getByLabel('Class type name'), '   ')
   await expect(save).toBeDisabled()
-  await dialog.getByLabel('Class type name').fill('Velvet Slow')
-  await dialog.getByLabel('Description').fill('y'.repeat(160))
+  await typeText(dialog.getByLabel('Class type name'), 'Velvet Slow')
+  await typeText(dialog.getByLabel('Description'), 'y'.repeat(160))
   await expect(dialog.getByText('150 / 150')).toBeVisible()
-  await dialog.getByLabel('Description').fill('Slow, low and soft.')
+  await typeText(dialog.getByLabel('Description'), 'Slow, low and soft.')
   const refuse = (method: string) =>
     page.route('**/api/custom-class-types**', (route) =>
       route.request().method() === method ? route.fulfill({ status: 500, body: '<html>' }) : route.continue(),
@@ -202,13 +203,13 @@ test('the name of a Pro is read-only and can be changed twice; then support can 
   await giveRole(app, await register(page, app, 'renamed@velvet.test'), 'pro')
   await page.goto('/')
   const name = page.getByLabel('Instructor name')
-  await name.fill('Mia')
+  await typeText(name, 'Mia')
   await name.blur()
   await expect(name).not.toBeEditable()
   for (const next of ['Mia Rossi', 'Mia R.']) {
     await page.getByRole('button', { name: 'Edit name' }).press('Enter')
     await expect(name).toBeFocused()
-    await name.fill(next)
+    await typeText(name, next)
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(name).not.toBeEditable()
     await expect(name).toBeFocused()

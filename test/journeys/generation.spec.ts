@@ -4,6 +4,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { proveMailbox } from '#test/browser/people.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import {
   backgroundIsReady,
   bar,
@@ -45,7 +46,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
   await expect(download(page)).toBeDisabled()
 
   await test.step('Cancel stops the work on the server and frees the desk at once', async () => {
-    await page.getByLabel('Text 1').fill('Fly high')
+    await typeText(page.getByLabel('Text 1'), 'Fly high')
     const renderId = await begin(page)
     await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
     await test.step('while the progress is shown, keys do not change the design', async () => {
@@ -69,7 +70,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
     const composed = '**/api/compose-video'
     await page.route(events, () => undefined)
     await page.route(composed, (route) => route.fetch({ timeout: 0 }).then(undefined, () => undefined))
-    await page.getByLabel('Text 1').fill('Fly higher')
+    await typeText(page.getByLabel('Text 1'), 'Fly higher')
     await begin(page)
     await isClean(page)
     await page.keyboard.press('Escape')
@@ -104,7 +105,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
   })
 
   await test.step('an edit removes the video and undo restores it', async () => {
-    await page.getByLabel('Text 1').fill('Fly away')
+    await typeText(page.getByLabel('Text 1'), 'Fly away')
     await expect(generate(page)).toBeEnabled()
     await expect(download(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -129,7 +130,7 @@ test('two tabs share one video, and neither cancels the other’s (GE-24)', asyn
   await expect(dialog(other)).toBeVisible()
   await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
   await other.keyboard.press('Escape')
-  await other.getByLabel('Text 1').fill('Alone')
+  await typeText(other.getByLabel('Text 1'), 'Alone')
   await expect(generate(other)).toBeEnabled()
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })
   expect((await renderOf(page, renderId)).status).toBe('done')

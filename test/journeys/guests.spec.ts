@@ -4,6 +4,7 @@ import { expect, register as registerByCall, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, newcomer } from './generating.ts'
 
 const ADDRESS = '/create?classType=Pole+Flow&day=Tonight&time=7+PM&studio=Velvet+Room'
@@ -17,9 +18,9 @@ async function libraryIsReady(page: Page, app: Parameters<typeof newcomer>[1]): 
 }
 
 async function register(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(`${randomUUID()}@velvet-room.test`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await typeText(page.getByLabel('Email'), `${randomUUID()}@velvet-room.test`)
+  await typeText(page.getByLabel('Password', { exact: true }), PASSWORD)
+  await typeText(page.getByLabel('Confirm password'), PASSWORD)
   await page.getByLabel('I am 18 or older').check()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -108,8 +109,8 @@ test('a guest who signs in takes film and design along; the film is not made aga
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const composed: string[] = []
   page.on('request', (each) => each.url().endsWith('/api/compose-video') && composed.push(each.url()))
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await typeText(page.getByLabel('Email'), email)
+  await typeText(page.getByLabel('Password', { exact: true }), PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const saved = page.waitForEvent('download')
   await resultSheet(page).getByRole('button', { name: 'Download Video' }).click()

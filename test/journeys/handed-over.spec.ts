@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 type Form = { fields: Record<string, FormDataEntryValue>; image: number[] }
 
@@ -76,7 +77,7 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
   const forms = await sentForms(page)
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill(WORDS)
+  await typeText(page.getByLabel('Text 1'), WORDS)
   await page.getByRole('button', { name: 'Select Rose Silk' }).click({ timeout: 120_000 })
   await test.step('the stage has the aspect ratio of the frame, with the clip below and the text above (ED-4)', async () => {
     const stage = page.locator('[data-stage]')

@@ -3,6 +3,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { clearOwnVideos, ownVideos, withVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 test.use({ ...PHONE, serviceWorkers: 'allow' })
 
@@ -46,7 +47,7 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     await page.reload()
     await button(page, 'Class information').tap()
     await page.getByRole('radio', { name: 'Manual' }).tap()
-    await page.getByLabel('Text 1').fill('Made in a tunnel')
+    await typeText(page.getByLabel('Text 1'), 'Made in a tunnel')
     await button(page, 'Done').tap()
     await expect(button(page, 'Saved on this device')).toBeVisible()
     await page.reload()

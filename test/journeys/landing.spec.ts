@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const FILMS = ['pole-flow', 'exotic-heels', 'aerial-silks']
 
@@ -46,7 +47,7 @@ test('the start form opens the editor with the visitor’s class', async ({ page
   await page.goto('/')
   await page.getByLabel('Class', { exact: true }).selectOption('Heels')
   await page.getByLabel('Day', { exact: true }).selectOption('Every Friday')
-  await page.getByLabel('Studio name').fill('Studio Noir')
+  await typeText(page.getByLabel('Studio name'), 'Studio Noir')
   await page.getByRole('button', { name: 'Make yours, no account yet' }).click()
   await expect(page).toHaveURL(/\/create\?/)
   const details = page.getByRole('button', { name: /^Step 1/ })

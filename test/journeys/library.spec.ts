@@ -3,6 +3,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { bringIn, clearOwnVideos, openPicker, withVideos } from '#test/browser/own-videos.ts'
 import { painted } from '#test/browser/painted.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const cards = (page: Page) => page.getByRole('button', { name: /^(Select|Unselect) / })
 const history = (page: Page) =>
@@ -155,10 +156,10 @@ test('an owner manages the videos of members only (UP-16, UP-17, UP-19, S9, AD-2
     await expect(member.getByLabel('Videos for the team member')).toBeDisabled()
 
     const email = member.getByLabel('Email of the team member')
-    await email.fill('pro@demo.test')
+    await typeText(email, 'pro@demo.test')
     await member.getByRole('button', { name: 'Find' }).click()
     await expect(member.getByText('We could not find this person.')).toBeVisible()
-    await email.fill('team@demo.test')
+    await typeText(email, 'team@demo.test')
     await member.getByRole('button', { name: 'Find' }).click()
     await expect(member.getByText('No videos in library')).toBeVisible()
     await test.step('an upload that the server refuses says why, logs it, and is sent again (S1, ER-5)', async () => {

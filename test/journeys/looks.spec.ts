@@ -5,6 +5,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { withVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { newcomer } from './generating.ts'
 
 const PREPARED = { timeout: 120_000 }
@@ -42,8 +43,8 @@ const chooseClip = (page: Page) =>
 
 /** Fills in the form of a class in Auto. */
 async function writeWords(page: Page): Promise<void> {
-  await page.getByLabel('Instructor name').fill('Mia Stone')
-  await page.getByLabel('Studio name').fill('Velvet Room')
+  await typeText(page.getByLabel('Instructor name'), 'Mia Stone')
+  await typeText(page.getByLabel('Studio name'), 'Velvet Room')
   await page.getByRole('combobox', { name: 'Class type' }).click()
   await page.getByRole('option', { name: 'Pole Flow' }).first().click()
 }
@@ -144,7 +145,7 @@ test('on a desktop looks dress the words with a tap, in colors, and can be taken
   })
 
   await test.step('a label, and the spots that are left', async () => {
-    await page.getByLabel('Label', { exact: true }).fill('Free trial')
+    await typeText(page.getByLabel('Label', { exact: true }), 'Free trial')
     await expect.poll(() => setWords(page, userId)).toMatchObject({ label: 'Free trial' })
     await button(page, 'One spot more').click()
     await expect.poll(() => setWords(page, userId)).toMatchObject({ label: 'Last spot' })

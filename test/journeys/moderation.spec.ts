@@ -4,6 +4,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { painted } from '#test/browser/painted.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -30,7 +31,7 @@ async function editorFinds(browser: Browser, app: App, text: string): Promise<re
   const loaded = page.waitForResponse('**/api/platform-terms')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill(text)
+  await typeText(page.getByLabel('Text 1'), text)
   const check = page.getByRole('region', { name: 'Platform check' })
   await check.scrollIntoViewIfNeeded()
   expect((await loaded).status()).toBe(200)
@@ -44,12 +45,12 @@ async function addsTerm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a term' }).click()
   await expect(dialog(page)).toContainText('finds it for everybody')
   await isSound(page)
-  await dialog(page).getByRole('textbox', { name: 'Term' }).fill('s3xy')
-  await dialog(page).getByLabel('Say instead').fill('glide')
+  await typeText(dialog(page).getByRole('textbox', { name: 'Term' }), 's3xy')
+  await typeText(dialog(page).getByLabel('Say instead'), 'glide')
   await dialog(page).getByRole('button', { name: 'Add term' }).click()
   await expect(dialog(page).getByText('The list finds this already, as “sexy”.')).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: 'Term' }).fill('  Slither ')
-  await dialog(page).getByLabel('Harmless in').fill('slither hitch')
+  await typeText(dialog(page).getByRole('textbox', { name: 'Term' }), '  Slither ')
+  await typeText(dialog(page).getByLabel('Harmless in'), 'slither hitch')
   await page.route('**/api/admin/platform-terms', (route) => route.abort(), { times: 1 })
   await dialog(page).getByRole('button', { name: 'Add term' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Unable to connect')
@@ -84,17 +85,17 @@ test('an administrator changes the words of the platform check for everybody (M-
     await expect(page.getByRole('list', { name: 'Terms' }).getByRole('listitem')).toHaveCount(50)
     await page.getByRole('button', { name: 'Show more terms' }).click()
     await expect(page.getByRole('list', { name: 'Terms' }).getByRole('listitem')).toHaveCount(100)
-    await page.getByLabel('Search terms').fill('no such word')
+    await typeText(page.getByLabel('Search terms'), 'no such word')
     await expect(page.getByText('No terms found')).toBeVisible()
     await isSound(page)
-    await page.getByLabel('Search terms').fill('')
+    await typeText(page.getByLabel('Search terms'), '')
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: 'Added' }).click()
     await expect(page.getByText('No terms were added')).toBeVisible()
   })
 
   await test.step('a text is tried out', async () => {
-    await page.getByLabel('Text to check').fill('A sexy slither')
+    await typeText(page.getByLabel('Text to check'), 'A sexy slither')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText('The list finds 1 term.')).toBeVisible()
     await expect(page.locator('mark')).toHaveText(['sexy'])
@@ -113,7 +114,7 @@ test('an administrator changes the words of the platform check for everybody (M-
   await test.step('a shipped term is switched off for everybody, by the keyboard', async () => {
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: 'All' }).click()
-    await page.getByLabel('Search terms').fill('sexy')
+    await typeText(page.getByLabel('Search terms'), 'sexy')
     const button = row(page, 'sexy').getByRole('button')
     await expect(button).toHaveText('Switch off “sexy”')
     await button.focus()
@@ -129,7 +130,7 @@ test('an administrator changes the words of the platform check for everybody (M-
   })
 
   await test.step('an added term is deleted', async () => {
-    await page.getByLabel('Search terms').fill('slither')
+    await typeText(page.getByLabel('Search terms'), 'slither')
     await row(page, 'slither').getByRole('button', { name: 'Delete “slither”' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('for everybody and at once')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete term' }).click()

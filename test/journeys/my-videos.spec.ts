@@ -6,6 +6,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, lasting, made, makeFilms, provenNewcomer, text } from './generating.ts'
 
 test.use(PHONE)
@@ -116,13 +117,13 @@ test('many videos: further pages, a search, and a deleted one', async ({ page, a
   await expect(cards).toHaveCount(13)
   await expect(cards.last()).toContainText('Film 1.')
 
-  await page.getByRole('searchbox', { name: 'Search your videos' }).fill('film 7.')
+  await typeText(page.getByRole('searchbox', { name: 'Search your videos' }), 'film 7.')
   await expect(cards).toHaveCount(1)
   await card(page, 'Film 7.').tap()
   await button(page, 'Delete').tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete video' }).tap()
   await expect(page.getByText('Nothing found for “film 7.”')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search your videos' }).fill('')
+  await typeText(page.getByRole('searchbox', { name: 'Search your videos' }), '')
   await expect(cards).toHaveCount(12)
   await expect(card(page, 'Film 7.')).toBeHidden()
 })

@@ -9,6 +9,7 @@ import { startBucket, type TestBucket } from '#server/ports/files/bucket/testing
 import { type App, startApp } from '#test/app/start-app.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 /** The first journey on an installation whose files are in a bucket. */
 let bucket: TestBucket
@@ -34,9 +35,9 @@ const environment = ({ name, endpoint = '', keys }: BucketSettings) => ({
 async function register(page: Page): Promise<void> {
   await page.goto(app.url)
   await page.getByRole('link', { name: 'Get Started' }).first().click()
-  await page.getByLabel('Email').fill('maya@velvet-room.test')
-  await page.getByLabel('Password', { exact: true }).fill('pole-and-silk')
-  await page.getByLabel('Confirm password').fill('pole-and-silk')
+  await typeText(page.getByLabel('Email'), 'maya@velvet-room.test')
+  await typeText(page.getByLabel('Password', { exact: true }), 'pole-and-silk')
+  await typeText(page.getByLabel('Confirm password'), 'pole-and-silk')
   await page.getByLabel('I am 18 or older').check()
   await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -77,7 +78,7 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
 
   await register(page)
   await uploadAndChoose(page, clip)
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
   await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 60_000 })
   await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
   await generateAndDownload(page, join(folder, 'video.mp4'))

@@ -7,6 +7,7 @@ import { makeAnimation } from '#media/testing/make-animation.ts'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
 
 const ADMIN = 'admin@demo.test'
@@ -149,7 +150,7 @@ test('an administrator uploads several files, gives one a title, a picture and a
     await renamed.getByRole('button', { name: 'Save title' }).click()
     await expect(renamed).toBeHidden()
     await page.getByRole('button', { name: 'Edit Ring of another' }).click()
-    await renamed.getByLabel('Title').fill('Ring of light')
+    await typeText(renamed.getByLabel('Title'), 'Ring of light')
     await renamed.getByRole('button', { name: 'Save title' }).click()
     await expect(renamed).toBeHidden()
   })
@@ -211,12 +212,12 @@ test('an administrator sees why an overlay could not be prepared, and pages thro
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect(pages).toContainText('Page 2 of')
     await expect(tiles(page).getByText('Flock 1', { exact: true }).first()).toBeVisible()
-    await page.getByLabel('Search overlays').fill('flock')
+    await typeText(page.getByLabel('Search overlays'), 'flock')
     await expect(pages).toContainText('Page 1 of 2')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Pole GIFs' }).click()
     await expect(tiles(page)).toHaveCount(9)
-    await page.getByLabel('Search overlays').fill('flock')
+    await typeText(page.getByLabel('Search overlays'), 'flock')
     await expect(pages).toContainText('Page 1 of 3')
     await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
     await expect(pages).toContainText('Page 3 of 3')

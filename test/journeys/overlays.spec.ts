@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
 
 test('an overlay is found, marked as a favorite, added twice and removed once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
@@ -37,7 +38,7 @@ test('an overlay is found, marked as a favorite, added twice and removed once (O
 
   await test.step('counts increase and decrease', async () => {
     await tab(page, 'All').click()
-    await page.getByLabel('Search overlays').fill('gold spark')
+    await typeText(page.getByLabel('Search overlays'), 'gold spark')
     await expect(tiles(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
     await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
@@ -47,7 +48,7 @@ test('an overlay is found, marked as a favorite, added twice and removed once (O
   })
 
   await test.step('a search without results names its term', async () => {
-    await page.getByLabel('Search overlays').fill('unicorn')
+    await typeText(page.getByLabel('Search overlays'), 'unicorn')
     await expect(page.getByText('No overlays found for unicorn', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from '#test/browser/app.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 test('links lead from page to page and back without a reload', async ({ page, app }) => {
   const documents: string[] = []
@@ -18,8 +19,8 @@ test('links lead from page to page and back without a reload', async ({ page, ap
     await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
-    await page.getByLabel('Email').fill('free@demo.test')
-    await page.getByLabel('Password', { exact: true }).fill(app.demoPassword)
+    await typeText(page.getByLabel('Email'), 'free@demo.test')
+    await typeText(page.getByLabel('Password', { exact: true }), app.demoPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
   })

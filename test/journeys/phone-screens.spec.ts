@@ -4,6 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { clearOwnVideos } from '#test/browser/own-videos.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 /** A small phone, a small tablet, a phone in landscape, and last the size at which every step begins. */
 const NARROWEST = [
@@ -91,7 +92,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await open(page, 'Class information', 'Class Information')
     await page.getByRole('radio', { name: 'Manual' }).tap()
     await expect(panel(page, 'Create Your Vision')).toBeVisible()
-    await page.getByLabel('Text 1').fill('Fly with us')
+    await typeText(page.getByLabel('Text 1'), 'Fly with us')
     await holds(page, 'create your vision')
   })
 
@@ -217,7 +218,7 @@ test('errors are visible without scrolling', async ({ page, app }) => {
   await test.step('a video that fails (GE-10, ED-8)', async () => {
     await open(page, 'Class information', 'Class Information')
     await page.getByRole('radio', { name: 'Manual' }).tap()
-    await page.getByLabel('Text 1').fill('Never made')
+    await typeText(page.getByLabel('Text 1'), 'Never made')
     await shut(page)
     await page.route('**/api/generate-video-parallel', (route) => route.fulfill({ status: 500, body: 'no' }))
     await button(page, 'Generate Video').tap()

@@ -3,6 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { fingersOn } from '#test/browser/fingers.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 test.use(PHONE)
 
@@ -34,8 +35,8 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
     await button(page, 'Class information').tap()
     await page.getByRole('radio', { name: 'Manual' }).tap()
     await page.getByRole('radio', { name: 'Class information' }).tap()
-    await page.getByLabel('Instructor name').fill('Mia')
-    await page.getByLabel('Studio name').fill('Velvet Room')
+    await typeText(page.getByLabel('Instructor name'), 'Mia')
+    await typeText(page.getByLabel('Studio name'), 'Velvet Room')
     await button(page, 'Next: video').tap()
     const choice = panel(page, 'Choose Video')
     await choice
@@ -55,7 +56,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
     await fingers.up(1)
     const popup = panel(page, 'Edit text')
     await expect(popup.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(content)
-    await popup.getByRole('textbox', { name: 'Text', exact: true }).fill('With Mia tonight')
+    await typeText(popup.getByRole('textbox', { name: 'Text', exact: true }), 'With Mia tonight')
     await button(page, 'Close text editor').tap()
     await expect(popup).toBeHidden()
     await expect.poll(async () => (await text('instructor'))?.content).toBe('With Mia tonight')

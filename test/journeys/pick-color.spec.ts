@@ -4,6 +4,7 @@ import { percentPoint } from '#domain/geometry/frame.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { made, newcomer, openDesk, text } from './generating.ts'
 
 test.use(PHONE)
@@ -52,7 +53,7 @@ test('a color is picked from the stage where the browser has no picker, by keys 
   })
 
   await test.step('Escape leaves the picker alone, and changes nothing', async () => {
-    await field.fill('#ffffff')
+    await typeText(field, '#ffffff')
     await button(page, 'Pick from the stage').tap()
     await expect(picture).toBeFocused()
     await page.keyboard.press('Escape')

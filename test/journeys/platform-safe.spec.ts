@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { painted } from '#test/browser/painted.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 async function checksThePromotion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Promotion' }).click()
   await page.getByRole('button', { name: 'Edit Promotion' }).click()
   const message = page.getByLabel('Promotion message')
-  await message.fill('A seductive hour. Come as you are.')
+  await typeText(message, 'A seductive hour. Come as you are.')
   const check = page.getByRole('region', { name: 'Platform check' })
   await expect(check.getByText('1 word may cost you reach.')).toBeVisible()
   await check.getByRole('button', { name: 'Fix all' }).click()
@@ -20,8 +22,8 @@ async function checksWords(page: Page): Promise<void> {
   await expect(check.getByText('No risky words found.')).toBeVisible()
 
   const [first, second] = [page.getByLabel('Text 1'), page.getByLabel('Text 2')]
-  await first.fill('Feel S3XY with us')
-  await second.fill('Exotic Pole, every Monday #twerk')
+  await typeText(first, 'Feel S3XY with us')
+  await typeText(second, 'Exotic Pole, every Monday #twerk')
   await expect(check.getByText('2 words and 1 hashtag may cost you reach.')).toBeVisible()
   await expect(page.getByRole('status')).toContainText('Platform check: 2 words and 1 hashtag')
   await expect(check.getByRole('listitem').filter({ hasText: '“S3XY”' })).toContainText(
@@ -31,6 +33,7 @@ async function checksWords(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled()
 
   const stage = page.locator('[data-stage] canvas:not([data-graded-clip])').first()
+  await painted(page)
   const flagged = await stage.screenshot()
   await check.getByRole('button', { name: 'Fix all' }).click()
   await expect(first).toHaveValue('Feel CONFIDENT with us')
@@ -51,7 +54,7 @@ async function checksWords(page: Page): Promise<void> {
 
 async function suggestsHashtags(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Class information' }).click()
-  await page.getByLabel('Class details').fill('Beginners welcome')
+  await typeText(page.getByLabel('Class details'), 'Beginners welcome')
   const tags = page.getByRole('region', { name: 'Suggested hashtags' })
   await expect(tags.getByText('#beginnerswelcome')).toBeVisible()
   await tags.getByRole('button', { name: 'Copy hashtags' }).click()
@@ -61,9 +64,9 @@ async function suggestsHashtags(page: Page): Promise<void> {
 }
 
 async function keepsToSafeZones(page: Page): Promise<void> {
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByLabel('Text 2').fill('')
-  await page.getByLabel('Text 4').fill('See you there')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
+  await typeText(page.getByLabel('Text 2'), '')
+  await typeText(page.getByLabel('Text 4'), 'See you there')
   const place = page.getByLabel('Y position, as a number')
 
   await page.getByRole('button', { name: 'Safe zones' }).click()

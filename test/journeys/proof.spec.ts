@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
+import { setSlider, typeText } from '#test/browser/type-text.ts'
 
 /** The brightness of the stage's canvas at the text: its letters are white. */
 const brightness = (page: Page): Promise<number> =>
@@ -37,7 +38,7 @@ async function provesTheDownload(page: Page): Promise<void> {
 
   const seen: number[] = []
   for (const second of ['0.00', '1.00', '2.00', '4.00']) {
-    await page.getByRole('slider', { name: 'Time', exact: true }).fill(second)
+    await setSlider(page.getByRole('slider', { name: 'Time', exact: true }), second)
     await isOnStage(page, second)
     seen.push(await brightness(page))
   }
@@ -59,14 +60,14 @@ async function obeysKeys(page: Page): Promise<void> {
   await time.press('ArrowRight')
   await isOnStage(page, '0.05')
   const early = await brightness(page)
-  await page.getByLabel('Text 1').fill('Fly with us!')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us!')
   await expect.poll(() => brightness(page)).toBeGreaterThan(2 * early)
 }
 
 async function saysWhatFontIsMissing(page: Page): Promise<void> {
   const letters = /lobster-latin-400.*\.woff/
   await page.route(letters, (route) => route.abort())
-  await page.getByRole('combobox', { name: 'Font', exact: true }).fill('Lobster')
+  await typeText(page.getByRole('combobox', { name: 'Font', exact: true }), 'Lobster')
   await page.getByRole('option', { name: 'Lobster' }).click()
   const notice = page.getByText('Lobster: font not available, using sans-serif')
   await expect(notice).toBeVisible()
@@ -83,7 +84,7 @@ test('Play previews the download', async ({ page, app }) => {
   await signIn(page, app, 'free@demo.test')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
   await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
   await test.step('with sound, the animated text, and a slider for every second (S26, ED-5, ED-25)', () =>
     provesTheDownload(page))

@@ -5,6 +5,7 @@ import { expect, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, newcomer } from './generating.ts'
 
 const PREPARED = { timeout: 120_000 }
@@ -50,7 +51,7 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
 
   await test.step('the class panel writes the promotion with its first button until it is written', async () => {
     await button(page, 'Class information').tap()
-    await page.getByLabel('Studio name').fill('Velvet Room')
+    await typeText(page.getByLabel('Studio name'), 'Velvet Room')
     await page.getByRole('combobox', { name: 'Class type' }).tap()
     await page.getByRole('option', { name: 'Pole Flow' }).first().tap()
     await isClean(page)
@@ -92,10 +93,10 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
     await page.goBack()
     await open(page, 'Words', 'Words')
     const first = page.getByLabel(/^Text 1 of/)
-    await first.fill('Pole Flow tonight')
+    await typeText(first, 'Tonight')
     await expect
       .poll(async () =>
-        (await designOf(page, userId))?.textElements.some(({ content }) => content === 'Pole Flow tonight'),
+        (await designOf(page, userId))?.textElements.some(({ content }) => content === 'Tonight'),
       )
       .toBe(true)
     await done(page)
@@ -111,4 +112,19 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
     await expect(button(page, 'Looks')).toBeVisible()
     await expect.poll(() => screenFaults(page), { timeout: 5000 }).toEqual([])
   })
+})
+
+test('the words of a look keep the spaces that are typed', async ({ page, app }) => {
+  await newcomer(page, app)
+  await backgroundIsReady(page)
+  await page.goto('/')
+  await open(page, 'Look', 'Looks')
+  await page.locator('[data-look] button').first().tap()
+  await page.goBack()
+  await open(page, 'Words', 'Words')
+  const first = page.getByLabel(/^Text 1 of/)
+  await typeText(first, 'Spin Pole')
+  await expect(first).toHaveValue(/^Spin ?Pole$/)
+  test.fail(true, 'S-1: the composed words are written back at each key, without the space at their end')
+  await expect(first).toHaveValue('Spin Pole', { timeout: 2000 })
 })

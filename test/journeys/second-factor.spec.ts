@@ -6,6 +6,7 @@ import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { plugIn } from '#test/browser/plug-in.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PASSWORD = 'pole-and-silk'
 const STEP_MS = 30_000
@@ -41,8 +42,8 @@ async function openSignIn(page: Page): Promise<void> {
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await openSignIn(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await typeText(page.getByLabel('Email'), email)
+  await typeText(page.getByLabel('Password', { exact: true }), PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
@@ -62,7 +63,7 @@ test('a passkey is created, used to sign in and to confirm, renamed and removed'
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await expect(dialog.getByLabel('Name of this passkey')).toBeFocused()
     await isClean(page)
-    await dialog.getByLabel('Name of this passkey').fill('Laptop')
+    await typeText(dialog.getByLabel('Name of this passkey'), 'Laptop')
     await dialog.getByRole('button', { name: 'Create passkey' }).click()
     const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
     await expect(codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
@@ -115,7 +116,7 @@ test('a passkey is created, used to sign in and to confirm, renamed and removed'
   await test.step('is renamed', async () => {
     await openAccount(page)
     await panel.getByRole('button', { name: 'Rename Laptop' }).click()
-    await panel.getByLabel('Name of the passkey Laptop').fill('Old laptop')
+    await typeText(panel.getByLabel('Name of the passkey Laptop'), 'Old laptop')
     await page.keyboard.press('Enter')
     await expect(panel.getByRole('button', { name: 'Rename Old laptop' })).toBeFocused()
     await isClean(page)
@@ -167,15 +168,15 @@ test('an authenticator app is set up, asked for after the password, and lost', a
     secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
     await isClean(page)
     const code = dialog.getByLabel('Code from your app')
-    await code.fill('12')
+    await typeText(code, '12')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Please enter the 6 digits')).toBeVisible()
     await expect(code).toBeFocused()
-    await code.fill(codeOf(secret, 40))
+    await typeText(code, codeOf(secret, 40))
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('This code is not right')).toBeVisible()
     await isClean(page)
-    await code.fill(codeOf(secret))
+    await typeText(code, codeOf(secret))
     await page.keyboard.press('Enter')
     const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
     recovery = await codes
@@ -193,16 +194,16 @@ test('an authenticator app is set up, asked for after the password, and lost', a
     const field = page.getByLabel('Code from your app')
     await expect(field).toBeFocused()
     await isClean(page)
-    await field.fill('000 00')
+    await typeText(field, '000 00')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please enter the 6 digits')).toBeVisible()
     const code = codeOf(secret, 1)
-    await field.fill(code)
+    await typeText(field, code)
     await page.keyboard.press('Enter')
     await isIn(page)
     await signOut(page)
     await typePassword(page, email)
-    await field.fill(code)
+    await typeText(field, code)
     await page.keyboard.press('Enter')
     await expect(page.getByText('was used already')).toBeVisible()
     await expect(field).toBeFocused()
@@ -210,7 +211,7 @@ test('an authenticator app is set up, asked for after the password, and lost', a
 
   await test.step('is lost: a recovery code replaces it, and works once', async () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
+    await typeText(page.getByLabel('Recovery code'), recovery.toLowerCase())
     await isClean(page)
     await page.keyboard.press('Enter')
     await isIn(page)
@@ -221,21 +222,21 @@ test('an authenticator app is set up, asked for after the password, and lost', a
   await test.step('continues the session after it ended, with password and code', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Manual' }).click()
-    await page.getByLabel('Text 1').fill('Before')
+    await typeText(page.getByLabel('Text 1'), 'Before')
     await expect(page.locator('[data-save=saved]')).toBeVisible()
     await page.context().clearCookies()
-    await page.getByLabel('Text 1').fill('Words that stay')
+    await typeText(page.getByLabel('Text 1'), 'Words that stay')
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-    await ended.getByLabel(`Password of ${email}`).fill(PASSWORD)
+    await typeText(ended.getByLabel(`Password of ${email}`), PASSWORD)
     await page.keyboard.press('Enter')
     await ended.getByRole('button', { name: 'Use a recovery code' }).click()
     await isClean(page)
     await ended.getByRole('button', { name: 'Back to the password' }).click()
-    await ended.getByLabel(`Password of ${email}`).fill(PASSWORD)
+    await typeText(ended.getByLabel(`Password of ${email}`), PASSWORD)
     await page.keyboard.press('Enter')
     // The next step's code: the current one may be the one that was used above.
     await expect(async () => {
-      await ended.getByLabel('Code from your app').fill(codeOf(secret, 1))
+      await typeText(ended.getByLabel('Code from your app'), codeOf(secret, 1))
       await page.keyboard.press('Enter')
       await expect(ended).toBeHidden({ timeout: 3000 })
     }).toPass({ intervals: [10_000] })
@@ -252,11 +253,11 @@ test('an authenticator app is set up, asked for after the password, and lost', a
     await panel.getByRole('button', { name: 'Remove the authenticator app' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' })
-    await confirm.getByLabel('Your password', { exact: true }).fill('not-this-one')
+    await typeText(confirm.getByLabel('Your password', { exact: true }), 'not-this-one')
     await page.keyboard.press('Enter')
     await expect(confirm.getByText('That is not your current password.')).toBeVisible()
     await isClean(page)
-    await confirm.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await typeText(confirm.getByLabel('Your password', { exact: true }), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(confirm).toBeHidden()
     await expect(panel.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PASSWORD = 'pole-and-silk'
 
 /** Writes a text on the desk. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill(words)
+  await typeText(page.getByLabel('Text 1'), words)
 }
 const drafts = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/drafts')).json()).drafts.length
@@ -41,10 +42,10 @@ test('one browser, two people, several tabs: work never moves to another account
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(ended).toBeVisible()
     await isClean(page)
-    await ended.getByLabel('Password of bea@one-browser.test').fill('not-this-one')
+    await typeText(ended.getByLabel('Password of bea@one-browser.test'), 'not-this-one')
     await page.keyboard.press('Enter')
     await expect(ended.getByText('Email or password is not right')).toBeVisible()
-    await ended.getByLabel('Password of bea@one-browser.test').fill(PASSWORD)
+    await typeText(ended.getByLabel('Password of bea@one-browser.test'), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(ended).toBeHidden()
     await expect(page.getByLabel('Text 1')).toHaveValue('Bea’s words')
@@ -78,17 +79,17 @@ test('one browser, two people, several tabs: work never moves to another account
   })
 
   await test.step('a refusal disappears as soon as email or password changes (AU-8, AU-12)', async () => {
-    await page.getByLabel('Email').fill('bea@one-browser.test')
+    await typeText(page.getByLabel('Email'), 'bea@one-browser.test')
     for (const field of ['Email', 'Password']) {
-      await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+      await typeText(page.getByLabel('Password', { exact: true }), 'not-this-one')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Email or password is not right')).toBeVisible()
       await page.getByLabel(field, { exact: true }).press('End')
       await page.keyboard.type('x')
       await expect(page.getByText('Email or password is not right')).toBeHidden()
-      await page.getByLabel('Email').fill('bea@one-browser.test')
+      await typeText(page.getByLabel('Email'), 'bea@one-browser.test')
     }
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await typeText(page.getByLabel('Password', { exact: true }), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
     await expect(page).toHaveTitle(/^PolePro: promo videos/)

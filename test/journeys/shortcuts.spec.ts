@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 test('the question mark lists the shortcuts that the editor has; Escape closes the list', async ({
   page,
@@ -33,7 +34,7 @@ test('the question mark lists the shortcuts that the editor has; Escape closes t
 
   await test.step('but not in a text field', async () => {
     await page.getByRole('radio', { name: 'Manual' }).click()
-    await page.getByLabel('Text 1').fill('Ready')
+    await typeText(page.getByLabel('Text 1'), 'Ready')
     await page.getByLabel('Text 1').press('?')
     await expect(page.getByLabel('Text 1')).toHaveValue('Ready?')
     await expect(list).toBeHidden()

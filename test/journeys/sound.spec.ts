@@ -7,6 +7,7 @@ import { decodeSound } from '#media/child/decode-sound.ts'
 import { makeSound } from '#media/testing/make-sound.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { resultSheet } from '#test/browser/result-sheet.ts'
+import { setSlider, typeText } from '#test/browser/type-text.ts'
 import { made, newcomer, openDesk } from './generating.ts'
 
 let folder: string
@@ -80,7 +81,7 @@ test('own music is chosen, heard in the preview and in the video, from the chose
   await register(page, app, 'sound@velvet-room.test')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
   await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
   await page.getByRole('button', { name: 'Sound', exact: true }).click()
   await addOwnMusic(page)
@@ -138,7 +139,7 @@ test('a volume that is changed while own music is sent stays', async ({ page, ap
   const volume = sheet(page).getByLabel('Clip’s sound, as a number')
   await page.route('**/api/tracks', async (route) => {
     if (route.request().method() === 'POST') {
-      await volume.fill('40')
+      await setSlider(volume, '40')
       await volume.press('Enter')
     }
     await route.continue()

@@ -3,6 +3,7 @@ import { expect, signIn, test } from '#test/browser/app.ts'
 import { openManual } from '#test/browser/open-manual.ts'
 import { painted } from '#test/browser/painted.ts'
 import { textList, textRow } from '#test/browser/text-list.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
   Number(await page.getByLabel(`${label}, as a number`).inputValue())
@@ -16,8 +17,8 @@ async function openDesk(page: Page, url: Parameters<typeof signIn>[1]): Promise<
   await signIn(page, url, 'beta@demo.test')
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByLabel('Text 2').fill('Tuesdays at seven')
+  await typeText(page.getByLabel('Text 1'), 'Fly with us')
+  await typeText(page.getByLabel('Text 2'), 'Tuesdays at seven')
   await row(page, 'Tuesdays at seven').click()
   return page.locator('[data-stage]')
 }
@@ -226,7 +227,7 @@ test('keys and the list of layers can do to every element all that the stage can
   const stage = await openDesk(page, app)
   await test.step('the keyboard alone selects, moves, copies, stacks, deletes and undoes', () =>
     obeysKeys(page, stage))
-  await page.getByLabel('Text 3').fill('A very long line that nobody can read in one go')
+  await typeText(page.getByLabel('Text 3'), 'A very long line that nobody can read in one go')
   await expect(layers(page)).toContainText('A very long line that nobody c…')
 
   await test.step('adding an overlay selects it, and adding it twice makes two (ED-12, OV-5, OV-6)', async () => {

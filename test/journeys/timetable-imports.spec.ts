@@ -4,6 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 import { takeScreenshot } from '#test/browser/take-screenshot.ts'
+import { pasteText, typeText } from '#test/browser/type-text.ts'
 import { provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -16,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is this your we
 
 async function read(page: Page, text: string): Promise<void> {
   await button(page, 'Add a timetable').tap()
-  await page.getByRole('textbox').fill(text)
+  await pasteText(page.getByRole('textbox'), text)
   await button(page, 'Read it').tap()
 }
 
@@ -52,7 +53,7 @@ test('an import is undone by its toast; a class that was changed in between stay
   await test.step('a class that was changed by hand in between stays, and is named', async () => {
     await paste(page, 'Mon 18:00 Pole Flow (Lou)\nWed 20:00 Flexibility', 'Add 1 class')
     await button(page, 'Change Pole Flow').tap()
-    await page.getByLabel('Spots left').fill('2')
+    await typeText(page.getByLabel('Spots left'), '2')
     await button(page, 'Save').tap()
     await expect(card(page, 'Pole Flow')).toContainText('2 spots left')
     await button(page, 'Undo').tap()

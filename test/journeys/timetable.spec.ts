@@ -4,6 +4,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
 import { takeScreenshot } from '#test/browser/take-screenshot.ts'
+import { pasteText, typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, provenNewcomer } from './generating.ts'
 
 test.use(PHONE)
@@ -35,7 +36,7 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await expect(page.getByText('No classes in this week yet')).toBeVisible()
     await isClean(page)
     await button(page, 'Add a timetable').tap()
-    await page.getByRole('textbox').fill(WEEK)
+    await pasteText(page.getByRole('textbox'), WEEK)
     await button(page, 'Read it').tap()
     const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
     await expect(dialog).toContainText('Line 1 is no class: Our week')
@@ -64,13 +65,13 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
 
   await test.step('a class is changed by hand; a bad link is refused beside its field', async () => {
     await button(page, 'Change Pole Flow').tap()
-    await page.getByLabel('Spots left').fill('2')
-    await page.getByLabel('Booking link').fill('book with us')
+    await typeText(page.getByLabel('Spots left'), '2')
+    await typeText(page.getByLabel('Booking link'), 'book with us')
     await button(page, 'Save').tap()
     await expect(page.getByText('begins with https://')).toBeVisible()
     await expect(page.getByLabel('Booking link')).toHaveAttribute('aria-invalid', 'true')
     await isClean(page)
-    await page.getByLabel('Booking link').fill('book.test/flow')
+    await typeText(page.getByLabel('Booking link'), 'book.test/flow')
     await button(page, 'Save').tap()
     await expect(card(page, 'Pole Flow')).toContainText('2 spots left')
   })
@@ -85,7 +86,7 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
 
   await test.step('pasted again, it changes and cancels, and remembers the class type', async () => {
     await button(page, 'Add a timetable').tap()
-    await page.getByRole('textbox').fill('Tue 7pm Slinky with Lou')
+    await typeText(page.getByRole('textbox'), 'Tue 7pm Slinky with Lou')
     await button(page, 'Read it').tap()
     const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
     await expect(dialog).toContainText('these are marked as cancelled')

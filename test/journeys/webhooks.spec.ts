@@ -5,6 +5,7 @@ import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { typeText } from '#test/browser/type-text.ts'
 
 const PASSWORD = 'pole-and-silk'
 
@@ -52,10 +53,10 @@ test('a webhook is made by keyboard, tested, seen to fail, and ended', async ({ 
     await expect(dialog.getByText('Please enter an address that begins with https://')).toBeVisible()
     await expect(field).toBeFocused()
     await isClean(page)
-    await field.fill('http://hooks.example/')
+    await typeText(field, 'http://hooks.example/')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('We cannot call this address.')).toBeVisible()
-    await field.fill(receiver.url)
+    await typeText(field, receiver.url)
     await page.keyboard.press('Enter')
   })
 
@@ -90,7 +91,7 @@ test('a webhook is made by keyboard, tested, seen to fail, and ended', async ({ 
     await panel.getByRole('button', { name: `End the webhook to ${host}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End webhook' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' })
-    await confirm.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await typeText(confirm.getByLabel('Your password', { exact: true }), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(panel.getByText('You have none yet.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Make a webhook' })).toBeFocused()

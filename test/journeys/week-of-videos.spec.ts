@@ -5,6 +5,7 @@ import { isClean } from '#test/browser/axe.ts'
 import { giveRole } from '#test/browser/people.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { pasteText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, provenNewcomer } from './generating.ts'
 
 declare global {
@@ -64,7 +65,7 @@ test('a pasted timetable becomes a week of videos', async ({ page, app }) => {
   await test.step('a week is pasted, and drafted with one press', async () => {
     await page.goto(`/timetable?week=${MONDAY}`)
     await button(page, 'Add a timetable').tap()
-    await page.getByRole('textbox').fill(WEEK)
+    await pasteText(page.getByRole('textbox'), WEEK)
     await button(page, 'Read it').tap()
     await button(page, 'Add 7 classes').tap()
     await page.getByRole('link', { name: 'Draft the week' }).tap()

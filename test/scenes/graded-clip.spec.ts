@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/browser/app.ts'
+import { setSlider } from '#test/browser/type-text.ts'
 import {
   graded,
   meanDifference,
@@ -20,7 +21,7 @@ for (const isImitationHidden of [false, true]) {
     await expect(graded(page)).toHaveAttribute('data-graded-clip', 'graded')
     await videoIsReady(page)
     for (const second of [2, 4, 1]) {
-      await page.getByRole('slider', { name: 'Time' }).fill(String(second))
+      await setSlider(page.getByRole('slider', { name: 'Time' }), String(second))
       await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage-time', `${second}.00`)
       await expect.poll(() => meanDifference(page)).toBeLessThan(1.5)
     }
@@ -73,7 +74,7 @@ test('no ungraded picture is seen while a clip loads, plays, stops and is seeked
       .first()
       .click()
     await expect(graded(page)).toHaveAttribute('data-graded-clip', 'graded')
-    await page.getByRole('slider', { name: 'Time' }).fill('3')
+    await setSlider(page.getByRole('slider', { name: 'Time' }), '3')
     await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage-time', '3.00')
   })
 })

@@ -9,6 +9,7 @@ import { frameAt } from '#media/testing/inspect.ts'
 import { NAMED } from '#test/app/starter-files.ts'
 import { expect, test } from '#test/browser/app.ts'
 import { leaveResults } from '#test/browser/result-sheet.ts'
+import { setSlider } from '#test/browser/type-text.ts'
 import type { Picture } from './similarity.ts'
 
 /** CSS pixels of the preview on the desk (ED-6, C10). */
@@ -41,7 +42,7 @@ export async function starterLibraryIsReady(page: Page): Promise<void> {
 
 export async function previewAt(page: Page, time: number): Promise<Picture> {
   const stage = page.locator('[data-stage]')
-  await page.getByRole('slider', { name: 'Time' }).fill(String(time))
+  await setSlider(page.getByRole('slider', { name: 'Time' }), String(time))
   await expect(stage).toHaveAttribute('data-stage-time', time.toFixed(2))
   await stage.press('Escape')
   await expect(stage).toHaveAttribute('data-stage-time', time.toFixed(2))
