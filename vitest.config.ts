@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const LONG =
-  /(?:authorization|export-clips|hostile|odd-files|ingest-\w+|pieces|uploads|postgres-jobs|large-output|kill\/\w+|make-video|render-under-way|asked-for|library|compose|worker|main|watermark|embedded|text-animation|quality|account-space|full-disk)\.test\.ts$/
+  /(?:authorization|export-clips|hostile|odd-files|ingest-\w+|pieces|uploads|postgres-jobs|large-output|kill\/\w+|make-video|render-under-way|asked-for|library|compose|worker|main|watermark|embedded|text-animation|quality|account-space|full-disk|hard-words)\.test\.ts$/
 
 /** Tests that make videos or start servers run first: as the last test, one of them would leave a core idle. */
 class LongFirst extends BaseSequencer {
@@ -27,6 +27,10 @@ export default defineConfig({
       'test/browser/**/*.test.ts',
     ],
     environment: 'node',
+    // Packages look as to plain Node, which runs the product: of CommonJS, Vitest would show names that Node does not find.
+    deps: { interopDefault: false },
+    // A folder called `es` would be taken for ES modules.
+    server: { deps: { external: [/node_modules\/hyphen\//] } },
     globalSetup: ['src/server/db/test-global-setup.ts'],
     setupFiles: ['test/times/vitest-setup.ts'],
     testTimeout: 60_000,

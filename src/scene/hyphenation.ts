@@ -1,7 +1,10 @@
 /** Puts soft hyphens into a word. */
 export type Hyphenate = (word: string) => string
 
-type Patterns = { hyphenateSync(text: string, options?: { minWordLength?: number }): string }
+/** CommonJS: bundlers may find names in it, Node finds them in `default` only. */
+type Patterns = {
+  default: { hyphenateSync(text: string, options?: { minWordLength?: number }): string }
+}
 
 /** Shorter words are not cut. */
 const SHORTEST = 7
@@ -26,6 +29,6 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Patterns>>> = {
 /** Hyphenation in a language such as `de-AT`; in English where there are no patterns for it. */
 export async function loadHyphenation(language: string): Promise<Hyphenate> {
   const load = LANGUAGES[language.split('-', 1)[0] ?? ENGLISH] ?? LANGUAGES[ENGLISH]
-  const patterns = await load?.()
+  const patterns = (await load?.())?.default
   return (word) => patterns?.hyphenateSync(word, { minWordLength: SHORTEST }) ?? word
 }

@@ -14,7 +14,7 @@ import { changesOf, type MakeSafe, type Measured, makeSafe } from '#domain/safe-
 import { offFigure, textsOn } from '#domain/safe-zones/off-figure.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES } from '#domain/safe-zones/safe-zone-profiles.ts'
-import type { Measure } from './text/measure.ts'
+import { type Measure, measureOnce } from './text/measure.ts'
 import { fullWidth } from './text-backgrounds/full-width.ts'
 import { type OverlayPicture, overlayBox, textBox } from './text-boxes.ts'
 
@@ -41,14 +41,14 @@ function inkOf(element: OverlayElement, { pictureOf }: Rulers): Box {
   return inkBox(overlayBox(element, aspect), ink)
 }
 
-/** Where a design's elements are, for what moves them. */
-export const measured = (design: Design, rulers: Rulers): Measured => ({
-  extentOf: (element) => extentOf(design, element, rulers.measure),
-  overlays: drawnOverlays(design).map((element) => ({
-    id: element.id,
-    box: inkOf(element, rulers),
-  })),
-})
+/** Where a design's elements are, for what moves them: that tries many places, and measures the same lines in each. */
+export function measured(design: Design, rulers: Rulers): Measured {
+  const measure = measureOnce(rulers.measure)
+  return {
+    extentOf: (element) => extentOf(design, element, measure),
+    overlays: drawnOverlays(design).map((element) => ({ id: element.id, box: inkOf(element, rulers) })),
+  }
+}
 
 /** Elements of a design that a platform covers: texts top to bottom, then overlays. */
 export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): readonly Covered[] {

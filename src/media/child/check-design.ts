@@ -23,7 +23,7 @@ import { gradedPictures, legibilityOn, READ_SIZE } from '#scene/legibility/on-pi
 import { solveScrims } from '#scene/legibility/solve-scrims.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import { coveredIn, onFigure, overlapsIn, type Rulers, safeDesign } from '#scene/safe-zones.ts'
-import { measureWith } from '#scene/text/measure.ts'
+import { measureOnce, measureWith } from '#scene/text/measure.ts'
 import type { OverlayPicture } from '#scene/text-boxes.ts'
 import { withFonts } from './fonts.ts'
 
@@ -97,7 +97,7 @@ async function toolsFor(task: CheckDesignTask) {
   const measuring = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
   const reading = withFonts(createCanvas(WIDTH, HEIGHT).getContext('2d'), 'all')
   const rulers: Rulers = {
-    measure: measureWith(measuring),
+    measure: measureOnce(measureWith(measuring)),
     pictureOf: ({ overlayId }) => pictures[overlayId] ?? UNKNOWN,
   }
   const readable = (each: Design) =>

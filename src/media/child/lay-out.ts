@@ -6,7 +6,7 @@ import type { Format } from '#domain/geometry/formats.ts'
 import { loadHyphenation } from '#scene/hyphenation.ts'
 import { layOutDesign } from '#scene/lay-out-design.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
-import { measureWith } from '#scene/text/measure.ts'
+import { measureOnce, measureWith } from '#scene/text/measure.ts'
 import type { OverlayPicture } from '#scene/text-boxes.ts'
 import { scriptsOf, withFonts } from './fonts.ts'
 
@@ -29,7 +29,7 @@ export async function layOut({ design, formats, pictures, language }: LayOutTask
   const ctx = withFonts(createCanvas(1, 1).getContext('2d'), scriptsOf(drawnTexts(design)))
   const hyphenate = await loadHyphenation(language)
   const rulers = {
-    measure: measureWith(ctx),
+    measure: measureOnce(measureWith(ctx)),
     pictureOf: ({ overlayId }: { overlayId: string }) => pictures[overlayId] ?? UNKNOWN,
   }
   const tools = { rulers, measure: measureEmWith(ctx, EXACT), hyphenate }

@@ -14,3 +14,20 @@ export const measureWith =
     ctx.font = font
     return ctx.measureText(text)
   }
+
+/** Lines that are remembered: more than a design has, in the sizes that it is tried in. */
+const REMEMBERED = 20_000
+
+/** Measures each line in a font once. Make another one after fonts have loaded. */
+export function measureOnce(measure: Measure): Measure {
+  const known = new Map<string, TextExtent>()
+  return (text, font) => {
+    const key = `${font}\n${text}`
+    const before = known.get(key)
+    if (before) return before
+    if (known.size >= REMEMBERED) known.clear()
+    const extent = measure(text, font)
+    known.set(key, extent)
+    return extent
+  }
+}

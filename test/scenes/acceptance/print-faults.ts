@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
 import { FORMATS, type Format } from '#domain/geometry/formats.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
@@ -13,6 +12,7 @@ import type { Look } from '#domain/looks/look.ts'
 import { inPalette, PALETTES } from '#domain/looks/palettes.ts'
 import type { Words } from '#domain/looks/words.ts'
 import { withFonts } from '#media/child/fonts.ts'
+import { loadHyphenation } from '#scene/hyphenation.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import { type Measure, measureWith } from '#scene/text/measure.ts'
 import { CLIP_NAMES, CLIPS, type Clip, type ClipName } from './clips.ts'
@@ -25,11 +25,7 @@ import { illegible } from './legibility-on-clip.ts'
 const letters = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
 const measure = measureEmWith(letters)
 const linesIn = remembered(measureWith(letters))
-// Node finds no named exports in this package, so its types do not tell what is imported.
-const { hyphenateSync } = createRequire(import.meta.url)(
-  'hyphen/de/index.js',
-) as typeof import('hyphen/de/index.js')
-const hyphenate = (word: string) => hyphenateSync(word, { minWordLength: 7 })
+const hyphenate = await loadHyphenation('de')
 
 /** Measures each line in a font once. */
 function remembered(measured: Measure): Measure {
