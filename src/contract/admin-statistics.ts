@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { Day } from '#domain/classes/class-date.ts'
 import { PublicId, StudioId, UserId } from '#domain/ids.ts'
 import { Cursor } from './cursor.ts'
 import { endpoint } from './endpoint.ts'
@@ -80,8 +81,6 @@ export const readDownloadSummary = endpoint({
     next: Cursor.nullable(),
   }),
 })
-
-const Day = z.iso.date()
 
 export const exportDownloads = endpoint({
   method: 'GET',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { ClassDate } from '#domain/classes/class-date.ts'
+import { ClassDate, Day } from '#domain/classes/class-date.ts'
 import { MadeVideoId, RenderId } from '#domain/ids.ts'
 import { PostingTime, RANGE_DAYS } from '#domain/postings/posting.ts'
-import { Day } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -7,21 +7,9 @@ import { AnimationType, RevealStrip, STRIPS_MAX } from '#domain/design/text-anim
 import { PublicId, RenderId } from '#domain/ids.ts'
 import { DesignSound } from '#domain/sound/design-sound.ts'
 import { endpoint } from './endpoint.ts'
+import { jsonField } from './storable.ts'
 
-/** Text fields of a multipart body are JSON; invalid JSON is a validation error, never a throw. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .max(400_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
+const json = <Schema extends z.ZodType>(schema: Schema) => jsonField(schema, { max: 400_000 })
 
 const Seconds = z.coerce.number().min(1).max(DURATION.max).default(DURATION.default)
 const short = z.string().max(200)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { TABLE_MAX_BYTES } from '#domain/timetable/occurrence.ts'
 import { ColumnMap } from '#domain/timetable/table/column-map.ts'
 import { endpoint } from './endpoint.ts'
-import { FileWeek, ImportPreview, ImportResult, parsedJson } from './timetable.ts'
+import { jsonField } from './storable.ts'
+import { FileWeek, ImportPreview, ImportResult } from './timetable.ts'
 
 /** How the columns of a table were understood. */
 export const TableColumns = z.object({
@@ -17,7 +18,7 @@ export type TableColumns = z.infer<typeof TableColumns>
 const Table = {
   fields: FileWeek.extend({
     /** As JSON; null is a guess of ours. */
-    map: z.string().max(2000).default('null').transform(parsedJson).pipe(ColumnMap.nullable()),
+    map: jsonField(ColumnMap.nullable(), { max: 2000 }).prefault('null'),
   }),
   files: { table: { maxBytes: TABLE_MAX_BYTES } },
 } as const

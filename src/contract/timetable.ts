@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
 import {
   BookingAddress,
   CALENDAR_MAX_BYTES,
-  Day,
   OccurrenceId,
   PASTE_MAX,
   PERSON_MAX,
@@ -14,6 +14,7 @@ import {
 } from '#domain/timetable/occurrence.ts'
 import { mondayOf } from '#domain/timetable/week.ts'
 import { endpoint } from './endpoint.ts'
+import { jsonField } from './storable.ts'
 
 const MINUTES = 24 * 60
 
@@ -130,17 +131,8 @@ export const FileWeek = z.object({
   /** Of times without a zone. */
   timeZone: TimeZone,
   /** As JSON. */
-  answers: z.string().max(20_000).default('[]').transform(parsedJson).pipe(Answers),
+  answers: jsonField(Answers, { max: 20_000 }).prefault('[]'),
 })
-
-/** A field of a form that is JSON; what is none fits no schema. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const Calendar = {
   fields: FileWeek.extend({

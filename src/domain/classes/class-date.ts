@@ -19,10 +19,19 @@ export function parseDay(text: string): CalendarDay | undefined {
   return exists && year >= FIRST_YEAR ? { year, month, day } : undefined
 }
 
+/** The days around it are in years of four digits, too. */
+const LAST_DAY = '9998-12-31'
+
+const REFUSED = { error: 'Choose a date from the calendar.', abort: true } as const
+
+/**
+ * A day that exists, as `yyyy-MM-dd`. Further rules of a schema are not asked about what is no day: they reckon with
+ * days.
+ */
+export const Day = z.string().refine((day) => parseDay(day) !== undefined && day <= LAST_DAY, REFUSED)
+
 /** A calendar day as `yyyy-MM-dd`, or blank. Whether it is past depends on today: see `isPast`. */
-export const ClassDate = z
-  .string()
-  .refine((date) => date === '' || parseDay(date) !== undefined, 'Choose a date from the calendar.')
+export const ClassDate = z.string().refine((date) => date === '' || parseDay(date) !== undefined, REFUSED)
 
 /** Both as `yyyy-MM-dd`: string order is date order. */
 export const isPast = (date: string, today: string): boolean => date < today

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, TimeZone } from '#domain/timetable/occurrence.ts'
+import { Day } from '#domain/classes/class-date.ts'
+import { TimeZone } from '#domain/timetable/occurrence.ts'
 
 /** Plans of one account. */
 export const POSTINGS_MAX = 1000

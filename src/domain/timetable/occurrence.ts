@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDay, todayIn } from '#domain/classes/class-date.ts'
+import { todayIn } from '#domain/classes/class-date.ts'
 
 export const OccurrenceId = z.uuid().brand<'OccurrenceId'>()
 export type OccurrenceId = z.infer<typeof OccurrenceId>
@@ -34,9 +34,6 @@ export const TABLE_CELL_MAX = 2000
 export const IMPORT_MAX = 300
 /** Stored classes of one account. */
 export const OCCURRENCES_MAX = 5000
-
-/** A day that exists, not blank. */
-export const Day = z.string().refine((day) => parseDay(day) !== undefined, 'Choose a date from the calendar.')
 
 /** IANA name of a zone that this runtime has. */
 export const TimeZone = z

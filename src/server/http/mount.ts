@@ -9,6 +9,7 @@ import type { Ports } from '#server/ports/ports.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
 import { callBrowser } from './call-browser.ts'
 import { callerOf, checkCall } from './checks/check-call.ts'
+import { storableInput } from './checks/storable-input.ts'
 import { getsNull } from './checks/visitor.ts'
 import type { Route } from './implement.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
@@ -98,7 +99,8 @@ async function answer(exchange: Exchange): Promise<unknown> {
   return respond(exchange, described, result)
 }
 
-const parsed = (schema: ZodType | undefined, sent: unknown): unknown => schema?.parse(sent ?? {})
+const parsed = (schema: ZodType | undefined, sent: unknown): unknown =>
+  schema?.parse(storableInput(sent ?? {}))
 
 async function respond(
   { request, reply, route, ports }: Exchange,

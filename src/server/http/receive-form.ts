@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Form } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { MostBytes, ReceivedFile } from './call.ts'
+import { storableInput } from './checks/storable-input.ts'
 import { freeBytes, storePart } from './store-part.ts'
 
 /** Room for boundaries, part headers and text fields besides the files. */
@@ -93,7 +94,7 @@ async function admitEarly({ request, form, admitEarlyFiles }: Reception, into: s
 }
 
 async function judged({ form, beforeFiles }: Reception, texts: Record<string, string>) {
-  const parsed = form.fields.parse(texts)
+  const parsed = form.fields.parse(storableInput(texts))
   await beforeFiles(parsed)
   return { parsed }
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { parseDay } from '#domain/classes/class-date.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FORM = { error: 'Please enter the date as YYYY-MM-DD.', abort: true } as const
 
 /** The last day of a plan as an administrator enters it (AD-15). */
 export const ExpirationDate = z
-  .string('Please enter the date as YYYY-MM-DD.')
+  .string(FORM.error)
   .trim()
-  .regex(DAY, 'Please enter the date as YYYY-MM-DD.')
-  .refine((day) => z.iso.date().safeParse(day).success, 'There is no such day in the calendar.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, FORM)
+  .refine((day) => parseDay(day) !== undefined, 'There is no such day in the calendar.')
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please enter a year from 2000 to 2199.')
 
 /** The last moment of a day in UTC: the end day itself is included. */

@@ -6,7 +6,7 @@ export function hashOf(text: string): number {
 }
 
 /** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
-function* numbers(seed: number): Generator<number, never> {
+export function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

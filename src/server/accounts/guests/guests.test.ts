@@ -126,6 +126,10 @@ describe('a guest', () => {
     const admin = await server.signedIn({ role: 'admin' })
     const { users } = (await admin.call(listUsers, { query: {} })).body
     expect(users.map(({ id }) => id)).not.toContain(mia.userId)
+    // What stands for an address in its row.
+    const body = { email: `guest:${mia.userId}`, password: PASSWORD }
+    const { status, problem } = await server.client().call(login, { body, headers: elsewhere() })
+    expect([status, problem?.code]).toEqual([401, 'auth.wrong_credentials'])
   })
 })
 

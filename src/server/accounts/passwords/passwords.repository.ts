@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 
 export type StoredCredentials = { userId: UserId; email: string; passwordHash: string }
 
+/** Guests have none: the address that stands for them is no address, and they have no password. */
 export async function selectCredentials(
   sql: Sql,
   { by, value }: { by: 'id' | 'email'; value: string },
@@ -10,6 +11,7 @@ export async function selectCredentials(
   const row = await sql
     .selectFrom('users')
     .where(by, '=', value)
+    .where('guest_until', 'is', null)
     .select(['id as userId', 'email', 'password_hash as passwordHash'])
     .executeTakeFirst()
   return row && { ...row, userId: row.userId as UserId }
