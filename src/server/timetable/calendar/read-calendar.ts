@@ -6,6 +6,7 @@ import type { TimedClass } from '#server/timetable/reading.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
 import { eventWords, oneLine } from './event-words.ts'
 import { clocksFor, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
+import { mendDates } from './mend-dates.ts'
 
 /** A refusal is of the whole file, in words for its owner; else `notes` say what is left out. */
 export type CalendarReading =
@@ -63,7 +64,7 @@ function eventsOf(text: string, home: Clocks): Event[] | { readonly refusal: str
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) return refused('It does not begin like a calendar (.ics).')
   if (!/END:VCALENDAR\s*$/i.test(text)) return refused('It ends in the middle. Please export it again.')
   try {
-    const parsed = ICAL.parse(text) as unknown[]
+    const parsed = ICAL.parse(mendDates(text)) as unknown[]
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
     return calendars.flatMap((data) => {
       const calendar = new ICAL.Component(data)
@@ -83,7 +84,8 @@ function* classesOf(events: readonly Event[], options: Options, notes: Set<strin
   const masters: Event[] = []
   for (const event of events) {
     const id = recurrenceOf(event)
-    if (id === undefined) masters.push(event)
+    if (id === 'unreadable') notes.add(leftOut(event, 'recurrence-id'))
+    else if (id === undefined) masters.push(event)
     else changes.set(`${event.uid} ${id}`, event)
   }
   const count = Map.groupBy(masters, ({ uid }) => uid)
@@ -102,10 +104,21 @@ function* classesOf(events: readonly Event[], options: Options, notes: Set<strin
 
 function recurrenceOf({ component, zones }: Event): string | undefined {
   const property = component.getFirstProperty('recurrence-id')
-  const time = property?.getFirstValue() as ICAL.Time | undefined
-  if (!property || !time) return undefined
+  if (!property) return undefined
+  const time = property.getFirstValue()
+  if (!(time instanceof ICAL.Time)) return 'unreadable'
   return instantAt(time, zoneOf(property, time, zones))?.toISOString()
 }
+
+/** What a property says that is no date, and where; `mendDates` numbered it. */
+function unreadable(component: ICAL.Component, name: string): string | undefined {
+  const property = component.getFirstProperty(name)
+  const line = property?.getFirstParameter('x-line')
+  return line && `${name.toUpperCase()} “${oneLine(String(property?.getFirstValue()), 40)}” in line ${line}`
+}
+
+const leftOut = ({ component }: Pick<Event, 'component'>, name: string): string =>
+  `“${eventWords(component).title}” is left out: we cannot read ${unreadable(component, name) ?? name.toUpperCase()}.`
 
 /** Starts of an event that is a class: not cancelled, and with a time of day. */
 function readStarts({ component, zones }: Event, options: Options, notes: Set<string>): Date[] {
@@ -113,7 +126,7 @@ function readStarts({ component, zones }: Event, options: Options, notes: Set<st
   const start = property?.getFirstValue()
   const { title } = eventWords(component)
   if (!property || !(start instanceof ICAL.Time)) {
-    notes.add(`“${title}” has no start, and is left out.`)
+    notes.add(property ? leftOut({ component }, 'dtstart') : `“${title}” has no start, and is left out.`)
     return []
   }
   if (start.isDate) {
@@ -129,8 +142,9 @@ function readStarts({ component, zones }: Event, options: Options, notes: Set<st
   try {
     return startsOf(component, zone, zones, options)
   } catch (error) {
+    const odd = unreadable(component, 'exdate') ?? unreadable(component, 'rdate')
     const why = error instanceof TooOften ? 'repeats too often for a class' : 'has a rule that we cannot read'
-    notes.add(`“${title}” ${why}, and is left out.`)
+    notes.add(`“${title}” ${odd ? `has ${odd}, which we cannot read` : why}, and is left out.`)
     return []
   }
 }
@@ -149,6 +163,8 @@ function* classAt(
   }
   const { date, minute: start } = clocks.localAt(startsAt)
   const minutes = minutesOf(component, zones)
+  const odd = unreadable(component, 'dtend') ?? unreadable(component, 'duration')
+  if (odd) notes.add(`“${words.title}” has no end: we cannot read ${odd}.`)
   const end = minutes === undefined ? null : start + minutes
   const one: Occurrence = { ...words, date, start, end }
   yield {
