@@ -11,7 +11,7 @@ export const UNSTORABLE = {
 /** Where it is in the value, and which. */
 export type Unstorable = { readonly path: readonly string[]; readonly why: keyof typeof UNSTORABLE }
 
-type Given = { readonly path: readonly string[]; refuse(found: Unstorable): void }
+type Given = { readonly path: readonly string[]; refuse(part: Unstorable): void }
 
 function text(value: string, { path, refuse }: Given): string {
   if (value.includes('\0')) refuse({ path, why: 'nul' })
@@ -43,7 +43,7 @@ export function storable(value: unknown): {
   readonly refused: readonly Unstorable[]
 } {
   const refused: Unstorable[] = []
-  return { value: within(value, { path: [], refuse: (found) => refused.push(found) }), refused }
+  return { value: within(value, { path: [], refuse: (part) => refused.push(part) }), refused }
 }
 
 /** A text field of a form that is JSON. What is none, or cannot be stored, is refused. */

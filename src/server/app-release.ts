@@ -34,8 +34,8 @@ export function commitOf(root: string): string | undefined {
 /** A linked worktree has a file that names the folder. */
 function gitFolder(root: string): string | undefined {
   const path = join(root, '.git')
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found || found.isDirectory()) return found && path
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats || stats.isDirectory()) return stats && path
   const [, folder] = /^gitdir: (.+)$/m.exec(text(path) ?? '') ?? []
   return folder && resolve(root, folder)
 }

@@ -11,7 +11,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['billing'],
     ...['classes', 'timetable', 'postings', 'class-drafts'],
     ...['webhooks', 'renders', 'batches'],
-    ...['metrics', 'snapshot', 'backup', 'move', 'make-admin'],
+    ...['metrics', 'snapshot', 'backup', 'move', 'undo-upgrade', 'make-admin', 'after-break-in'],
     ...['admin', 'admin-health', 'admin-statistics'],
     '.',
   ],

@@ -72,6 +72,6 @@ export async function recordRelease(client: Client, release: string, log: Log): 
 }
 
 async function exists(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query('select to_regclass($1) is not null as found', [table])
-  return rows[0]?.found === true
+  const { rows } = await client.query('select to_regclass($1) is not null as exists', [table])
+  return rows[0]?.exists === true
 }

@@ -20,8 +20,8 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile | und
 
 /** Writes the file if it says something else. */
 export async function writeReleaseFile(folder: string, { release, migration }: ReleaseFile): Promise<void> {
-  const found = await readReleaseFile(folder)
-  if (found?.release === release && found.migration === migration) return
+  const recorded = await readReleaseFile(folder)
+  if (recorded?.release === release && recorded.migration === migration) return
   const draft = `${pathIn(folder)}.${process.pid}`
   await writeFile(draft, `${release}\n${migration ?? ''}\n`, { flush: true })
   await rename(draft, pathIn(folder))
