@@ -3,15 +3,11 @@ import type { Lexicon, WordMatcher } from './lexicon.ts'
 import { beginningsOf } from './matching/beginnings.ts'
 import { flaggedTags } from './matching/flagged-tags.ts'
 import { type Folded, folded } from './matching/fold.ts'
-import { longestOf, type Match } from './matching/match.ts'
+import { endsAt, longestOf, type Match } from './matching/match.ts'
 import { isWritten } from './matching/pattern.ts'
 
-const isInnocent = ({ patterns }: WordMatcher, text: string, { from, to }: Match): boolean =>
-  patterns.unless.some((phrase) =>
-    Array.from(text.matchAll(phrase)).some(
-      ({ 0: found, index }) => index <= from && to <= index + found.length,
-    ),
-  )
+const rangesOf = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ from: index, to: index + found.length }))
 
 function matchesOf(matcher: WordMatcher, text: string): readonly Match[] {
   const matches = Array.from(text.matchAll(matcher.patterns.word)).flatMap(({ 0: found, index, groups }) =>
@@ -19,7 +15,13 @@ function matchesOf(matcher: WordMatcher, text: string): readonly Match[] {
       ? [{ term: matcher.term, from: index, to: index + found.length, ending: groups?.ending ?? '' }]
       : [],
   )
-  return matches.filter((match) => !isInnocent(matcher, text, match))
+  const { unless } = matcher.patterns
+  if (matches.length === 0 || unless.length === 0) return matches
+  const innocent = endsAt(
+    text.length,
+    unless.flatMap((phrase) => rangesOf(text, phrase)),
+  )
+  return matches.filter(({ from, to }) => (innocent[from] ?? 0) < to)
 }
 
 /** Listed words, wherever they appear between other words. */
@@ -49,14 +51,7 @@ function inCaseOf(found: string, words: string): string {
 
 /** Handles, addresses and links identify someone and cannot be reworded. */
 const NAMES =
-  /(?<![\p{L}\p{N}\p{M}\p{Cf}])@[\p{L}\p{N}_][\p{L}\p{N}_.]*|(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|studio|dance|fitness|co\.\p{L}{2})(?![\p{L}\p{N}])(?:\/\S*)?/giu
-
-type Span = { readonly start: number; readonly end: number }
-
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
-
-const namesIn = (text: string): readonly Span[] =>
-  Array.from(text.matchAll(NAMES), ({ index, 0: name }) => ({ start: index, end: index + name.length }))
+  /(?<![\p{L}\p{N}\p{M}\p{Cf}])@[\p{L}\p{N}_][\p{L}\p{N}_.]*|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|studio|dance|fitness|co\.\p{L}{2})(?![\p{L}\p{N}])(?:\/\S*)?/giu
 
 /** A line break inside a term is kept. */
 const broken = (found: string, words: string): string =>
@@ -83,8 +78,8 @@ export function findFlags(text: string, lexicon: Lexicon): readonly Flag[] {
   const plain = folded(text)
   const matches = [...flaggedTags(text, plain, lexicon), ...flaggedWords(plain.text, lexicon)]
   if (matches.length === 0) return []
-  const names = namesIn(text)
+  const names = endsAt(text.length, rangesOf(text, NAMES))
   const isName = ({ from, to }: Match) =>
-    names.some((name) => overlaps(name, { start: plain.starts[from] ?? 0, end: plain.ends[to - 1] ?? 0 }))
+    names.subarray(plain.starts[from], plain.ends[to - 1]).some((end) => end > 0)
   return longestOf(matches.filter((match) => !isName(match))).map((match) => flagOf(text, plain, match))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { growsFasterThanText } from '#test/growth.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll, mendFlag } from './fix-flags.ts'
 import { SHIPPED_LEXICON } from './lexicon.ts'
@@ -75,6 +76,30 @@ describe('fixing all (M-3)', () => {
 
   it('mends what only becomes a term by being mended', () => {
     expect(findFlags(fixAll('only 18+', SHIPPED_LEXICON), SHIPPED_LEXICON)).toEqual([])
+  })
+
+  it.each([
+    ['words that form each other', '5 3 x y '],
+    ['words', 'sexy '],
+    ['words in phrases', 'sexy back '],
+    ['hashtags', '#nsfw '],
+    ['hashtags without spaces', '#sexy'],
+    ['handles', '@a sexy '],
+    ['spaces', 'sexy          '],
+    ['articles', 'a sexy '],
+  ])('takes linear time for many %s', (_, filling) => {
+    const grows = growsFasterThanText((length) => {
+      const text = filling.repeat(length / filling.length)
+      return () => void fixAll(text, SHIPPED_LEXICON)
+    }, 4000)
+    expect(grows).toBe(false)
+  })
+
+  it('leaves nothing to flag where each fix forms another word', () => {
+    const fixed = fixAll('5 3 x y 🤸 '.repeat(400), SHIPPED_LEXICON)
+    expect(findFlags(fixed, SHIPPED_LEXICON)).toEqual([])
+    expect(fixed).toContain('confident')
+    expect(fixed.isWellFormed()).toBe(true)
   })
 
   it('mends one of several when asked for one', () => {

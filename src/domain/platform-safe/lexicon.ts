@@ -43,7 +43,14 @@ export type Lexicon = {
   readonly tags: readonly Term[]
   /** Words that appear beside terms in hashtags. */
   readonly companions: readonly string[]
+  /** The same from their last letter to the first. */
+  readonly companionsBackwards: readonly string[]
 }
+
+/** From the last letter to the first. */
+export const reversed = (word: string): string => Array.from(word).reverse().join('')
+
+const COMPANIONS_BACKWARDS = COMPANIONS.map(reversed)
 
 const NOTHING: Pick<Lexicon, 'words'> = { words: [] }
 
@@ -56,6 +63,7 @@ export function lexiconOf(terms: readonly Term[], known: Pick<Lexicon, 'words'> 
       .map((term) => compiled.get(term) ?? new WordMatcher(term)),
     tags: terms.filter(({ kind }) => kind === 'hashtag').toSorted((a, b) => b.term.length - a.term.length),
     companions: COMPANIONS,
+    companionsBackwards: COMPANIONS_BACKWARDS,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Lexicon, WordMatcher } from '#domain/platform-safe/lexicon.ts'
+import { type Lexicon, reversed, type WordMatcher } from '#domain/platform-safe/lexicon.ts'
 import type { Term } from '#domain/platform-safe/term.ts'
 import { beginningsAt } from './beginnings.ts'
 import { type Folded, INVISIBLE } from './fold.ts'
@@ -15,8 +15,6 @@ function reached(body: string, words: readonly string[]): Set<number> {
     for (const word of words) if (body.startsWith(word, position)) positions.add(position + word.length)
   return positions
 }
-
-const reversed = (word: string): string => Array.from(word).reverse().join('')
 
 /** The author's word boundaries: "SexyPole", "sexy_pole", "sexy2024". `written` has the length of the folded body. */
 function divisions(written: readonly string[]): readonly number[] {
@@ -39,9 +37,9 @@ function divisions(written: readonly string[]): readonly number[] {
 }
 
 /** Only a word between two boundaries counts: "#essexyoga" has none, "#sexypole" and "#EssexSexyYoga" do. */
-function cutsOf(body: string, written: readonly string[], companions: readonly string[]): Cuts {
+function cutsOf({ body, written }: Tag, { companions, companionsBackwards }: Lexicon): Cuts {
   const divided = divisions(written)
-  const backwards = reached(reversed(body), companions.map(reversed))
+  const backwards = reached(reversed(body), companionsBackwards)
   return {
     begins: new Set([...reached(body, companions), ...divided]),
     ends: new Set([...Array.from(backwards, (position) => body.length - position), ...divided, body.length]),
@@ -80,22 +78,32 @@ function standsAt({ term, patterns }: WordMatcher, body: string, begin: number, 
 }
 
 /** A listed word inside a hashtag; hashtags have no neutral replacement. */
-function wordIn({ body, written }: Tag, { words, companions }: Lexicon): Term | undefined {
-  const cuts = cutsOf(body, written, companions)
+function wordIn(tag: Tag, lexicon: Lexicon): Term | undefined {
+  const { body } = tag
+  const cuts = cutsOf(tag, lexicon)
   const places = Array.from(cuts.begins, (begin) => ({ begin, held: beginningsAt(body, begin) }))
-  const found = words.find((word) =>
-    places.some(
-      ({ begin, held }) => held.includes(word.beginning ?? '') && standsAt(word, body, begin, cuts),
-    ),
+  const beginnings = new Set(places.flatMap(({ held }) => held))
+  const found = lexicon.words.find(
+    (word) =>
+      beginnings.has(word.beginning ?? '') &&
+      places.some(
+        ({ begin, held }) => held.includes(word.beginning ?? '') && standsAt(word, body, begin, cuts),
+      ),
   )
   return found && { ...found.term, kind: 'hashtag', alternative: '' }
 }
 
 /** Flagged hashtags, each as a whole. */
 export function flaggedTags(original: string, text: Folded, lexicon: Lexicon): readonly Match[] {
+  const known = new Map<string, Term | undefined>()
+  const termIn = (tag: Tag) => {
+    const written = tag.written.join('')
+    if (!known.has(written))
+      known.set(written, lexicon.tags.find((each) => isTag(tag.body, each)) ?? wordIn(tag, lexicon))
+    return known.get(written)
+  }
   return Array.from(text.text.matchAll(TAG)).flatMap(({ 0: found, index: from }) => {
-    const tag = tagAt(original, text, from, from + found.length)
-    const term = lexicon.tags.find((each) => isTag(tag.body, each)) ?? wordIn(tag, lexicon)
+    const term = termIn(tagAt(original, text, from, from + found.length))
     return term ? [{ term, from, to: from + found.length, ending: '' }] : []
   })
 }

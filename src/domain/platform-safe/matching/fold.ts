@@ -20,7 +20,7 @@ export type Folded = {
   readonly ends: readonly number[]
 }
 
-/** Replacement of all invisible characters. */
+/** Replacement of invisible characters, however many. */
 export const INVISIBLE = '\u200b'
 
 const MARKS = /\p{M}/gu
@@ -41,6 +41,12 @@ function plainOf(character: string): string {
   return Array.from(decomposed(character).toLowerCase().replace(MARKS, ''), readAs).join('')
 }
 
+/** Empty also for all but the first of invisible characters in a row. */
+function plainIn(before: string, character: string): string {
+  const plain = plainOf(character)
+  return plain === INVISIBLE && before.endsWith(INVISIBLE) ? '' : plain
+}
+
 /** Folds case, accents, ornamental letters and look-alikes. */
 export function folded(original: string): Folded {
   const starts: number[] = []
@@ -49,7 +55,7 @@ export function folded(original: string): Folded {
   let start = 0
   for (const character of original) {
     const end = start + character.length
-    const plain = plainOf(character)
+    const plain = plainIn(text, character)
     for (let unit = 0; unit < plain.length; unit += 1) {
       starts.push(start)
       ends.push(end)
