@@ -9,7 +9,7 @@ const plain = (title: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, NAME_MAX)
     .toWellFormed()
-    .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '')
 
 /** Names of files without their ending, in the order of the titles. All differ, because each begins with its number. */
 export function batchFileNames(titles: readonly string[]): readonly string[] {

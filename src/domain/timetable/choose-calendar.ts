@@ -53,7 +53,7 @@ export function chooseCalendar(
 
 /** "Velvet Room" of `Velvet_Room (2).ics`. */
 function stemOf(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]*$/, '').replace(/\s*\(\d+\)$/, '')
+  const stem = fileName.replace(/\.[^.]*$/, '').replace(/(?<!\s)\s*\(\d+\)$/, '')
   return stem.replaceAll('_', ' ').trim() || 'Calendar'
 }
 

@@ -136,15 +136,22 @@ function namesIn(text: string): Names {
 /** "(Mia)", "[Mia]", a last column, "with Mia", "mit Mia" or "@ Downtown". */
 function lastDetail(text: string): { before: string; words: string; isPlace: boolean } {
   const named =
-    /^(.*)[([]([^()[\]]+)[)\]]$/.exec(text) ??
-    /^(.*)[|\t]([^|\t]+)$/.exec(text) ??
-    /^(.*\S)\s(?:with\s|mit\s|w\/\s?)([^@]+)$/i.exec(text)
-  const [, before = '', detail = ''] = named ?? /^(.*\S)\s+@\s*([^@]+)$/.exec(text) ?? []
+    /^(.*)[([]([^()[\]]+)[)\]]$/.exec(text) ?? /^(.*)[|\t]([^|\t]+)$/.exec(text) ?? withPerson(text)
+  const [, before = '', detail = ''] = named ?? /^(.*\S)\s+@([^@]+)$/.exec(text) ?? []
   const words = tidy(detail).replace(
     /^(?:trainer(?:in)?|coach|instructor|teacher|lehrer(?:in)?|(?:kurs)?leitung|mit|with)(?::\s*|(?<=mit|with)\s)/i,
     '',
   )
   return { before: before.trim(), words, isPlace: !named || PLACE.test(words) }
+}
+
+/** The last "with", "mit" or "w/" behind every "@", and what is around it. */
+function withPerson(text: string): readonly string[] | undefined {
+  const from = Math.max(0, text.lastIndexOf('@'))
+  const [, before, person] = /^(.*\S)\s(?:with\s|mit\s|w\/\s?)(.+)$/is.exec(text.slice(from)) ?? []
+  return before === undefined || person === undefined
+    ? undefined
+    : [text, text.slice(0, from) + before, person]
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -13,12 +13,14 @@ export type SettableText = Pick<
   readonly setting: TextSetting
 }
 
+const joinedLines = (gap: string): string => (/[\r\n]/.test(gap) ? ' ' : gap)
+
 /** Words as they are painted and measured: in their case, and joined to one paragraph where that is set. */
 export function shownWords(
   content: string,
   { letterCase, fit }: Pick<TextSetting, 'letterCase' | 'fit'>,
 ): string {
-  const words = fit.isJoined ? content.replace(/\s*[\r\n]\s*/g, ' ') : content
+  const words = fit.isJoined ? content.replace(/\s+/g, joinedLines) : content
   if (letterCase === undefined) return words
   return letterCase === 'upper' ? words.toUpperCase() : words.toLowerCase()
 }

@@ -19,8 +19,6 @@ const CAP_EM = 0.72
 /** Share of a column that its words may fill. */
 const FILLED = 0.94
 
-const SEPARATOR = /\s*\|\s*/
-
 /** The columns of a timetable as shares of the width: with a day, or with a class and a time only. */
 export const columnsOf = (content: string): number[] =>
   rowsOf(content).some((cells) => cells.length > 2) ? [0.19, 0.57, 0.24] : [0.74, 0.26]
@@ -30,7 +28,7 @@ const rowsOf = (content: string): string[][] =>
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => line.split(SEPARATOR))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
 
 const COLUMNS: readonly CellColumn[] = ['day', 'class', 'time']
 

@@ -49,7 +49,7 @@ export const addressOf = ({ public_id }: { public_id: string }, file: string): s
 
 /** A new picture has a new address. */
 const thumbnailAddress = (row: OverlayRow, key: string): string =>
-  `${addressOf(row, 'thumbnail.webp')}?v=${/([0-9a-f-]+)\.webp$/.exec(key)?.[1] ?? ''}`
+  `${addressOf(row, 'thumbnail.webp')}?v=${/(?<![0-9a-f-])([0-9a-f-]+)\.webp$/.exec(key)?.[1] ?? ''}`
 
 const namedView = ({ public_id, title, family, created_at }: OverlayRow) => ({
   id: public_id,

@@ -63,7 +63,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   rounded: ['rounded-t'],
 }
 
-const VARIANTS = /^(.*:)?(?![^[]*\])(!?)-?(.*?)(!?)$/
+const VARIANTS = /^((?:(?:[^[:]|\[[^\]]*\])*:)*)(!?)-?/
 
 function familyOf(name: string): string {
   const set = SETS.find(([, pattern]) => pattern.test(name))
@@ -94,8 +94,9 @@ function withoutReplaced(classes: string): string {
     .filter(Boolean)
     .reverse()
     .filter((each) => {
-      const [, variants = '', before, name = '', after] = VARIANTS.exec(each) ?? []
-      const family = familyOf(name)
+      const [start = '', variants = '', before] = VARIANTS.exec(each) ?? []
+      const after = each.endsWith('!')
+      const family = familyOf(each.slice(start.length, after ? -1 : undefined))
       if (!family) return true
       const where = `${variants}${before || after ? '!' : ''}`
       if (taken.has(where + family)) return false

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { growsFasterThanText } from '#test/growth.ts'
 import { hasWebAddress } from './web-address.ts'
 
 it.each([
@@ -34,3 +35,10 @@ it.each([
   'J.R.Moon',
   'Dr.Moon',
 ])('“%s” is a name', (text) => expect(hasWebAddress(text)).toBe(false))
+
+it.each(['a', '1', ' ', '.', '-', 'a.', 'ab.', '\u0301', 'ﷺ'])(
+  'is looked for in linear time in many “%s”',
+  (filling) => {
+    expect(growsFasterThanText((length) => () => void hasWebAddress(filling.repeat(length)))).toBe(false)
+  },
+)

@@ -23,9 +23,15 @@ const ENDINGS = new Set(
 export function hasWebAddress(text: string): boolean {
   const folded = text.normalize('NFKC')
   if (/:\/\/|www\./i.test(folded)) return true
-  return [...folded.matchAll(/([\p{L}\p{N}_-]+)\.(?=(\p{L}{2,}))/gu)].some(
-    ([, label = '', end = '']) => !(isShort(label) && isSurname(end)),
-  )
+  return folded.split(/[^\p{L}\p{N}_.-]+/u).some(isAddress)
+}
+
+function isAddress(word: string): boolean {
+  const labels = word.split('.')
+  return labels.some((label, at) => {
+    const end = /^\p{L}{2,}/u.exec(labels[at + 1] ?? '')?.[0]
+    return label !== '' && end !== undefined && !(isShort(label) && isSurname(end))
+  })
 }
 
 const isShort = (label: string): boolean => /^\p{L}{1,2}$/u.test(label)

@@ -56,7 +56,7 @@ const isRepeated = (text: string): boolean => /^(.{1,3})\1+$/su.test(text)
 
 /** A run of neighboring keys, possibly doubled or followed by a digit. */
 function isRow(text: string): boolean {
-  const stretch = text.replace(/(?<=[a-z]{4,})\d$/, '')
+  const stretch = text.replace(/(?<=[a-z]{4})\d$/, '')
   const backwards = Array.from(stretch).reverse().join('')
   return ROWS.some((row) => row.includes(stretch) || row.includes(backwards))
 }

@@ -4,7 +4,7 @@ import type { ColorRole, InkRole, Look } from '#domain/looks/look.ts'
 /** Colors of a look by their role. */
 export type Roles = Look['colors']
 
-const ROLE = /^(?<role>[^@]+?)(?:@(?<opacity>\d*\.?\d+))?$/
+const ROLE = /^(?<role>[^@]+?)(?:@(?<opacity>\d+(?:\.\d+)?|\.\d+))?$/
 const HEX = /^#[0-9a-f]{6}$/i
 const ANGLES = { grad: 0, gradd: 45, gradv: 90 } as const
 const GRADIENT = /^(?<kind>grad[dv]?):(?<from>[^,]+),(?<to>[^,]+)$/

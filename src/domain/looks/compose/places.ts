@@ -29,7 +29,7 @@ type Edge = keyof typeof EDGES
 const isEdge = (letter: string | undefined): letter is Edge => letter !== undefined && letter in EDGES
 
 const PLACE =
-  /^(?:(?<area>[fs])(?<share>-?(?:\d+\.?\d*|\.\d+))|(?<item>[a-z][a-z\d-]*)\.(?<edge>[ltrbxy]))(?<plus>[+-][\d.]+)?$/
+  /^(?:(?<area>[fs])(?<share>-?(?:\d+(?:\.\d*)?|\.\d+))|(?<item>[a-z][a-z\d-]*)\.(?<edge>[ltrbxy]))(?<plus>[+-][\d.]+)?$/
 
 /** Throws for what is not a place. */
 export function parsePlace(place: Place): ParsedPlace {

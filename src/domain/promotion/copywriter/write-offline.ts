@@ -124,7 +124,7 @@ function closingLine({ attempt, words = NO_BRAND_WORDS }: Assignment, lines: Lin
   const isPair =
     second !== undefined && second !== first && wordsOf(`${first} ${second}`).length <= CLOSING_WORDS_MAX
   return [first, ...(isPair ? [second] : [])]
-    .map((each) => `${capitalized(each).replace(/[.!?]+$/, '')}.`)
+    .map((each) => `${capitalized(each).replace(/(?<![.!?])[.!?]+$/, '')}.`)
     .join(' ')
 }
 

@@ -73,7 +73,7 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(BOTH_GENDERS, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()

@@ -1,6 +1,6 @@
 /** Abbreviations that old drawing programs declare for addresses: plain text without other entities. */
 const SIMPLE = /<!ENTITY\s+([\w.-]{1,40})\s+"([^"<&%]{0,200})"\s*>/g
-const DOCTYPE = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/
+const DOCTYPE = /<!DOCTYPE\s[^[<>]*\[((?:[^\]<]|<(?!!DOCTYPE))*)\]\s*>/
 
 const ENTITIES_MAX = 50
 const GROWTH_MAX = 2

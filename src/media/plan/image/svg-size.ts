@@ -18,7 +18,7 @@ const LONGEST_TO_SHORTEST = 200
 
 function pixels(length: string | undefined): number | undefined {
   const [, number, unit = ''] =
-    /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm)?\s*$/i.exec(length ?? '') ?? []
+    /^\s*\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm)?\s*$/i.exec(length ?? '') ?? []
   const value = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
   return isLength(value) ? value : undefined
 }

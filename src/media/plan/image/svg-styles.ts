@@ -7,17 +7,21 @@ import { type Attributes, attributesOf, attributesText } from './svg-root.ts'
 type Rule = { tag: string; classes: readonly string[]; id: string; style: Declarations; weight: number }
 type Declarations = readonly (readonly [name: string, value: string])[]
 
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/g
+const STYLE = /<style\b[^<>]*>([^<]*(?:<(?!\/?style\b)[^<]*)*)<\/style\s*>/g
 const TAG = /<([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
-const SELECTOR = /^([a-zA-Z][\w-]*|\*)?((?:\.[\w-]+)*)(#[\w-]+)?((?:\.[\w-]+)*)$/
-const RULE = /([^{}]+)\{([^{}]*)\}/g
+const SELECTOR = /^([a-zA-Z][\w-]*|\*)?((?:\.[\w-]+)*)(?:(#[\w-]+)((?:\.[\w-]+)*))?$/
+const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g
 
 /** More rules than drawing programs write would take long on every element. */
 const RULES_MAX = 500
 
 const declarations = (text: string): Declarations =>
   text.split(';').flatMap((each) => {
-    const [, name, value = ''] = /^\s*([a-z-]+)\s*:\s*([^<>]*?)\s*(?:!important\s*)?$/.exec(each) ?? []
+    const [, name, rest = ''] = /^\s*([a-z-]+)\s*:([^<>]*)$/.exec(each) ?? []
+    const value = rest
+      .trim()
+      .replace(/!important$/, '')
+      .trimEnd()
     return name === undefined || value === '' ? [] : [[name, value.replaceAll('"', "'")] as const]
   })
 
@@ -32,7 +36,7 @@ function ruleOf(selector: string, style: Declarations, order: number): Rule | un
 
 function rulesOf(text: string): Rule[] {
   const css = [...text.matchAll(STYLE)]
-    .map(([, inner = '']) => inner.replaceAll(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\//g, ''))
+    .map(([, inner = '']) => inner.replaceAll(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?(?:\*\/|$)/g, ''))
     .join('\n')
   const rules: Rule[] = []
   for (const [, selectors = '', body = ''] of css.matchAll(RULE)) {

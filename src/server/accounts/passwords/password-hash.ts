@@ -44,4 +44,4 @@ const tagOf = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost }),
   )
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')

@@ -16,6 +16,6 @@ export function publicIdFrom(title: string, unique: string): PublicId {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return PublicId.parse(`${words || 'overlay'}-${unique}`)
 }

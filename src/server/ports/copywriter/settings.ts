@@ -62,7 +62,7 @@ const address = (example: string) =>
       isHttpAddress,
       `must be an http or https address without user, query or fragment; for example ${example}.`,
     )
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .default(example)
 
 const model = (example: string) =>

@@ -47,7 +47,7 @@ export const traceSettings = (env: z.infer<typeof TraceEnvironment>): TraceSetti
   env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined
     : {
-        url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+        url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
         ratio: env.OTEL_TRACES_SAMPLER_ARG,
         service: env.OTEL_SERVICE_NAME,
       }

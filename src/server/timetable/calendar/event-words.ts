@@ -10,7 +10,8 @@ import {
 
 type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'>
 
-const PERSON = /^\s*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)\s*:?\s+(.+)$/im
+const PERSON =
+  /^[^\S\r\n\u2028\u2029]*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)(?:\s*:)?\s+(\S.*)$/im
 const SPOTS = /(\d{1,3})\s+(?:spots?|places?|spaces?|plätze|freie)\b/iu
 const LINK = /https:\/\/[^\s<>"\\]+/
 
@@ -32,7 +33,7 @@ export function eventWords(event: ICAL.Component): Words {
 
 /** "Pole Flow with Mia" */
 function personIn(title: string): { title: string; person: string } {
-  const [, before = title, person = ''] = /^(.*\S)\s(?:with|mit|w\/)\s(\p{Lu}.*)$/u.exec(title) ?? []
+  const [, before = title, person = ''] = /^(.*\S)\s(?:with|mit|w\/)\s(\p{Lu}.*)$/su.exec(title) ?? []
   return { title: before, person }
 }
 

@@ -50,7 +50,7 @@ const NAME_MAX = 60
 
 const nameOf = (text: string): string =>
   oneLine(
-    /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n]*)?:(.*)$/im.exec(text)?.[1]?.replaceAll('\\', '') ?? '',
+    /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n\u2028\u2029]*)?:(.*)$/im.exec(text)?.[1]?.replaceAll('\\', '') ?? '',
     NAME_MAX,
   )
 

@@ -8,10 +8,7 @@ export function snapToStep(value: number, { min, max, step }: SliderRange): numb
 
 /** Parses a typed number; undefined if it is none. A decimal comma is accepted. */
 export function parseTyped(text: string, range: SliderRange): number | undefined {
-  const plain = text
-    .trim()
-    .replace(',', '.')
-    .replace(/[^\d.+-].*$/, '')
+  const plain = /^[\d.+-]*/.exec(text.trim().replace(',', '.'))?.[0] ?? ''
   if (plain === '' || !Number.isFinite(Number(plain))) return undefined
   return snapToStep(Number(plain), range)
 }

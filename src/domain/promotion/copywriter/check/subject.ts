@@ -6,14 +6,20 @@ export type Subject = Pick<PromotionFacts, 'classType' | 'details' | 'instructor
 /** Normalizes letters with several encodings, so that fancy ones cannot bypass a rule. */
 export const folded = (text: string): string => text.normalize('NFKC')
 
-const EDGES = /^[^\p{L}\p{N}@#]+|[^\p{L}\p{N}]+$/gu
+const BEFORE = /^[^\p{L}\p{N}@#]+/u
+const BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
 /** Words in lower case without surrounding punctuation. */
 export const tokensOf = (text: string): readonly string[] =>
   folded(text)
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => word.replace(EDGES, '').replace(/['’]s$/, ''))
+    .map((word) =>
+      word
+        .replace(BEFORE, '')
+        .replace(BEHIND, '')
+        .replace(/['’]s$/, ''),
+    )
     .filter((word) => word !== '')
 
 /** Whether the words of one text occur consecutively in another. */

@@ -66,7 +66,7 @@ export const BucketEnvironment = z.object({
       isHttpAddress,
       'must be an http or https address without user, query or fragment; for example https://storage.example.com.',
     )
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   S3_REGION: z
     .string()

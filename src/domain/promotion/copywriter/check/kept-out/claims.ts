@@ -6,7 +6,8 @@ const CLAIMS: readonly RegExp[] = [
   /\b(?:transform\w*|results|life[- ]changing|in no time)\b/gi,
   /\b(?:slim\w*|skinny|toned|toning|sculpted|shred\w*|ripped|abs|belly|thighs?|waist\w*|curvy|physique|bikini|weight loss|(?:lose|losing|drop|shed) (?:weight|pounds|inches)|calori\w*|burn\w*|fat|overweight|bod(?:y|ies) (?:goals|you))\b/gi,
   /\b(?:health\w*|heal(?:s|ed|ing)?|cure[sd]?|therap\w*|detox\w*|rehab\w*|medical\w*|pain(?:s|ful|[- ]free)?|anxiety|depression|stress(?:ed)?[- ]relie\w*|injur\w*|immun\w*|metabolism)\b/gi,
-  /\b(?:price[sd]?|cheap\w*|discount\w*|sale|bargain|half[- ]price|(?:for|is|at) free|free (?:class|trial|entry|session)\w*|no charge|free of charge|gratis|costs?|money[- ]back|voucher\w*|special offer)\b|\S*(?:\p{Sc}|%)\S*/giu,
+  /\b(?:price[sd]?|cheap\w*|discount\w*|sale|bargain|half[- ]price|(?:for|is|at) free|free (?:class|trial|entry|session)\w*|no charge|free of charge|gratis|costs?|money[- ]back|voucher\w*|special offer)\b/gi,
+  /(?<!\S)\S*[\p{Sc}%]\S*/gu,
   /\b(?:sold out|selling fast|(?:spots?|places|seats) (?:left|remaining)|(?:few|last|limited|only) (?:spots?|places|seats|chance)|limited (?:time|space)|before it['’]s (?:gone|full))\b/gi,
 ]
 

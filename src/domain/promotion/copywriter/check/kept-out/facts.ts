@@ -5,7 +5,7 @@ const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 
 /** Facts about time, place and numbers. English, the requested language. */
 const FACTS: readonly RegExp[] = [
-  /\S*\p{N}\S*/gu,
+  /(?<!\S)\S*\p{N}\S*/gu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
   // Short weekday names except "sat" and "sun", which are also words.
   /\b(?:mon|tues?|thu|thurs?|fri)\b/gi,
@@ -20,9 +20,9 @@ const FACTS: readonly RegExp[] = [
 ]
 
 const LINKS: readonly RegExp[] = [
-  /\S*(?:https?:|www\.|:\/\/)\S*/gi,
-  /\b[\p{L}\p{N}-]+\.\p{L}{2,}\b\S*/gu,
-  /\S*[@#]\S*/g,
+  /(?<!\S)\S*(?:https?:|www\.|:\/\/)\S*/gi,
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\.\p{L}{2,}\b\S*/gu,
+  /(?<!\S)\S*[@#]\S*/g,
   /\b(?:link in|swipe up|click|dot com)\b/gi,
 ]
 

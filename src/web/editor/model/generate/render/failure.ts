@@ -66,11 +66,23 @@ const MAX_TEXT = 200
 /** The server's sentence; where the body is none of ours, such as a proxy's page, its words. */
 function textOf(error: ApiError): string {
   if (error.reply) return error.reply.message
-  const words = error.body
-    .replace(/<(style|script|head)\b.*?<\/\1\s*>|<[^>]*>/gis, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = wordsOf(error.body).replace(/\s+/g, ' ').trim()
   return words.slice(0, MAX_TEXT) || statusText(error)
+}
+
+const UNREAD: ReadonlySet<string> = new Set(['style', 'script', 'head'])
+
+/** What a page says outside of its tags. */
+function wordsOf(page: string): string {
+  const [before = '', ...tags] = page.split('<')
+  let unread: string | undefined
+  const words = tags.map((tag) => {
+    const [, slash, name = ''] = /^(\/?)([a-z]*)/.exec(tag.slice(0, 10).toLowerCase()) ?? []
+    if (unread === undefined && !slash && UNREAD.has(name)) unread = name
+    else if (slash && name === unread) unread = undefined
+    return unread === undefined ? tag.slice(tag.indexOf('>') + 1) : ''
+  })
+  return [before, ...words].join(' ')
 }
 
 export const preparingFailed = (error: unknown): Failure =>
