@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { analyse } from 'scslre'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ async function builtBy(paths: readonly string[]): Promise<readonly Expression[]>
     },
   })
   try {
-    for (const path of paths) await import(`${path.replace('src/', './')}?built`)
+    for (const path of paths) await import(/* @vite-ignore */ `${resolve(path)}?built`)
   } finally {
     globalThis.RegExp = Original
   }

@@ -3,6 +3,7 @@ import { Email } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { TeamName } from '#domain/account/team.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { Cursor } from './cursor.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitedMember, MemberId, TeamMember } from './team.ts'
@@ -12,8 +13,8 @@ const OfUser = z.object({ userId: UserId })
 const WRITES = { max: 120, seconds: 60 } as const
 
 const Search = {
-  t: z.string().max(40).optional(),
-  search: z.string().trim().max(100).default(''),
+  t: textUpTo(40).optional(),
+  search: trimmedUpTo(100).default(''),
 }
 
 /** Counting stops here: nobody reads on, and a larger number costs time. */
@@ -168,9 +169,10 @@ export const findUserByEmail = endpoint({
   method: 'GET',
   path: '/api/admin/user-by-email/:email',
   who: 'signed-in',
+  needs: 'team',
   summary: "An account by its email address; owners find only their own team's.",
   params: z.object({ email: Email }),
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: z.object({ id: UserId, email: z.string(), name: z.string() }),
   errors: ['access.denied', 'person.not_found'],
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { Day } from '#domain/classes/class-date.ts'
 import { PublicId, StudioId, UserId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { Cursor } from './cursor.ts'
 import { endpoint } from './endpoint.ts'
 
-const Fresh = z.object({ t: z.string().max(40).optional() })
+const Fresh = z.object({ t: textUpTo(40).optional() })
 
 /** Number of listed downloads, latest first, if a call does not say it, and at most. */
 export const ACTIVITY_PAGE = 250

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const Bytes = z.int().nonnegative()
@@ -27,13 +28,10 @@ export const StorageAccount = z.object({
 export type StorageAccount = z.infer<typeof StorageAccount>
 
 /** Bytes and id of a page's last account, joined by `_`: the next page begins below it. */
-export const StorageCursor = z
-  .string()
-  .max(60)
-  .refine((text) => {
-    const [bytes = '', id, ...rest] = text.split('_')
-    return /^\d{1,15}$/.test(bytes) && z.uuid().safeParse(id).success && rest.length === 0
-  }, 'is not from a page')
+export const StorageCursor = textUpTo(60).refine((text) => {
+  const [bytes = '', id, ...rest] = text.split('_')
+  return /^\d{1,15}$/.test(bytes) && z.uuid().safeParse(id).success && rest.length === 0
+}, 'is not from a page')
 export type StorageCursor = z.infer<typeof StorageCursor>
 
 export const readStorage = endpoint({
@@ -43,8 +41,8 @@ export const readStorage = endpoint({
   summary: `Accounts by the room that their files take, the largest first; filtered as the list of accounts is. Without a search
     accounts without files are left out. Reservations and pieces of uploads under way are not counted.`,
   query: z.object({
-    t: z.string().max(40).optional(),
-    search: z.string().trim().max(100).default(''),
+    t: textUpTo(40).optional(),
+    search: trimmedUpTo(100).default(''),
     below: StorageCursor.optional(),
   }),
   reply: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuditFields, AuditThing } from '#domain/audit-fields.ts'
 import { AuditKind } from '#domain/audit-kinds.ts'
 import { UserId } from '#domain/ids.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** No id if the email has no account; no email once the account is erased. */
@@ -25,6 +26,7 @@ export const AuditEvent = z.object({
 export type AuditEvent = z.infer<typeof AuditEvent>
 
 /** Time and id of a page's last event: the next page begins below it. */
+const Moment = textUpTo(40).check(z.iso.datetime())
 const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,15}$/, 'is not from a page')
 
 export const listAuditEvents = endpoint({
@@ -34,11 +36,11 @@ export const listAuditEvents = endpoint({
   summary:
     'Actions of administrators and owners, and sign-ins, the newest first, filtered by kind, time, and part of an address. A whole address also finds erased accounts.',
   query: z.object({
-    search: z.string().trim().max(254).default(''),
+    search: trimmedUpTo(254).default(''),
     kind: AuditKind.optional(),
-    from: z.iso.datetime().optional(),
+    from: Moment.optional(),
     /** Exclusive end. */
-    until: z.iso.datetime().optional(),
+    until: Moment.optional(),
     below: Cursor.optional(),
   }),
   reply: z.object({

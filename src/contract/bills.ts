@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Each is a call to the payment provider. */
@@ -72,7 +73,7 @@ export const refundPayment = endpoint({
   summary: 'Pays an amount of a payment back. The same request id pays back once.',
   params: OfUser,
   body: z.object({
-    paymentId: z.string().min(1).max(200),
+    paymentId: textUpTo(200).min(1),
     amount: Amount.positive('Please enter an amount above zero.').max(100_000_000),
     requestId: z.uuid(),
   }),

@@ -27,6 +27,7 @@ export const saveBrandKit = endpoint({
   method: 'PUT',
   path: '/api/brand-kit',
   who: 'signed-in',
+  needs: 'own-brand',
   summary: "Replaces the account's brand kit. Its logo is one of the account's own images.",
   body: BrandKit,
   reply: BrandKitReply,

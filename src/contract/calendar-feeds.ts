@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmedUpTo } from '#domain/text-up-to.ts'
 import { OccurrenceId, TimeZone } from '#domain/timetable/occurrence.ts'
 import { endpoint } from './endpoint.ts'
 import { ImportResult } from './timetable.ts'
@@ -46,11 +47,7 @@ export const addFeed = endpoint({
     'Follows a calendar at an address: reads it now, and each hour from now on. One that cannot be read is not stored.',
   body: z.object({
     /** `https` or `webcal`. */
-    url: z
-      .string()
-      .trim()
-      .min(1, 'Paste the address of the calendar.')
-      .max(2000, 'That address is too long.'),
+    url: trimmedUpTo(2000, 'That address is too long.').min(1, 'Paste the address of the calendar.'),
     /** Of times without a zone. */
     timeZone: TimeZone,
   }),

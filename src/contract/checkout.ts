@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PlanId } from '#domain/plans.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Payment provider: none yet, a mock (development), or Stripe. */
@@ -7,7 +8,7 @@ export const CheckoutWay = z.enum(['none', 'mock', 'stripe'])
 export type CheckoutWay = z.infer<typeof CheckoutWay>
 
 /** The id of a checkout at the payment provider. */
-const SessionId = z.string().trim().min(1).max(300)
+const SessionId = trimmedUpTo(300).min(1)
 
 export const readCheckout = endpoint({
   method: 'GET',
@@ -57,7 +58,7 @@ export const receiveStripeEvent = endpoint({
   who: 'anyone',
   summary: 'Where Stripe tells what happened. Its signature stands for cookie and origin.',
   /** The raw body: the signature covers these bytes. */
-  body: z.string(),
+  body: textUpTo(2_000_000),
   reply: z.object({ received: z.literal(true) }),
   errors: ['payment.signature'],
   speaks: 'stripe',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ElementId } from '#domain/design/element-id.ts'
 import { DraftId, Revision } from '#domain/drafts/draft.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
@@ -70,7 +71,7 @@ export const readClassPoster = endpoint({
   summary:
     'A frame of the video that the draft of a class would become, as a JPEG. The query only changes the address when the draft changes.',
   params: ById,
-  query: z.object({ revision: z.string().max(20).optional() }),
+  query: z.object({ revision: textUpTo(20).optional() }),
   reply: 'file',
   errors: [
     'draft.not_found',

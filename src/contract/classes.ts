@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ClassDescriptionText } from '#domain/classes/class-description.ts'
 import { ClassOrigin, ClassTypeId, ClassTypeName } from '#domain/classes/class-type.ts'
 import { UserId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const Fresh = z.object({ t: z.string().max(40).optional().describe('Ignored; passes caches.') })
+const Fresh = z.object({ t: textUpTo(40).optional().describe('Ignored; passes caches.') })
 const Done = z.object({ success: z.literal(true) })
 const WRITES = { max: 60, seconds: 60 } as const
 
@@ -32,6 +33,7 @@ export const createClassType = endpoint({
   method: 'POST',
   path: '/api/custom-class-types',
   who: 'signed-in',
+  needs: 'custom-classes',
   summary: 'Adds a class type to the account, with an optional description.',
   body: z.object({ classType: ClassTypeName, description: ClassDescriptionText.default('') }),
   reply: ClassType,
@@ -44,6 +46,7 @@ export const renameClassType = endpoint({
   method: 'PUT',
   path: '/api/custom-class-types/:id',
   who: 'signed-in',
+  needs: 'custom-classes',
   summary: "Renames one of the account's class types; its description stays with it.",
   params: z.object({ id: ClassTypeId }),
   body: z.object({ classType: ClassTypeName }),
@@ -56,6 +59,7 @@ export const deleteClassType = endpoint({
   method: 'DELETE',
   path: '/api/custom-class-types/:id',
   who: 'signed-in',
+  needs: 'custom-classes',
   summary: "Deletes one of the account's class types with its description.",
   params: z.object({ id: ClassTypeId }),
   reply: Done,
@@ -67,6 +71,7 @@ export const deleteClassTypeByName = endpoint({
   method: 'DELETE',
   path: '/api/custom-class-types',
   who: 'signed-in',
+  needs: 'custom-classes',
   summary: "Deletes one of the account's class types by its name, in the body or as ?classType= (N8).",
   query: z.object({ classType: ClassTypeName.optional() }),
   body: z.object({ classType: ClassTypeName.optional() }),
@@ -138,7 +143,7 @@ export const rewriteDescription = endpoint({
   path: '/api/class-descriptions/:id',
   who: 'signed-in',
   summary: "Changes one of the account's descriptions; administrators can also change a global default.",
-  params: z.object({ id: z.string().max(100) }),
+  params: z.object({ id: textUpTo(100) }),
   body: z.object({
     description: ClassDescriptionText,
     /** The class that it already describes; any other is refused. */
@@ -154,7 +159,7 @@ export const deleteDescription = endpoint({
   path: '/api/class-descriptions/:id',
   who: 'signed-in',
   summary: "Deletes one of the account's descriptions; administrators can also delete a global default.",
-  params: z.object({ id: z.string().max(100) }),
+  params: z.object({ id: textUpTo(100) }),
   reply: Done,
   errors: ['description.global', 'description.not_found'],
   limit: WRITES,

@@ -5,6 +5,7 @@ import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { Focus } from '#domain/library/focus.ts'
 import { ChosenFraming } from '#domain/library/framing.ts'
 import { MAX_UPLOAD_SECONDS, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
@@ -36,14 +37,14 @@ export const segmentVideo = endpoint({
   body: z.object({
     publicId: PublicId,
     /** Title of the clips, followed by their number; the upload's own by default. */
-    title: z.string().trim().max(VIDEO_TITLE_MAX).optional(),
+    title: trimmedUpTo(VIDEO_TITLE_MAX).optional(),
     /** The browser's claim; used only if the file does not say. */
     duration: z.number().positive().max(MAX_UPLOAD_SECONDS).catch(DEFAULT_SEGMENTING_SECONDS),
     /** The upload's owner: the caller, or a member of the caller's studio. */
     userId: UserId.nullish(),
     libraryType: LibraryType.default('personal'),
     /** Accepted for compatibility and never fetched. */
-    secureUrl: z.string().max(2000).nullish(),
+    secureUrl: textUpTo(2000).nullish(),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppCode } from '#domain/account/sign-in/second-factor.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { Assertion, RequestOptions } from './passkeys.ts'
 
@@ -10,7 +11,7 @@ export const confirmIdentity = endpoint({
   summary:
     "Confirms the session's person by password, passkey or authenticator code. For ten minutes the session may then make sensitive changes.",
   body: z.union([
-    z.object({ password: z.string().min(1).max(1024) }),
+    z.object({ password: textUpTo(1024).min(1) }),
     z.object({ passkey: Assertion }),
     z.object({ app: AppCode }),
   ]),

@@ -5,6 +5,7 @@ import { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import { PublicId } from '#domain/ids.ts'
 import { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
 
@@ -79,7 +80,7 @@ const Form = z.object({
   details: details.default(''),
 })
 
-const text = (max: number) => z.string().max(max)
+const text = (max: number) => textUpTo(max)
 
 export const composeDesign = endpoint({
   method: 'POST',

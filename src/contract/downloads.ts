@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DURATION } from '#domain/design/design.ts'
 import { RenderId } from '#domain/ids.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 export const PosterFormat = z.enum(['png', 'jpg'])
@@ -17,8 +18,8 @@ export const recordDownload = endpoint({
     "Uses one download of the allowance for one of the account's videos; the same video never counts twice (N18).",
   body: z.object({
     videoId: RenderId,
-    instructorName: z.string().trim().max(30).default(''),
-    classType: z.string().trim().max(30).default(''),
+    instructorName: trimmedUpTo(30).default(''),
+    classType: trimmedUpTo(30).default(''),
   }),
   reply: z.object({
     videoUrl: z.string(),
@@ -44,7 +45,7 @@ export const readVideo = endpoint({
      * Prefetched before the tap: does not count with unlimited downloads, so that only real downloads are recorded.
      */
     preload: z.literal('1').optional(),
-    t: z.string().max(40).optional(),
+    t: textUpTo(40).optional(),
   }),
   reply: 'file',
   errors: ['render.not_found', 'render.not_ready', 'download.limit_reached'],
@@ -72,8 +73,8 @@ export const readLinkedVideo = endpoint({
   params: z.object({ renderId: RenderId }),
   query: z.object({
     /** Seconds since 1970. */
-    expires: z.string().catch(''),
-    signature: z.string().catch(''),
+    expires: textUpTo(200).catch(''),
+    signature: textUpTo(200).catch(''),
   }),
   reply: 'file',
   errors: ['render.not_found', 'request.too_many'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import { DraftId, DraftName, Revision, THUMBNAIL, WriterId } from '#domain/drafts/draft.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A draft without its design. */
@@ -136,7 +137,7 @@ export const readDraftThumbnail = endpoint({
   summary:
     "The picture of one of the account's drafts. The query only changes the address when the picture changes.",
   params: DraftParams,
-  query: z.object({ revision: z.string().max(20).optional() }),
+  query: z.object({ revision: textUpTo(20).optional() }),
   reply: 'file',
   errors: ['draft.not_found'],
 })

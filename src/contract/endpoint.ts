@@ -5,6 +5,12 @@ import type { ProblemCode } from '#domain/problem.ts'
 /** Who may call; `guest` is guests and signed-in callers. The handler decides what a caller may do to which object, by capabilities and ownership. */
 export type Who = 'anyone' | 'guest' | 'signed-in' | 'admin'
 
+/**
+ * What the caller's place or plan must allow: to see a studio, to own one, to manage a team, to have own class types or an own brand.
+ * Where it depends on the thing or the body, the handler decides.
+ */
+export type Need = 'studio' | 'own-studio' | 'team' | 'custom-classes' | 'own-brand'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A file part of a multipart body; `maxBytes` cuts the stream, `optional` lets it be absent. */
@@ -25,6 +31,8 @@ export type Endpoint = {
   readonly method: Method
   readonly path: `/${string}`
   readonly who: Who
+  /** Refused before the body is read. */
+  readonly needs?: Need
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

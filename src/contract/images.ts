@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BrandColor } from '#domain/brand-kit/brand-kit.ts'
 import { IMAGE_COLORS, MAX_IMAGE_BYTES } from '#domain/library/image-rules.ts'
 import { OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryOverlay } from './overlays.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
@@ -14,7 +15,7 @@ export const OwnImage = LibraryOverlay.extend({
 export type OwnImage = z.infer<typeof OwnImage>
 
 /** An invalid id gets the same answer as a missing one. */
-const ImageParams = z.object({ publicId: z.string().max(300) })
+const ImageParams = z.object({ publicId: textUpTo(300) })
 
 export const listImages = endpoint({
   method: 'GET',
@@ -22,7 +23,7 @@ export const listImages = endpoint({
   who: 'guest',
   summary:
     "The account's images and the logo of its studio, the latest first. Deleted ones that its designs and videos still use are retired.",
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: z.array(OwnImage),
   limit: { max: 120, seconds: 60 },
 })
@@ -33,7 +34,7 @@ export const uploadImage = endpoint({
   who: 'signed-in',
   summary: 'Adds an image to the account: PNG, JPEG, WebP or SVG. It is ready with the reply.',
   form: {
-    fields: z.object({ title: z.string().trim().max(OVERLAY_TITLE_MAX).optional() }),
+    fields: z.object({ title: trimmedUpTo(OVERLAY_TITLE_MAX).optional() }),
     files: { image: { maxBytes: MAX_IMAGE_BYTES } },
   },
   reply: OwnImage,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Token of a link in an email: 256 random bits. Any other text is an invalid link. */
-export const MailToken = z.string().min(1).max(200)
+export const MailToken = textUpTo(200).min(1)
 
 const Done = z.object({ success: z.literal(true) })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
@@ -33,7 +34,7 @@ export const readSignedUploadParams = endpoint({
   who: 'signed-in',
   summary: "Signed parameters for a browser's upload of one video to the account's folder on the media host.",
   query: z.object({
-    t: z.string().max(40).optional(),
+    t: textUpTo(40).optional(),
     /** Size of the file: with another host, no more than this is reserved. */
     bytes: z.coerce.number().int().positive().max(MAX_UPLOAD_BYTES).optional(),
     /** The `public_id` of an upload that is under way at another host: signs it again and extends its reservation. */
@@ -95,7 +96,9 @@ export const ReplyElsewhere = z.union([
   }),
 ])
 
-const HostParams = z.object({ cloud: z.string().max(100) })
+/** Of many names, which the signature covers. */
+const HostFields = z.record(textUpTo(100), textUpTo(64_000))
+const HostParams = z.object({ cloud: textUpTo(100) })
 
 /**
  * In one piece, or in pieces: each names its place by `Content-Range: bytes first-last/total` (`-1` where the total is
@@ -111,7 +114,7 @@ export const uploadToHost = endpoint({
   summary:
     "Accepts a video, whole or in pieces, in Cloudinary's upload protocol. The signature identifies the user.",
   params: HostParams,
-  form: { fields: z.record(z.string(), z.string()), files: { file: { maxBytes: MAX_UPLOAD_BYTES } } },
+  form: { fields: HostFields, files: { file: { maxBytes: MAX_UPLOAD_BYTES } } },
   reply: z.union([PieceReply, UploadResult]),
   errors: ['upload.signature', 'upload.limit_reached', ...UPLOAD_ERRORS],
   limit: { max: 6000, seconds: 600 },
@@ -124,7 +127,7 @@ export const destroyOnHost = endpoint({
   speaks: 'cloudinary',
   summary: 'Deletes a video; signed with the secret, which no user has.',
   params: HostParams,
-  form: { fields: z.record(z.string(), z.string()), files: {} },
+  form: { fields: HostFields, files: {} },
   reply: z.object({ result: z.enum(['ok', 'not found']) }),
   errors: ['upload.signature'],
   limit: { max: 600, seconds: 600 },
@@ -156,7 +159,7 @@ export const readUpload = endpoint({
   who: 'signed-in',
   summary: "The received parts of one of the account's uploads, so that it can resume.",
   params: UploadParams,
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: UploadState,
   errors: ['upload.not_found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STILL_FILES } from '#domain/library/clip-stills.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A UUID like the library's ids; it cannot name a path. */
@@ -32,7 +33,7 @@ export const readOverlayFile = endpoint({
   who: 'guest',
   summary: 'A picture of an overlay. The query only changes the address when the thumbnail changes.',
   params: AssetParams(z.string().regex(/^(?:poster|thumbnail|sheet-\d{1,3})\.webp$/)),
-  query: z.object({ v: z.string().max(40).optional() }),
+  query: z.object({ v: textUpTo(40).optional() }),
   reply: 'file',
   errors: ['overlay.not_found', 'overlay.not_ready'],
 })

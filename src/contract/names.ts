@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const Counts = z.object({
@@ -12,7 +13,7 @@ export const readNameChangeStatus = endpoint({
   path: '/api/name-change-status',
   who: 'guest',
   summary: 'Whether the instructor name can be changed, and how many changes are left.',
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: Counts.extend({
     canChange: z.boolean(),
     isStudioOwner: z.boolean(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OverlayTitle } from '#domain/library/overlay-rules.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryOverlay, OverlayInLibrary } from './overlays.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
 
 /** An invalid id gets the same answer as a missing one. */
-const OverlayParams = z.object({ id: z.string().max(300) })
+const OverlayParams = z.object({ id: textUpTo(300) })
 const Done = z.object({ success: z.literal(true) })
 const CURATION = { max: 600, seconds: 3600 } as const
 

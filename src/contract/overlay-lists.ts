@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Public ids, oldest first (AP-5). Every write returns the updated list. */
 const PublicIds = z.array(PublicId)
-const Listed = z.object({ publicId: z.string().max(300) })
+const Listed = z.object({ publicId: textUpTo(300) })
 const TOGGLES = { max: 120, seconds: 60 } as const
 
 export const listFavorites = endpoint({
@@ -12,7 +13,7 @@ export const listFavorites = endpoint({
   path: '/api/favorites',
   who: 'guest',
   summary: "Public ids of the account's favorite overlays.",
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: PublicIds,
 })
 
@@ -43,7 +44,7 @@ export const listClassOverlays = endpoint({
   path: '/api/classes',
   who: 'guest',
   summary: 'Public ids of the overlays that administrators chose for classes; one list for all users.',
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: PublicIds,
 })
 

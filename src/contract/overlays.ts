@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InkBounds } from '#domain/geometry/ink-box.ts'
 import { PublicId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** An overlay's frames for the browser: still pictures with grids of frames and alpha, and each frame's seconds. */
@@ -60,7 +61,7 @@ export const listOverlays = endpoint({
   path: '/api/overlays',
   who: 'guest',
   summary: "The overlay library, and deleted overlays that the account's designs and videos still use.",
-  query: z.object({ t: z.string().max(40).optional().describe('Ignored; passes caches.') }),
+  query: z.object({ t: textUpTo(40).optional().describe('Ignored; passes caches.') }),
   reply: z.array(OverlayInLibrary),
   limit: { max: 120, seconds: 60 },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Consent } from '#domain/account/terms.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { CurrentUser } from './account.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -39,7 +40,7 @@ export const deleteAccount = endpoint({
   who: 'signed-in',
   summary:
     "Deletes the account and all its data, at once and permanently. Refused for the owner of a team, the last administrator, and during a subscription. If the owner's studio plan has ended, the studio is deleted with its team.",
-  body: z.object({ password: z.string().min(1).max(1024) }),
+  body: z.object({ password: textUpTo(1024).min(1) }),
   reply: z.object({ success: z.literal(true) }),
   errors: [
     'auth.wrong_password',

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 /** Base64url without padding, as WebAuthn writes bytes in JSON; `most` characters. */
-const bytes = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+$/)
+const bytes = (most: number) => textUpTo(most).regex(/^[\w-]+$/)
 
 /** Of at most 1023 bytes. */
 const CredentialId = bytes(1400)
@@ -53,7 +50,7 @@ export const NewCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(4096),
     attestationObject: bytes(16_384),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(textUpTo(20)).max(10).optional(),
   }),
 })
 export type NewCredential = z.infer<typeof NewCredential>

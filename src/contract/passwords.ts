@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#domain/account/credentials.ts'
 import { NewPassword } from '#domain/account/new-password.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { SignIn } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MailToken } from './mailbox.ts'
@@ -35,7 +36,7 @@ export const changePassword = endpoint({
   who: 'signed-in',
   summary:
     'Changes the password and ends all other sessions of the account. An email tells the owner if the address is verified.',
-  body: z.object({ currentPassword: z.string().min(1).max(1024), newPassword: NewPassword }),
+  body: z.object({ currentPassword: textUpTo(1024).min(1), newPassword: NewPassword }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['auth.wrong_password', 'request.too_many'],
   limit: { max: 10, seconds: 3600 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The calendar address of an account's reminders. The address itself is told once, when it is made. */
@@ -41,7 +42,7 @@ export const readFeed = endpoint({
   path: '/api/posting-feed/:token',
   who: 'anyone',
   summary: 'The posting reminders as iCalendar, for whoever knows the secret address.',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: textUpTo(100) }),
   reply: 'file',
   errors: ['request.not_found'],
   // Calendar services read the feeds of many accounts from one address.

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { ENDPOINT_MAX } from '#domain/postings/posting.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const Base64Url = z.string().regex(/^[\w-]+={0,2}$/, 'is not base64url')
+const base64Url = (max: number) => textUpTo(max).regex(/^[\w-]+={0,2}$/, 'is not base64url')
 
-const Endpoint = z.url().max(ENDPOINT_MAX)
+const Endpoint = textUpTo(ENDPOINT_MAX).check(z.url())
 
 /** A browser's subscription, as `PushSubscription.toJSON()` tells it. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
   keys: z.object({
     /** Public key on P-256, 65 bytes. */
-    p256dh: Base64Url.min(87).max(88),
+    p256dh: base64Url(88).min(87),
     /** 16 bytes. */
-    auth: Base64Url.min(22).max(24),
+    auth: base64Url(24).min(22),
   }),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>

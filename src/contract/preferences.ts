@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { tidyName } from '#domain/account/names/name-change.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
+import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const Name = z
-  .string()
-  .transform(tidyName)
-  .pipe(z.string().max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`))
+const TOO_LONG = `Please use at most ${NAME_MAX} characters.`
+const Name = untidyUpTo(NAME_MAX, TOO_LONG).transform(tidyName).pipe(textUpTo(NAME_MAX, TOO_LONG))
 
 const Style = z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.')
 
@@ -25,7 +24,7 @@ export const readPreferences = endpoint({
   path: '/api/instructor-preferences',
   who: 'guest',
   summary: "The form's default values; owner and team of a studio get the studio's name.",
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: InstructorPreferences,
 })
 

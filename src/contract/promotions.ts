@@ -4,9 +4,10 @@ import { ClassTime } from '#domain/classes/class-time.ts'
 import { Schedule } from '#domain/classes/schedule.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
 import { PromotionBlock } from '#domain/promotion/block.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const line = (max: number) => z.string().max(max, `Please use at most ${max} characters.`).default('')
+const line = (max: number) => textUpTo(max, `Please use at most ${max} characters.`).default('')
 
 /** Writer of the text: a language model or the built-in writer. Code always adds the facts. */
 export const PromotionSource = z.enum(['ai', 'offline'])

@@ -6,19 +6,20 @@ import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
 import { AnimationType, RevealStrip, STRIPS_MAX } from '#domain/design/text-animation.ts'
 import { PublicId, RenderId } from '#domain/ids.ts'
 import { DesignSound } from '#domain/sound/design-sound.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { jsonField } from './storable.ts'
 
 const json = <Schema extends z.ZodType>(schema: Schema) => jsonField(schema, { max: 400_000 })
 
 const Seconds = z.coerce.number().min(1).max(DURATION.max).default(DURATION.default)
-const short = z.string().max(200)
+const short = textUpTo(200)
 
 const Placements = z.array(OverlayPlacement).max(OVERLAYS_MAX).default([])
 
 /** The design's text settings. Only the animation affects the video: the text itself arrives painted. */
 export const VideoSettings = z.object({
-  text: z.string().max(5000).default(''),
+  text: textUpTo(5000).default(''),
   fontSize: z.number().min(1).max(400).optional(),
   fontFamily: short.optional(),
   fontWeight: z.union([short, z.number()]).optional(),

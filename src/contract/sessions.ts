@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const SessionView = z.object({
@@ -29,7 +30,7 @@ export const endSessionById = endpoint({
   path: '/api/auth/sessions/:id',
   who: 'signed-in',
   summary: "Ends one of the account's sessions.",
-  params: z.object({ id: z.string().max(100) }),
+  params: z.object({ id: textUpTo(100) }),
   reply: Done,
   errors: ['session.not_found'],
 })

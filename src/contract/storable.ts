@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 /** Levels of lists and objects in each other: ten times what a design has. */
 const DEPTH_MAX = 100
@@ -48,7 +49,7 @@ export function storable(value: unknown): {
 
 /** A text field of a form that is JSON. What is none, or cannot be stored, is refused. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema, { max }: { max: number }) =>
-  z.string().max(max).transform(parsed).pipe(schema)
+  textUpTo(max).transform(parsed).pipe(schema)
 
 function parsed(sent: string, context: z.RefinementCtx): unknown {
   let json: unknown

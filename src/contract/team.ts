@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '#domain/account/credentials.ts'
 import { TeamName } from '#domain/account/team.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const Done = z.object({ success: z.literal(true) })
@@ -31,8 +32,9 @@ export const readTeam = endpoint({
   method: 'GET',
   path: '/api/studio/team',
   who: 'signed-in',
+  needs: 'team',
   summary: "The team of the caller's studio, in the order of joining; empty for an administrator.",
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: z.object({ teamMembers: z.array(TeamMember) }),
   errors: ['access.denied'],
 })
@@ -41,6 +43,7 @@ export const addTeamMember = endpoint({
   method: 'POST',
   path: '/api/studio/team',
   who: 'signed-in',
+  needs: 'team',
   summary:
     "Invites a person to the caller's own studio by email, at most 30 times a day. The studio's id is optional, but required for administrators. The reply reveals nothing about accounts.",
   body: z.object({ email: Email, name: TeamName, studioId: StudioId.optional() }),
@@ -62,6 +65,7 @@ export const renameTeamMember = endpoint({
   method: 'PUT',
   path: '/api/studio/team/:id',
   who: 'signed-in',
+  needs: 'team',
   summary: "Renames a member of the caller's studio.",
   params: z.object({ id: MemberId }),
   body: z.object({ name: TeamName }),
@@ -74,6 +78,7 @@ export const removeTeamMember = endpoint({
   method: 'DELETE',
   path: '/api/studio/team/:id',
   who: 'signed-in',
+  needs: 'team',
   summary:
     "Removes a member from the caller's studio; the benefits of the membership end at once, and the member's own plan stays.",
   params: z.object({ id: MemberId }),
@@ -127,6 +132,7 @@ export const saveOwnerName = endpoint({
   method: 'PUT',
   path: '/api/studio/owner-name',
   who: 'signed-in',
+  needs: 'own-studio',
   summary: "Sets the owner's display name, which is the first name of the account (ST-3, RL-14).",
   body: z.object({ displayName: TeamName }),
   reply: z.object({ displayName: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import {
   BookingAddress,
   CALENDAR_MAX_BYTES,
@@ -52,7 +53,7 @@ export type ClassOccurrence = z.infer<typeof ClassOccurrence>
 export const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monday.')
 
 const Pasted = z.object({
-  text: z.string().max(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
+  text: textUpTo(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
   /** The week that the weekdays belong to. */
   monday: Monday,
   timeZone: TimeZone,
@@ -86,7 +87,7 @@ export type ImportResult = z.infer<typeof ImportResult>
 
 /** The class types of titles, remembered for later imports; null is none. */
 const Answers = z
-  .array(z.object({ title: z.string().max(TITLE_MAX), classType: ClassTypeName.nullable() }))
+  .array(z.object({ title: textUpTo(TITLE_MAX), classType: ClassTypeName.nullable() }))
   .max(100)
 
 export const listOccurrences = endpoint({
@@ -137,7 +138,7 @@ export const FileWeek = z.object({
 const Calendar = {
   fields: FileWeek.extend({
     /** `of` of the doubt that it is a newer version of, `new` for another calendar; blank: found out. */
-    of: z.string().max(100).default(''),
+    of: textUpTo(100).default(''),
   }),
   files: { calendar: { maxBytes: CALENDAR_MAX_BYTES } },
 } as const
@@ -196,8 +197,8 @@ export const changeOccurrence = endpoint({
   summary: 'Changes what a promo says of one class. Later imports keep it.',
   params: z.object({ id: OccurrenceId }),
   body: z.object({
-    instructor: z.string().trim().max(PERSON_MAX).optional(),
-    place: z.string().trim().max(PLACE_MAX).optional(),
+    instructor: trimmedUpTo(PERSON_MAX).optional(),
+    place: trimmedUpTo(PLACE_MAX).optional(),
     spotsLeft: z.int().min(0).max(SPOTS_MAX).nullable().optional(),
     bookingLink: BookingLink.optional(),
     classType: ClassTypeName.nullable().optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
-const Title = z.string().trim().max(VIDEO_TITLE_MAX).optional()
+const Title = trimmedUpTo(VIDEO_TITLE_MAX).optional()
 const VIDEO = { video: { maxBytes: MAX_UPLOAD_BYTES } } as const
 const UPLOADS = { max: 60, seconds: 3600 } as const
 /** For those who fill shelves. */
@@ -45,6 +46,7 @@ export const uploadToUser = endpoint({
   method: 'POST',
   path: '/api/admin/upload-to-user',
   who: 'signed-in',
+  needs: 'team',
   summary:
     "Adds a background video to another person's library: an administrator to any, an owner to a member's. It does not count as an upload of that person.",
   form: { fields: z.object({ title: Title, targetUserId: UserId }), files: VIDEO },
@@ -62,9 +64,10 @@ export const listUserVideos = endpoint({
   method: 'GET',
   path: '/api/admin/user-videos/:userId',
   who: 'signed-in',
+  needs: 'team',
   summary: "A person's videos, for an administrator or the owner of the studio.",
   params: z.object({ userId: UserId }),
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({ t: textUpTo(40).optional() }),
   reply: z.array(StoredVideo),
   errors: ['access.denied', 'person.not_found'],
 })
@@ -84,6 +87,7 @@ export const deleteUserVideo = endpoint({
   method: 'DELETE',
   path: '/api/admin/user-videos/:videoId',
   who: 'signed-in',
+  needs: 'team',
   summary: "Deletes a video from another person's library, for an administrator or the owner of the studio.",
   params: z.object({ videoId: PublicId }),
   reply: Deleted,

@@ -22,6 +22,7 @@ export const deleteUserVideos = endpoint({
   method: 'POST',
   path: '/api/admin/user-videos/:userId/delete',
   who: 'signed-in',
+  needs: 'team',
   summary: `Deletes up to ${VIDEOS_AT_ONCE} uploads of a person with their clips, for an administrator or the owner of the studio.
     It leaves uploads that are unknown, of another account, or part of a video that is being made. Deleted ones can be restored for a
     day; then their room is free.`,
@@ -43,6 +44,7 @@ export const segmentUserVideos = endpoint({
   method: 'POST',
   path: '/api/admin/user-videos/:userId/segment',
   who: 'signed-in',
+  needs: 'team',
   summary: `Cuts up to ${VIDEOS_AT_ONCE} uploads of a person into clips, each as \`POST /api/segment-video\` does, for an administrator
     or the owner of the studio. Says which were not cut, and why.`,
   params: OfUser,

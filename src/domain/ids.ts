@@ -1,14 +1,10 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 /** Public ids are created by the server: lower case, digits, `_`, `-`, `/`. They cannot form a file path. */
 const PUBLIC_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/
 
-export const PublicId = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(PUBLIC_ID, 'is not an id of this app')
-  .brand<'PublicId'>()
+export const PublicId = textUpTo(200).min(1).regex(PUBLIC_ID, 'is not an id of this app').brand<'PublicId'>()
 export type PublicId = z.infer<typeof PublicId>
 
 export const UserId = z.uuid().brand<'UserId'>()

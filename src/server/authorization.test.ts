@@ -34,6 +34,26 @@ it.each([...rows, ...particular])('%s answers each as the table says (N1, SV-1, 
   expect(got).toEqual(Object.fromEntries(columns.map((column) => [column, wanted[column]])))
 })
 
+const withBody = API.filter(({ who, body, form }) => who !== 'anyone' && (body || form))
+
+/** An owner is refused for the studio that the body names. */
+const isRefusedByBody = (name: string, column: string) =>
+  name === 'POST /api/studio/team' && column === 'other'
+
+it.each(withBody)('$method $path refuses people before it reads the body', async ({ method, path }) => {
+  const name = `${method} ${path}`
+  const row = ALL_ROWS[name]
+  if (!row || row.fresh) return
+  const answers = expected(row)
+  const refused = COLUMNS.filter((each) => [401, 403].includes(answers[each] ?? 0))
+  for (const column of refused.filter((each) => !isRefusedByBody(name, each))) {
+    const { client, request } = await asking(world, row, column)
+    const unreadable = request.form ? { form: new FormData() } : { body: [] }
+    const { status } = await told(await send(client, name, { ...request, ...unreadable }))
+    expect([column, status]).toEqual([column, answers[column]])
+  }
+})
+
 it.each([
   ['GET /api/nothing', 404],
   ['GET /metrics', 404],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { Email, normalizeEmail } from './credentials.ts'
 import { isCommonPassword } from './sign-in/common-passwords.ts'
 import { Whereabouts } from './sign-in/whereabouts.ts'
@@ -16,8 +17,7 @@ const utf8Bytes = (text: string): number =>
   }, 0)
 
 /** No composition rules, but the most common passwords are refused (N9). */
-export const NewPassword = z
-  .string()
+export const NewPassword = textUpTo(PASSWORD_MAX_BYTES, 'Please use a shorter password.')
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
   .refine((password) => utf8Bytes(password) <= PASSWORD_MAX_BYTES, 'Please use a shorter password.')
   .refine(

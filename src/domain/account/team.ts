@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { NAME_MAX } from '#domain/design/details-form.ts'
+import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 import { tidyName } from './names/name-change.ts'
 import { hasWebAddress } from './names/web-address.ts'
 import { ROLES, type Role } from './roles.ts'
@@ -10,15 +10,14 @@ export const TEAM_MAX = 10
 /** Days until an unanswered invitation lapses and its place is free: some addresses never answer. */
 export const INVITATION_DAYS = 30
 
+const TOO_LONG = `Please use at most ${NAME_MAX} characters.`
+
 /** A member's or owner's name: never blank (ST-7). It appears in the invitation email to a stranger. */
-export const TeamName = z
-  .string()
+export const TeamName = untidyUpTo(NAME_MAX, TOO_LONG)
   .transform(tidyName)
   .pipe(
-    z
-      .string()
+    textUpTo(NAME_MAX, TOO_LONG)
       .min(1, 'Please enter a name.')
-      .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
       .refine(
         (name) => !hasWebAddress(name),
         'Please leave out web addresses. A dot needs a space after it.',

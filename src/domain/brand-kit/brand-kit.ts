@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FONTS, FontFamily } from '#domain/design/fonts.ts'
 import { PublicId } from '#domain/ids.ts'
+import { trimmedUpTo } from '#domain/text-up-to.ts'
 
 export const BRAND_COLORS_MAX = 5
 export const BRAND_WORDS_MAX = 20
@@ -18,11 +19,8 @@ const OfferedFont = FontFamily.refine(
 
 const Words = z
   .array(
-    z
-      .string()
-      .trim()
+    trimmedUpTo(BRAND_WORD_MAX, `Please use at most ${BRAND_WORD_MAX} characters.`)
       .min(1, 'Please enter a word.')
-      .max(BRAND_WORD_MAX, `Please use at most ${BRAND_WORD_MAX} characters.`)
       .regex(/^\P{Cc}*$/u, 'Please use letters and signs only.'),
   )
   .max(BRAND_WORDS_MAX, `Please use at most ${BRAND_WORDS_MAX} words.`)
@@ -36,11 +34,10 @@ export const BrandKit = z.object({
   headerFont: OfferedFont.nullable(),
   bodyFont: OfferedFont.nullable(),
   /** With its `@`; empty for none. */
-  handle: z
-    .string()
-    .trim()
-    .max(HANDLE_MAX)
-    .regex(/^(@[\w.]+)?$/, 'A handle is @ and letters, digits, dots or underscores.'),
+  handle: trimmedUpTo(HANDLE_MAX).regex(
+    /^(@[\w.]+)?$/,
+    'A handle is @ and letters, digits, dots or underscores.',
+  ),
   wordsToUse: Words,
   wordsToAvoid: Words,
 })

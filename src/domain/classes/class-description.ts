@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import { DETAILS_MAX } from '#domain/design/details-form.ts'
+import { trimmedUpTo } from '#domain/text-up-to.ts'
 
 /** Blank means none: saving it deletes the user's own description (CT-5). */
-export const ClassDescriptionText = z
-  .string()
-  .trim()
-  .max(DETAILS_MAX, `Please use at most ${DETAILS_MAX} characters.`)
+export const ClassDescriptionText = trimmedUpTo(DETAILS_MAX, `Please use at most ${DETAILS_MAX} characters.`)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
+import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 
 /** UUID of a custom type, or `default-…` for a built-in one. */
-export const ClassTypeId = z.string().min(1).max(100).brand<'ClassTypeId'>()
+export const ClassTypeId = textUpTo(100).min(1).brand<'ClassTypeId'>()
 export type ClassTypeId = z.infer<typeof ClassTypeId>
 
 /** Built-in types: classes that pole, dance and fitness studios commonly offer. */
@@ -42,15 +43,11 @@ export type ClassOrigin = z.infer<typeof ClassOrigin>
 
 const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
-export const ClassTypeName = z
-  .string()
+const TOO_LONG = `Please use at most ${CLASS_TYPE_MAX} characters.`
+
+export const ClassTypeName = untidyUpTo(CLASS_TYPE_MAX, TOO_LONG)
   .transform(tidy)
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please give the class type a name.')
-      .max(CLASS_TYPE_MAX, `Please use at most ${CLASS_TYPE_MAX} characters.`),
-  )
+  .pipe(textUpTo(CLASS_TYPE_MAX, TOO_LONG).min(1, 'Please give the class type a name.'))
 
 /** Names with the same key are the same class: case and spaces do not matter. */
 export const classKey = (name: string): string => tidy(name.normalize('NFKC')).toLowerCase()

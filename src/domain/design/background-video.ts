@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 export const LibraryType = z.enum(['universal', 'personal'])
 export type LibraryType = z.infer<typeof LibraryType>
@@ -7,9 +8,9 @@ export type LibraryType = z.infer<typeof LibraryType>
 /** The selected background. Its address may be signed and change; its id never does. */
 export const BackgroundVideo = z.object({
   id: PublicId,
-  url: z.string().max(2000),
+  url: textUpTo(2000),
   libraryType: LibraryType,
-  posterUrl: z.string().max(2000).nullable(),
+  posterUrl: textUpTo(2000).nullable(),
 })
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LinkCode } from '#domain/link-code/link-code.ts'
 import { DesignSound } from '#domain/sound/design-sound.ts'
 import { VideoBeats } from '#domain/sound/video-beats.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
 import { DetailsForm } from './details-form.ts'
@@ -65,8 +66,8 @@ export const Design = z
     contentType: ContentType,
     textMode: TextMode,
     /** The promotion as one text, or the placeholder when there is none. */
-    text: z.string().max(DESIGN_TEXT_MAX),
-    header: z.string().max(200),
+    text: textUpTo(DESIGN_TEXT_MAX),
+    header: textUpTo(200),
     fontFamily: FontFamily,
     fontSize: FontSize,
     fontWeight: FontWeight,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClassDate } from '#domain/classes/class-date.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { Schedule } from '#domain/classes/schedule.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 export const NAME_MAX = 30
 export const CLASS_TYPE_MAX = 30
@@ -26,14 +27,14 @@ export type WritingStyle = z.infer<typeof WritingStyle>
 
 /** Step 1 of the editor. Blank means not given. */
 export const DetailsForm = z.object({
-  instructorName: z.string().max(NAME_MAX),
-  studio: z.string().max(NAME_MAX),
+  instructorName: textUpTo(NAME_MAX),
+  studio: textUpTo(NAME_MAX),
   writingStyle: z.union([WritingStyle, z.literal('')]),
-  classType: z.string().max(CLASS_TYPE_MAX),
+  classType: textUpTo(CLASS_TYPE_MAX),
   schedule: Schedule,
   time: ClassTime,
   classDate: ClassDate,
-  details: z.string().max(DETAILS_MAX),
+  details: textUpTo(DETAILS_MAX),
 })
 export type DetailsForm = z.infer<typeof DetailsForm>
 

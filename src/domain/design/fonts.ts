@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 export const FONT_WEIGHTS = { light: 300, normal: 400, medium: 500, semibold: 600, bold: 700 } as const
 
@@ -65,10 +66,8 @@ export const FONTS: readonly Font[] = [
 export const DEFAULT_FONT = 'Playfair Display'
 
 /** A family name that is safe in a quoted CSS font string. It may be unknown: old designs outlive fonts. */
-export const FontFamily = z
-  .string()
+export const FontFamily = textUpTo(60)
   .min(1)
-  .max(60)
   .regex(/^[\p{L}\p{N} -]+$/u)
 
 const GENERIC: Record<FontClass, string> = {

@@ -3,6 +3,7 @@ import { Rotation } from '#domain/geometry/angle.ts'
 import { FRAME, Percent } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 import { MOST_SECONDS } from '#domain/sound/video-beats.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { ElementId } from './element-id.ts'
 
 /**
@@ -37,7 +38,7 @@ export const OverlayElement = z.object({
   type: z.literal('overlay'),
   /** The library overlay's public id. */
   overlayId: PublicId,
-  url: z.string().max(2000),
+  url: textUpTo(2000),
   x: Percent,
   y: Percent,
   rotation: Rotation,

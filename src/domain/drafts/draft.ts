@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmedUpTo } from '#domain/text-up-to.ts'
 
 /** Chosen by the client, so that a retry after a lost reply creates no duplicate. */
 export const DraftId = z.uuid().brand<'DraftId'>()
@@ -12,11 +13,8 @@ export type WriterId = z.infer<typeof WriterId>
 export const Revision = z.int().min(1)
 
 export const DRAFT_NAME_MAX = 60
-export const DraftName = z
-  .string()
-  .trim()
+export const DraftName = trimmedUpTo(DRAFT_NAME_MAX, `Please use ${DRAFT_NAME_MAX} characters or less.`)
   .min(1, 'Please give it a name.')
-  .max(DRAFT_NAME_MAX, `Please use ${DRAFT_NAME_MAX} characters or less.`)
   .regex(/^\P{Cc}*$/u, 'Please use letters and signs only.')
 
 /** Maximum drafts per account; deleted ones do not count. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayIn } from '#domain/classes/class-date.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 export const OccurrenceId = z.uuid().brand<'OccurrenceId'>()
 export type OccurrenceId = z.infer<typeof OccurrenceId>
@@ -36,12 +37,12 @@ export const IMPORT_MAX = 300
 export const OCCURRENCES_MAX = 5000
 
 /** IANA name of a zone that this runtime has. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => todayIn(new Date(0), zone) !== undefined, 'is not a time zone')
+export const TimeZone = textUpTo(64).refine(
+  (zone) => todayIn(new Date(0), zone) !== undefined,
+  'is not a time zone',
+)
 
 /** Where a class is booked. Longer than a code can be: booking systems write long ones, and a caption takes them. */
-export const BookingAddress = z
-  .url({ protocol: /^https$/, error: 'Use an address that begins with https://.' })
-  .max(300)
+export const BookingAddress = textUpTo(300).check(
+  z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' }),
+)

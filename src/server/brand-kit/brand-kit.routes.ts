@@ -1,12 +1,10 @@
 import * as calls from '#contract/brand-kit.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { BrandKit } from '#domain/brand-kit/brand-kit.ts'
-import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { makeLogo, showImage } from '#server/overlays/images/own-image.ts'
-import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { studioOf } from '#server/studio/studio-of.ts'
 import { upsertKit } from './brand-kit.repository.ts'
 import { findKit } from './kit-in-use.ts'
@@ -25,7 +23,6 @@ async function showKit(call: Call): Promise<HandlerReply<typeof calls.getBrandKi
 
 /** Saves the own kit; the last one of parallel ones stays. */
 async function saveKit(call: Call, kit: BrandKit): Promise<void> {
-  if (await ownerOfMember(call)) throw new Problem('brand.of_studio')
   const { id: userId } = call.actor
   await withUserLock(call.sql, userId, async (sql) => {
     const logoId = kit.logo && (await makeLogo(sql, { ownerId: userId, publicId: kit.logo }))

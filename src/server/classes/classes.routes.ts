@@ -21,7 +21,6 @@ import { deleteClassType } from './types/delete-class-type.ts'
 import { isTaken, pick } from './types/known-class-types.ts'
 import { listClassTypes } from './types/list-class-types.ts'
 import { renameClassType } from './types/rename-class-type.ts'
-import { requireCustomClasses } from './types/require-custom-classes.ts'
 
 type DescriptionChange = { id: string; description: string; className?: string | undefined }
 
@@ -51,7 +50,6 @@ const otherClass = () =>
 /** Creates a class type with a name that the caller does not see yet. */
 function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClassType): Promise<ClassType> {
   const { actor } = outer
-  requireCustomClasses({ actor })
   return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }
     const known = await listClassTypes(call)

@@ -1,6 +1,5 @@
 import { type StudioPlace, studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { StudioId } from '#domain/ids.ts'
-import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 
 type StudioCall = Pick<ActorCall, 'actor'>
@@ -18,8 +17,3 @@ export const placeOf = ({ actor }: StudioCall): StudioPlace => studioPlaceOf(act
 /** Administrators are in no studio and see all of them. */
 export const seesAllStudios = ({ actor }: StudioCall): boolean =>
   placeOf({ actor }) === 'none' && actor.capabilities.manageTeam
-
-/** Only the owner, the team and administrators see a studio's data. */
-export function requireStudioAccess({ actor }: StudioCall): void {
-  if (placeOf({ actor }) === 'none' && !seesAllStudios({ actor })) throw new Problem('access.denied')
-}

@@ -7,7 +7,7 @@ import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
-import { requireManagedPerson, requireTeamManager } from '#server/studio/managed-person.ts'
+import { requireManagedPerson } from '#server/studio/managed-person.ts'
 import { idOfForm, isAlreadyUploaded } from './form-id.ts'
 import { requireDeclaredVideo } from './require-declared-video.ts'
 import { openRequest } from './reservations/open-requests.ts'
@@ -22,7 +22,6 @@ type UploadForCall = Call<typeof uploadToUser>
  * so the caller's rights are checked again when the video is stored.
  */
 export async function receiveUploadFor(call: UploadForCall): Promise<{ publicId: string; ownerId: string }> {
-  requireTeamManager(call)
   const { headers, signal } = call.request
   await requireSpace(call, announcedBytes(headers))
   const folder = await call.files.tempDir('upload')

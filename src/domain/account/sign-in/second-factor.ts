@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 
 /** Maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 20
@@ -9,14 +10,12 @@ export const CODE_DIGITS = 6
 export const PASSKEY_NAME_MAX = 30
 
 /** The user's name for a passkey, e.g. `Phone`. */
-export const PasskeyName = z.string().trim().min(1, 'Please give it a name.').max(PASSKEY_NAME_MAX)
+export const PasskeyName = trimmedUpTo(PASSKEY_NAME_MAX).min(1, 'Please give it a name.')
 
 const withoutGaps = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 /** Six digits of an authenticator app; spaces are ignored. */
-export const AppCode = z
-  .string()
-  .max(40)
+export const AppCode = textUpTo(40)
   .transform(withoutGaps)
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits that your app shows.'))
 
@@ -24,9 +23,7 @@ export const AppCode = z
 const RECOVERY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Normalizes a recovery code for comparison: no gaps, upper case, 0 and 1 read as the letters they resemble. */
-export const RecoveryCode = z
-  .string()
-  .max(60)
+export const RecoveryCode = textUpTo(60)
   .transform((typed) => withoutGaps(typed).toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I'))
   .pipe(
     z.string().regex(/^[A-Z2-7]{16}$/, 'Please enter one of your recovery codes, like ABCD-EFGH-IJKL-MNOP.'),

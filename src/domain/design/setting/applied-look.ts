@@ -3,6 +3,7 @@ import { BRAND_COLORS_MAX, BrandColor, HANDLE_MAX } from '#domain/brand-kit/bran
 import { ElementId } from '#domain/design/element-id.ts'
 import { FontFamily } from '#domain/design/fonts.ts'
 import { PublicId } from '#domain/ids.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 
 /** How everything that a look painted leaves at the end of the video. */
 export const LookOut = z.object({
@@ -22,15 +23,13 @@ export const AppliedBrand = z.object({
   headerFont: FontFamily.optional(),
   bodyFont: FontFamily.optional(),
   /** With its `@`. */
-  handle: z
-    .string()
-    .max(HANDLE_MAX)
+  handle: textUpTo(HANDLE_MAX)
     .regex(/^@[\w.]+$/)
     .optional(),
   logo: z
     .object({
       overlayId: PublicId,
-      url: z.string().max(2000),
+      url: textUpTo(2000),
       /** Height divided by width. */
       aspect: z.number().min(0.02).max(50),
     })
@@ -57,9 +56,9 @@ export const AppliedLook = z.object({
   palette: ElementId.optional(),
   /** Its colors come before a palette. */
   brand: z.union([AppliedBrand, BrandColors]).optional(),
-  label: z.string().max(LOOK_LABEL_MAX).optional(),
+  label: textUpTo(LOOK_LABEL_MAX).optional(),
   /** Says this instead of the promotion's paragraph. */
-  message: z.string().max(LOOK_MESSAGE_MAX).optional(),
+  message: textUpTo(LOOK_MESSAGE_MAX).optional(),
   spotsLeft: z.number().int().min(0).max(99).optional(),
   /** Everything is there in the first frame: nothing enters, accents and leaving stay. */
   startsShown: z.boolean().optional(),

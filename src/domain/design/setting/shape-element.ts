@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Color } from '#domain/design/color.ts'
 import { ElementId } from '#domain/design/element-id.ts'
 import { Rotation } from '#domain/geometry/angle.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { Ink } from './ink.ts'
 import { Timing } from './timing.ts'
 
@@ -20,7 +21,7 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?`
 const PATH = new RegExp(`^M ${NUMBER} ${NUMBER}(?: (?:[ML] ${NUMBER} ${NUMBER}|C(?: ${NUMBER}){6}|Z))*$`)
 
 /** Absolute `M`, `L`, `C` and `Z` with numbers, in shares of the box times 100. */
-export const PathData = z.string().max(PATH_MAX).regex(PATH)
+export const PathData = textUpTo(PATH_MAX).regex(PATH)
 
 export const ShapeForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rect'), radius: z.number().min(0).max(300) }),

@@ -7,12 +7,10 @@ import { recordShared } from '#server/classes/record-shared.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type ClassTypeKey, dropClassType } from './class-types.repository.ts'
-import { requireCustomClasses } from './require-custom-classes.ts'
 
 /** Deletes the caller's own class type and its description (CT-4, CT-7). */
 export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: ClassTypeKey): Promise<void> {
   const { sql, actor } = call
-  requireCustomClasses({ actor })
   if (isDefault(which))
     throw new Problem('class.default', { message: 'Default class types cannot be deleted' })
   if ('id' in which && !z.uuid().safeParse(which.id).success) throw new Problem('class.not_found')

@@ -9,7 +9,6 @@ import type { ActorCall } from '#server/http/call.ts'
 import { updateClassType } from './class-types.repository.ts'
 import { isTaken, pick } from './known-class-types.ts'
 import { listClassTypes } from './list-class-types.ts'
-import { requireCustomClasses } from './require-custom-classes.ts'
 
 /** Renames the caller's own class type and moves its description (CT-3). */
 export function renameClassType(
@@ -17,7 +16,6 @@ export function renameClassType(
   { id, name }: { id: string; name: string },
 ): Promise<ClassType> {
   const { actor } = outer
-  requireCustomClasses({ actor })
   if (isDefaultClassTypeId(id)) throw new Problem('class.default')
   return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }

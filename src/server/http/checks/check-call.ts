@@ -9,6 +9,7 @@ import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { believesInAnother } from './believed-user.ts'
+import { requireNeeds } from './needs.ts'
 import { comesFromOurPages } from './origin-check.ts'
 import { admit } from './policy.ts'
 import { confine } from './second-factor.ts'
@@ -24,6 +25,7 @@ export async function checkCall(request: FastifyRequest, endpoint: Endpoint, por
   if (getsNull(request, endpoint)) return
   admit(endpoint.who, request.actor)
   confine(endpoint, request.actor, ports.config)
+  requireNeeds(endpoint.needs, request.actor)
   if (endpoint.recent) await requireRecent(ports, sessionCookie(request, ports))
 }
 

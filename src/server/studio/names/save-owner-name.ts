@@ -1,13 +1,10 @@
-import { Problem } from '#domain/problem.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { placeOf } from '#server/studio/studio-of.ts'
 import { updateFirstName } from './names.repository.ts'
 
 /** Saves the owner's first name, which is the name shown to the team (ST-3, RL-14). */
 export async function saveOwnerName(call: Pick<ActorCall, 'sql'> & Acting, name: string): Promise<void> {
-  if (placeOf(call) !== 'owner') throw new Problem('access.denied')
   const userId = call.actor.id
   await transaction(call.sql, async (sql) => {
     await updateFirstName(sql, userId, name)

@@ -4,7 +4,7 @@ import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-ev
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { findManagedPerson, requireTeamManager } from '#server/studio/managed-person.ts'
+import { findManagedPerson } from '#server/studio/managed-person.ts'
 import { enqueueIngest } from '#server/uploads/ingest-queue.ts'
 import {
   type Deletable,
@@ -54,7 +54,6 @@ export async function deleteUpload(
 
 /** Deletes a video of a person whom the caller manages. */
 export async function deleteVideoOfOther(call: Call, publicId: string): Promise<Deletion> {
-  requireTeamManager(call)
   const video = await selectVideo(call.sql, { publicId })
   return remove(call, publicId, await requireVideoOfManagedPerson(call, video))
 }
