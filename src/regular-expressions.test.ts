@@ -96,7 +96,7 @@ const grows = (expressions: readonly Expression[]): readonly string[] =>
       growsFasterThanText((length) => {
         const text = filling.repeat(length / filling.length) + NO_END
         return () => void text.replace(pattern, '')
-      }),
+      }, 16_384),
     )
     return worst === undefined ? [] : [`${at}: /${source}/${flags} on ${JSON.stringify(worst)}, repeated`]
   })

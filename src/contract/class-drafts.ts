@@ -76,6 +76,7 @@ export const readClassPoster = endpoint({
   errors: [
     'draft.not_found',
     'composition.empty',
+    'design.too_much_text',
     'picture.failed',
     'storage.full',
     'request.too_many',

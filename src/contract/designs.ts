@@ -49,7 +49,7 @@ export const checkDesign = endpoint({
     'Says which texts of a design are covered by a platform, by each other or by overlays, which are hard to read on its clip, and which words platforms hide. Changes nothing.',
   body: Subject,
   reply: Checked,
-  errors: [...LOOKED_UP],
+  errors: [...LOOKED_UP, 'design.too_much_text'],
   limit: LIMIT,
 })
 
@@ -61,7 +61,7 @@ export const makeDesignSafe = endpoint({
     'Replies with the design as “Make it safe” and “Make it readable” mend it: moved and smaller texts, a darker clip, panels. Stores nothing.',
   body: Subject,
   reply: Checked,
-  errors: [...LOOKED_UP],
+  errors: [...LOOKED_UP, 'design.too_much_text'],
   limit: LIMIT,
 })
 

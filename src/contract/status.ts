@@ -130,6 +130,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'push.too_many': 409,
   'push.address_refused': 422,
   'render.not_ready': 409,
+  'design.too_much_text': 422,
   'picture.failed': 500,
   'render.failed': 500,
   'render.cancelled': 409,

@@ -89,6 +89,7 @@ export const makePicture = endpoint({
     'overlay.not_ready',
     'track.not_found',
     'composition.empty',
+    'design.too_much_text',
     'picture.failed',
     'storage.full',
     'request.too_many',

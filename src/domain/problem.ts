@@ -144,6 +144,8 @@ export const PROBLEM_SENTENCES = {
     'Ten devices get your reminders, which is as many as we keep. Please switch them off first.',
   'push.address_refused': 'We cannot reach this browser for notifications. Please try another browser.',
   'render.not_ready': 'This video is still being made.',
+  'design.too_much_text':
+    'This design has too much text to work on in time. Please use fewer texts, or shorter ones.',
   'picture.failed': 'The picture could not be made. Please try again.',
   'render.failed': 'The video could not be made. Please try again.',
   'render.cancelled': 'The video was cancelled.',

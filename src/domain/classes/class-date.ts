@@ -28,10 +28,16 @@ const REFUSED = { error: 'Choose a date from the calendar.', abort: true } as co
  * A day that exists, as `yyyy-MM-dd`. Further rules of a schema are not asked about what is no day: they reckon with
  * days.
  */
-export const Day = textUpTo(10, REFUSED.error).refine((day) => parseDay(day) !== undefined && day <= LAST_DAY, REFUSED)
+export const Day = textUpTo(10, REFUSED.error).refine(
+  (day) => parseDay(day) !== undefined && day <= LAST_DAY,
+  REFUSED,
+)
 
 /** A calendar day as `yyyy-MM-dd`, or blank. Whether it is past depends on today: see `isPast`. */
-export const ClassDate = textUpTo(10, REFUSED.error).refine((date) => date === '' || parseDay(date) !== undefined, REFUSED)
+export const ClassDate = textUpTo(10, REFUSED.error).refine(
+  (date) => date === '' || parseDay(date) !== undefined,
+  REFUSED,
+)
 
 /** Both as `yyyy-MM-dd`: string order is date order. */
 export const isPast = (date: string, today: string): boolean => date < today

@@ -3,6 +3,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { changeText } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
+import { FONT_SIZE } from '#domain/design/fonts.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import type { Box } from '#domain/geometry/box.ts'
@@ -107,13 +108,27 @@ export function areSafe(parts: readonly Part[], profile: SafeZoneProfile): boole
   )
 }
 
+/** Share of its box that a text fills at least, however its lines break at another size. */
+const FILLED = 0.5
+
+/** Whether texts fill more than the room at their smallest sizes, so that no arrangement of them can fit. */
+function areTooMany(parts: readonly Part[], room: Room): boolean {
+  const area = parts.reduce((sum, { element: { fontSize }, words }) => {
+    const share = Math.min(1, FONT_SIZE.min / fontSize)
+    return sum + FILLED * words.width * words.height * share ** 2
+  }, 0)
+  return area > FRAME.width * (room.bottom - room.top)
+}
+
 function safeTexts(
   texts: readonly TextElement[],
   profile: SafeZoneProfile,
   measured: Measured,
 ): readonly TextElement[] | undefined {
-  if (areSafe(partsOf(texts, measured), profile)) return texts
+  const parts = partsOf(texts, measured)
+  if (areSafe(parts, profile)) return texts
   const room = roomOf(profile)
+  if (areTooMany(parts, room)) return undefined
   for (const sized of sizings(texts))
     for (const placed of placements(partsOf(sized, measured), room))
       if (areSafe(partsOf(placed, measured), profile)) return placed

@@ -96,8 +96,9 @@ async function toolsFor(task: CheckDesignTask) {
   const moments = hasClip ? await Promise.all(stills.map(readStill)) : [black()]
   const measuring = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
   const reading = withFonts(createCanvas(WIDTH, HEIGHT).getContext('2d'), 'all')
+  const measure = measureOnce(measureWith(measuring))
   const rulers: Rulers = {
-    measure: measureOnce(measureWith(measuring)),
+    measure,
     pictureOf: ({ overlayId }) => pictures[overlayId] ?? UNKNOWN,
   }
   const readable = (each: Design) =>
@@ -105,6 +106,7 @@ async function toolsFor(task: CheckDesignTask) {
       gradedPictures(moments, each, (data, width, height) => new ImageData(data, width, height)),
       each,
       reading,
+      measure,
     )
   const look: LookTools = {
     measure: measureEmWith(measuring, EXACT),

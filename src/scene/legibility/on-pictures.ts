@@ -34,13 +34,14 @@ export type ReadingContext<Image extends Pixels> = Canvas2D & {
   getImageData(x: number, y: number, width: number, height: number): Image
 }
 
-/** Each line on each of the graded pictures, for a gain of the scrims. */
+/** Each line on each of the graded pictures, for a gain of the scrims. `measure` has the fonts of the context. */
 export function legibilityOn<Image extends Pixels>(
   pictures: readonly Image[],
   design: Design,
   context: ReadingContext<Image>,
+  measure = measureWith(context),
 ): (gain?: number) => readonly (readonly Legibility[])[] {
-  const lines = textLines(design, measureWith(context))
+  const lines = textLines(design, measure)
   return (gain) =>
     pictures.map((picture) => {
       context.putImageData(picture, 0, 0)

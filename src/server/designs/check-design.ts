@@ -1,6 +1,7 @@
 import type { checkDesign } from '#contract/designs.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { hasTooMuchText } from '#domain/design/too-much-text.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { findingsIn } from '#domain/platform-safe/check-design.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
@@ -51,6 +52,7 @@ export async function checkedDesign(
   const seen = clip && found ? { ...found, crop: { focus: clip.focus, framing: clip.framing } } : null
   const task = { design, edits, pictures, ...wish }
   const { checked, isInHaste } = await checkedInTime(
+    design,
     (clipFacts, limit) => media.checkDesign({ ...task, ...clipFacts }, { signal: request.signal, ...limit }),
     { seen, stills: stills.filter((path) => path !== undefined) },
   )
@@ -70,6 +72,7 @@ type ClipFacts = Pick<CheckDesignTask, 'seen' | 'stills'>
  * answer is that it is busy.
  */
 async function checkedInTime(
+  design: Design,
   check: (facts: ClipFacts, limit?: { wallMs: number }) => Promise<CheckedDesign>,
   facts: ClipFacts,
 ) {
@@ -82,6 +85,7 @@ async function checkedInTime(
     return { checked: await check({ seen: null, stills: [] }, { wallMs: LAST_ATTEMPT_MS }), isInHaste: true }
   } catch (error) {
     if (!isTimeout(error)) throw error
+    if (hasTooMuchText(design)) throw new Problem('design.too_much_text')
     throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS })
   }
 }

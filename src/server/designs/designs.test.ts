@@ -39,6 +39,18 @@ function lost(change: Partial<Design> = {}): Design {
   }
 }
 
+/** So many texts, of a thousand letters each. */
+function withTexts(count: number): Design {
+  const design = lost()
+  const [text] = design.textElements
+  if (!text) throw new Error('a design begins with a text')
+  const content = 'Pole dance class tonight '.repeat(40)
+  return {
+    ...design,
+    textElements: Array.from({ length: count }, (_, at) => ({ ...text, id: `text-${at}`, content })),
+  }
+}
+
 const codes = (findings: readonly { code: string }[]) => [...new Set(findings.map(({ code }) => code))]
 
 describe('a design that a program sends', () => {
@@ -56,7 +68,7 @@ describe('a design that a program sends', () => {
     const actor = await findActor(ports, client.userId)
     if (!actor) throw new Error('there is no such account')
     let limits: unknown[] = []
-    const late = (times: number) => {
+    const late = (times: number, design = lost()) => {
       let left = times
       limits = []
       const checkDesign: typeof ports.media.checkDesign = (task, options) => {
@@ -65,13 +77,20 @@ describe('a design that a program sends', () => {
       }
       const media = { ...ports.media, checkDesign }
       const call = { ...ports, media, actor, request: { signal: AbortSignal.timeout(60_000) } }
-      return checkedDesign(call, { design: lost(), isMended: false, platform: 'reels', language: 'en' })
+      return checkedDesign(call, { design, isMended: false, platform: 'reels', language: 'en' })
     }
     const checked = await late(1)
     expect(codes(checked.findings)).toEqual(['covered'])
     expect(checked).toMatchObject({ isSafe: false, warnings: [expect.stringContaining('busy')] })
     expect(limits).toEqual([undefined, 30_000])
     await expect(late(2)).rejects.toMatchObject({ code: 'server.unavailable', details: { retryAfter: 10 } })
+    await expect(late(2, withTexts(60))).rejects.toMatchObject({ code: 'design.too_much_text' })
+  })
+
+  it('is answered with as much text as a design may have', async () => {
+    const { status, body } = await client.call(makeDesignSafe, { body: { design: withTexts(60) } })
+    expect(status).toBe(200)
+    expect(codes(body.findings)).toContain('overlapped')
   })
 
   it('is mended: nothing is covered, everything can be read', async () => {

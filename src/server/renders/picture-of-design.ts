@@ -5,6 +5,7 @@ import type { makePicture, PictureKind } from '#contract/videos.ts'
 import type { Design } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import { restSecond } from '#domain/design/rest-second.ts'
+import { hasTooMuchText } from '#domain/design/too-much-text.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PictureWish } from '#media/compose-job.ts'
 import { MediaError } from '#media/media-error.ts'
@@ -64,7 +65,7 @@ async function made(call: PictureCall, wish: Wish, composition: Composition): Pr
     await call.media.designPicture({ job, picture, out }, { signal })
   } catch (error) {
     await clear()
-    throw pictureProblem(call, error)
+    throw pictureProblem(call, { error, design: wish.design })
   }
   return { path: out, contentType, cacheControl: 'private, no-store', onEnd: clear }
 }
@@ -72,9 +73,13 @@ async function made(call: PictureCall, wish: Wish, composition: Composition): Pr
 const pictureWish = ({ kind, at }: Wish, { duration }: Composition): PictureWish =>
   kind === 'poster' ? { kind, at: at ?? restSecond(duration) } : { kind }
 
-function pictureProblem({ log }: Pick<PictureCall, 'log'>, error: unknown): unknown {
+function pictureProblem(
+  { log }: Pick<PictureCall, 'log'>,
+  { error, design }: { error: unknown; design: Design },
+): unknown {
   const problem = spaceProblem(error)
   if (!(problem instanceof MediaError) || problem.reason === 'cancelled') return problem
   log.warn({ err: error }, 'a picture could not be made')
-  return new Problem('picture.failed')
+  const isHopeless = problem.reason === 'timeout' && hasTooMuchText(design)
+  return new Problem(isHopeless ? 'design.too_much_text' : 'picture.failed')
 }
