@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { textUpTo } from '#domain/text-up-to.ts'
 import { TABLE_MAX_BYTES } from '#domain/timetable/occurrence.ts'
 import { ColumnMap } from '#domain/timetable/table/column-map.ts'
 import { endpoint } from './endpoint.ts'
