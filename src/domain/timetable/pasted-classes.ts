@@ -18,16 +18,24 @@ export type PastedClass = {
 
 type Pasted = {
   readonly classes: readonly PastedClass[]
-  /** Lines that are no class, numbered from 1. */
-  readonly unread: readonly { readonly line: number; readonly text: string }[]
+  /** Lines that are no class. */
+  readonly unread: readonly Line[]
   /** Classes that the text calls off, which are left out. */
   readonly calledOff: number
+  /** The line whose classes are too many: nothing is read from there on. */
+  readonly full?: Line
 }
 
-/** Reads a pasted timetable line by line. A weekday on a line of its own, or with its date, holds for the lines below it. */
-export function readPastedClasses(text: string): Pasted {
+/** Numbered from 1. */
+type Line = { readonly line: number; readonly text: string }
+
+/**
+ * Reads a pasted timetable line by line, up to so many classes. A weekday on a line of its own, or with its date, holds
+ * for the lines below it.
+ */
+export function readPastedClasses(text: string, max = Number.POSITIVE_INFINITY): Pasted {
   const classes: PastedClass[] = []
-  const unread: { line: number; text: string }[] = []
+  const unread: Line[] = []
   let calledOff = 0
   let heading: readonly number[] | undefined
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
@@ -50,6 +58,8 @@ export function readPastedClasses(text: string): Pasted {
       // "Tuesday evening": the lines below are not of the day above. Short names are words, as "So" and "We".
       if (/^\p{L}{6}/u.test(line)) heading = weekdays
     }
+    if (classes.length > max)
+      return { classes: classes.slice(0, max), unread, calledOff, full: { line: index + 1, text: line } }
   }
   return { classes, unread, calledOff }
 }

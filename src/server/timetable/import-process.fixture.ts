@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import { silent } from '#server/db/testing.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { importReading } from './import-reading.ts'
-import { readPaste } from './read-paste.ts'
+import { pasteReading } from './paste-reading.ts'
 import { pasted } from './testing.ts'
 
 /** A process that imports a pasted week and kills itself: after so many statements, or once it has ended. */
@@ -22,5 +22,7 @@ const sql = connect(url, silent).sql.withPlugin({
 const plain = connect(url, silent).sql
 const actor = await findActor({ sql: plain, clock: systemClock }, UserId.parse(id))
 if (!actor) throw new Error('there is no such account')
-await importReading({ sql, actor, clock: systemClock }, readPaste(pasted(text)), { isByHand: true })
+const read = pasteReading(pasted(text))
+if (!('reading' in read)) throw new Error(read.tooMany)
+await importReading({ sql, actor, clock: systemClock }, read.reading, { isByHand: true })
 die()

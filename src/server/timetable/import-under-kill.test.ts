@@ -7,7 +7,7 @@ import { findActor } from '#server/accounts/person/find-actor.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { importReading } from './import-reading.ts'
 import { selectDays, updateOccurrence } from './occurrences.repository.ts'
-import { readPaste } from './read-paste.ts'
+import { pasteReading } from './paste-reading.ts'
 import { MONDAY, pasted } from './testing.ts'
 
 let server: TestServer
@@ -40,7 +40,9 @@ async function bring({ userId }: SignedIn, text: string) {
   const { sql, clock } = server.ports
   const actor = await findActor({ sql, clock }, userId)
   if (!actor) throw new Error('there is no such account')
-  return importReading({ sql, actor, clock }, readPaste(pasted(text)), { isByHand: true })
+  const read = pasteReading(pasted(text))
+  if (!('reading' in read)) throw new Error(read.tooMany)
+  return importReading({ sql, actor, clock }, read.reading, { isByHand: true })
 }
 
 const rows = ({ userId }: SignedIn) =>

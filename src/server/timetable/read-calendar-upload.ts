@@ -7,6 +7,7 @@ import type { Call } from '#server/http/call.ts'
 import { readCalendarFile } from './calendar/read-calendar-file.ts'
 import { fourWeeksFrom } from './four-weeks.ts'
 import { selectCalendars } from './occurrences.repository.ts'
+import { threadOf } from './read-in-thread.ts'
 import type { Reading, TimedClass } from './reading.ts'
 
 type CalendarCall = Call<typeof importCalendar | typeof previewCalendar>
@@ -28,7 +29,11 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
     const { fields, files } = await call.receive(folder)
     const { monday, timeZone, answers, of: chosen } = fields
     const { from, until, days } = fourWeeksFrom(monday, timeZone)
-    const read = await readCalendarFile(await readFile(files.calendar.path), { from, until, timeZone })
+    const read = await readCalendarFile(
+      () => readFile(files.calendar.path),
+      { from, until, timeZone },
+      threadOf(call),
+    )
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { calendar: read.refusal } })
     const { classes, notes, name } = read
     const earlier = await selectCalendars(call.sql, { userId: call.actor.id, ...days, ...keysOf(classes) })

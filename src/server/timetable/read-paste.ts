@@ -1,50 +1,19 @@
 import { Problem } from '#domain/problem.ts'
-import { instantOf } from '#domain/timetable/local-instant.ts'
-import {
-  BookingAddress,
-  IMPORT_MAX,
-  type Occurrence,
-  PERSON_MAX,
-  PLACE_MAX,
-  TITLE_MAX,
-} from '#domain/timetable/occurrence.ts'
-import { readPastedClasses } from '#domain/timetable/pasted-classes.ts'
-import { withKeys } from '#domain/timetable/plan-import.ts'
-import { dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
+import type { ThreadOptions } from '#server/threads/run-in-thread.ts'
+import type { Paste, pasteReading } from './paste-reading.ts'
+import { readInThread } from './read-in-thread.ts'
 import type { Reading } from './reading.ts'
 
-type Paste = { readonly text: string; readonly monday: string; readonly timeZone: string }
-
-/** A pasted timetable of one week. */
-export function readPaste({ text, monday, timeZone }: Paste): Reading {
-  const { classes, unread, calledOff } = readPastedClasses(text)
-  if (classes.length > IMPORT_MAX) throw new Problem('timetable.too_many')
-  const occurrences = classes.map(
-    ({ weekday, start, end, title, instructor, place, spotsLeft, link }): Occurrence => ({
-      title: title.slice(0, TITLE_MAX),
-      date: dayAfter(monday, daysFromMonday(weekday)),
-      start,
-      end: end ?? null,
-      instructor: (instructor ?? '').slice(0, PERSON_MAX),
-      place: (place ?? '').slice(0, PLACE_MAX),
-      spotsLeft: spotsLeft ?? null,
-      bookingLink: BookingAddress.safeParse(link).data ?? '',
-    }),
-  )
-  return {
-    source: 'paste',
-    days: { from: monday, to: dayAfter(monday, 6) },
-    classes: withKeys(occurrences).map((one) => ({ ...one, timeZone, startsAt: startOf(one, timeZone) })),
-    notes: [
-      ...unread.map(({ line, text: said }) => `Line ${line} is no class: ${said}`),
-      ...(calledOff > 0 ? [`Called off in your text: ${calledOff}.`] : []),
-    ],
-  }
+const READER = {
+  module: new URL('./paste-reading.ts', import.meta.url).href,
+  name: 'pasteReading',
+  tooMuch: 'This takes too long to read. Please paste one week at a time.',
 }
 
-function startOf({ date, start }: Occurrence, timeZone: string): Date {
-  const instant = instantOf({ date, minute: start, timeZone })
-  // The contract has read both.
-  if (!instant) throw new Error(`No such time: ${date} in ${timeZone}`)
-  return instant
+/** Reads a pasted timetable of one week in a thread. */
+export async function readPaste(paste: Paste, thread: ThreadOptions): Promise<Reading> {
+  const read = await readInThread<typeof pasteReading>(READER, () => [paste], thread)
+  if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { text: read.refusal } })
+  if ('tooMany' in read) throw new Problem('timetable.too_many', { message: read.tooMany })
+  return read.reading
 }

@@ -18,3 +18,13 @@ export type Reading = {
   /** Only classes that begin later are cancelled: some calendars forget what is over. */
   readonly since?: Date
 }
+
+const NOTES_MAX = 50
+
+/** The first notes, and how many more there are: a hostile file has thousands. */
+export function fewNotes(notes: readonly string[]): string[] {
+  const more = notes.length - NOTES_MAX
+  return more > 0
+    ? [...notes.slice(0, NOTES_MAX), `${more} more were left out, or are doubtful.`]
+    : [...notes]
+}

@@ -15,6 +15,7 @@ import {
 } from './occurrences.repository.ts'
 import { previewReading } from './plan-reading.ts'
 import { readCalendarUpload } from './read-calendar-upload.ts'
+import { threadOf } from './read-in-thread.ts'
 import { readPaste } from './read-paste.ts'
 import { rememberClassType } from './remember-class-type.ts'
 import { readTableUpload } from './table/read-table-upload.ts'
@@ -73,9 +74,14 @@ export const timetableRoutes = [
       occurrenceView,
     ),
   ),
-  implement(contract.previewPaste, (call) => previewReading(call, readPaste(call.body))),
-  implement(contract.importPaste, (call) =>
-    importReading(call, readPaste(call.body), { answers: call.body.answers, isByHand: true }),
+  implement(contract.previewPaste, async (call) =>
+    previewReading(call, await readPaste(call.body, threadOf(call))),
+  ),
+  implement(contract.importPaste, async (call) =>
+    importReading(call, await readPaste(call.body, threadOf(call)), {
+      answers: call.body.answers,
+      isByHand: true,
+    }),
   ),
   implement(contract.previewCalendar, async (call) => {
     const { reading, doubts } = await readCalendarUpload(call)
@@ -94,10 +100,10 @@ export const timetableRoutes = [
     return { ...(await previewReading(call, reading)), columns }
   }),
   implement(importTable, async (call) => {
-    const { reading, columns, answers } = await readTableUpload(call)
+    const { reading, columns, doubtfulRow, answers } = await readTableUpload(call)
     if (columns.doubt !== null)
       throw new Problem('request.invalid', {
-        fieldErrors: { table: `Choose which day “${columns.doubt}” is.` },
+        fieldErrors: { table: `Choose which day “${columns.doubt}” in row ${doubtfulRow} is.` },
       })
     return importReading(call, reading, { answers, isByHand: true })
   }),

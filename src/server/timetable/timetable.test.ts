@@ -112,10 +112,18 @@ describe('a pasted timetable', () => {
     expect(later.map(({ classType }) => classType)).toEqual(['Heels', 'Heels', null])
   })
 
+  it('names the first lines that are no class, and counts the others', async () => {
+    const { notes } = (await preview(await server.signedIn(), 'x\n'.repeat(9000))).body
+    expect(notes.slice(-2)).toEqual(['Line 50 is no class: x', '8950 more were left out, or are doubtful.'])
+  })
+
   it('is refused where it is too much, for another day than Monday, or in no known zone', async () => {
     const client = await server.signedIn()
     const many = Array.from({ length: IMPORT_MAX + 1 }, (_, at) => `Mon 18:00 Class ${at}`).join('\n')
-    expect((await bring(client, many)).problem?.code).toBe('timetable.too_many')
+    expect((await bring(client, many)).problem).toMatchObject({
+      code: 'timetable.too_many',
+      message: expect.stringContaining('from line 301 on: “Mon 18:00 Class 300”'),
+    })
     expect((await preview(client, many)).problem?.code).toBe('timetable.too_many')
     expect((await bring(client, 'x'.repeat(20_001))).status).toBe(400)
     expect((await bring(client, WEEK, { monday: dayAfter(MONDAY, 1) })).status).toBe(400)

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
+import { calendarReading } from './calendar-reading.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 
 const options = {
@@ -10,8 +11,8 @@ const options = {
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
-const read = (text: string | Uint8Array, limits?: { timeoutMs: number }) =>
-  readCalendarFile(typeof text === 'string' ? Buffer.from(text) : text, options, limits)
+const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text)
+const read = (text: string | Uint8Array) => calendarReading(bytesOf(text), options)
 
 /** A description of a zone under a name that only one vendor uses. */
 const WINDOWS_ZONE = [
@@ -103,18 +104,18 @@ const SHAPES: [name: string, text: string, expected: object][] = [
 ]
 
 describe('a feed of', () => {
-  it.each(SHAPES)('%s', async (_, text, expected) => {
-    expect(await read(text)).toMatchObject({ notes: [], classes: [expected] })
+  it.each(SHAPES)('%s', (_, text, expected) => {
+    expect(read(text)).toMatchObject({ notes: [], classes: [expected] })
   })
 
-  it.each(['utf-8', 'utf16le', 'latin1'] as const)('%s letters', async (encoding) => {
+  it.each(['utf-8', 'utf16le', 'latin1'] as const)('%s letters', (encoding) => {
     const text = calendar(...event('UID:1', 'SUMMARY:Früh-Übung', 'DTSTART:20260706T080000'))
-    expect(await read(Buffer.from(text, encoding))).toMatchObject({ classes: [{ title: 'Früh-Übung' }] })
+    expect(read(Buffer.from(text, encoding))).toMatchObject({ classes: [{ title: 'Früh-Übung' }] })
   })
 
-  it('UTF-16 with the other order of bytes', async () => {
+  it('UTF-16 with the other order of bytes', () => {
     const bytes = Buffer.from(`\uFEFF${calendar(...event(...NAMED))}`, 'utf16le').swap16()
-    expect(await read(bytes)).toMatchObject({ classes: [MONDAY_18] })
+    expect(read(bytes)).toMatchObject({ classes: [MONDAY_18] })
   })
 })
 
@@ -137,23 +138,23 @@ describe('an entry that is no class is named:', () => {
       ['UID:2', 'SUMMARY:Old', 'DTSTART:19000707T180000', 'RRULE:FREQ=DAILY'],
       '“Old” repeats too often for a class, and is left out.',
     ],
-  ])('%s', async (_, lines, note) => {
-    expect(await read(calendar(...event(...NAMED), ...event(...lines)))).toMatchObject({
+  ])('%s', (_, lines, note) => {
+    expect(read(calendar(...event(...NAMED), ...event(...lines)))).toMatchObject({
       classes: [MONDAY_18],
       notes: [note],
     })
   })
 
-  it('an unknown zone', async () => {
+  it('an unknown zone', () => {
     const text = calendar(...event('UID:1', 'SUMMARY:Pole Flow', 'DTSTART;TZID=Mars/Base:20260706T180000'))
-    expect(await read(text)).toMatchObject({
+    expect(read(text)).toMatchObject({
       classes: [MONDAY_18],
       notes: ['We do not know the time zone “Mars/Base”, and took yours.'],
     })
   })
 })
 
-it('leaves out cancelled ones, and ends an endless rule with the window', async () => {
+it('leaves out cancelled ones, and ends an endless rule with the window', () => {
   const cancelled = event(
     'UID:1@x',
     'RECURRENCE-ID;TZID=Europe/Berlin:20260713T180000',
@@ -161,7 +162,7 @@ it('leaves out cancelled ones, and ends an endless rule with the window', async 
     'DTSTART:20260713T160000Z',
     'STATUS:CANCELLED',
   )
-  const reading = await read(calendar(...event(...NAMED, 'RRULE:FREQ=WEEKLY'), ...cancelled))
+  const reading = read(calendar(...event(...NAMED, 'RRULE:FREQ=WEEKLY'), ...cancelled))
   const dates = 'classes' in reading ? reading.classes.map(({ date }) => date) : []
   expect(dates).toEqual(['2026-07-06', '2026-07-20', '2026-07-27', '2026-08-03', '2026-08-10', '2026-08-17'])
 })
@@ -169,10 +170,23 @@ it('leaves out cancelled ones, and ends an endless rule with the window', async 
 describe('a broken file is refused whole, with its reason:', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['a web page', '<!DOCTYPE html><p>Sign in', /web page/],
-    ['other text', 'Mon 18:00 Pole Flow', /does not begin like a calendar/],
+    ['other text', 'Mon 18:00 Pole Flow', /does not begin like a calendar.*Line 1 is “Mon 18:00 Pole Flow”/],
     ['nothing', '', /does not begin like a calendar/],
-    ['a half file', calendar(...event(...NAMED)).slice(0, -30), /ends in the middle/],
-    ['a damaged line', calendar(...event(...NAMED, 'no colon here')), /damaged/],
+    [
+      'a half file',
+      calendar(...event(...NAMED)).slice(0, -30),
+      /ends in the middle\. Line 6 is “DTSTART.*Please export/,
+    ],
+    [
+      'a damaged line',
+      calendar(...event(...NAMED, 'DESCRIPTION:two', ' lines'), ...event('no colon here', ' and no more')),
+      /Line 11 is damaged: “no colon hereand no more”/,
+    ],
+    [
+      'an entry in a component that has no end',
+      calendar('BEGIN:VTODO', ...event(...NAMED)),
+      /Line 3 begins something that never ends: “BEGIN:VTODO”/,
+    ],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /is no text/],
     ['more than 10 MB', Buffer.alloc(10_000_001, 'A'), /larger than 10 MB/],
     [
@@ -184,8 +198,8 @@ describe('a broken file is refused whole, with its reason:', () => {
       ),
       /more than 300 classes/,
     ],
-  ])('%s', async (_, text, sentence) => {
-    expect(await read(text)).toEqual({ refusal: expect.stringMatching(sentence) })
+  ])('%s', (_, text, sentence) => {
+    expect(read(text)).toEqual({ refusal: expect.stringMatching(sentence) })
   })
 
   it('one that takes too long', async () => {
@@ -194,7 +208,8 @@ describe('a broken file is refused whole, with its reason:', () => {
         event(`UID:${at}`, 'SUMMARY:X', 'DTSTART:19260706T180000', 'RRULE:FREQ=DAILY;UNTIL=20260101'),
       ).flat(),
     )
-    expect(await read(text, { timeoutMs: 1000 })).toEqual({
+    const limits = { by: 'account', timeoutMs: 1000 }
+    expect(await readCalendarFile(() => bytesOf(text), options, limits)).toEqual({
       refusal: expect.stringMatching(/too long to read/),
     })
   })

@@ -2,7 +2,8 @@ import ICAL from 'ical.js'
 import { classKey } from '#domain/classes/class-type.ts'
 import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
-import type { TimedClass } from '#server/timetable/reading.ts'
+import { fewNotes, type TimedClass } from '#server/timetable/reading.ts'
+import { damageOf, lineAt } from './damaged-line.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
 import { eventWords, oneLine } from './event-words.ts'
 import { clocksFor, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
@@ -43,7 +44,7 @@ export function readCalendar(text: string, options: Options): CalendarReading {
       )
   }
   const byTime = [...classes.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return { classes: byTime, notes: [...notes], name: nameOf(text) }
+  return { classes: byTime, notes: fewNotes([...notes]), name: nameOf(text) }
 }
 
 const NAME_MAX = 60
@@ -61,8 +62,10 @@ type Event = { readonly component: ICAL.Component; readonly uid: string; readonl
 function eventsOf(text: string, home: Clocks): Event[] | { readonly refusal: string } {
   if (/^\s*<(?:!doctype|html)/i.test(text))
     return refused('It is a web page. Look for “subscribe” or “export” in your booking system.')
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) return refused('It does not begin like a calendar (.ics).')
-  if (!/END:VCALENDAR\s*$/i.test(text)) return refused('It ends in the middle. Please export it again.')
+  if (!/^\s*BEGIN:VCALENDAR/i.test(text))
+    return refused(`It does not begin like a calendar (.ics). ${lineAt('first', text)}`.trim())
+  if (!/END:VCALENDAR\s*$/i.test(text))
+    return refused(`It ends in the middle. ${lineAt('last', text)} Please export it again.`)
   try {
     const parsed = ICAL.parse(mendDates(text)) as unknown[]
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
@@ -74,7 +77,7 @@ function eventsOf(text: string, home: Clocks): Event[] | { readonly refusal: str
         .map((component) => ({ component, zones, uid: String(component.getFirstPropertyValue('uid') ?? '') }))
     })
   } catch {
-    return refused('A line of it is damaged. Please export it again.')
+    return refused(`${damageOf(text)} Please export it again.`)
   }
 }
 

@@ -51,7 +51,7 @@ export async function addOwnFeed(
     )
   const source = sourceOf(actor.id, url)
   refuseAnother(await selectFeeds(call.sql, actor.id), source)
-  const fetched = await fetchReading(call, { url, source, timeZone }, call.request.signal)
+  const fetched = await fetchReading(call, { userId: actor.id, url, source, timeZone }, call.request.signal)
   if ('problem' in fetched) throw refused(`We could not read this calendar. ${withoutEcho(fetched.problem)}`)
   if ('isUnchanged' in fetched) throw refused('We could not read this calendar. It answered with status 304.')
   return withUserLock(call.sql, actor.id, async (sql) => {

@@ -9,6 +9,7 @@ import { fourWeeksFrom } from '#server/timetable/four-weeks.ts'
 import type { Reading } from '#server/timetable/reading.ts'
 
 type Feed = {
+  readonly userId: string
   readonly url: string
   readonly source: string
   /** Of times without a zone. */
@@ -36,7 +37,7 @@ const MARK_MAX = 300
 /** Fetches a calendar and reads four weeks of it, from this week's Monday. */
 export async function fetchReading(
   { config, clock }: Pick<Ports, 'config' | 'clock'>,
-  { url, source, timeZone, last }: Feed,
+  { userId, url, source, timeZone, last }: Feed,
   signal?: AbortSignal,
 ): Promise<Fetched> {
   const now = clock.now()
@@ -54,7 +55,11 @@ export async function fetchReading(
   })
   if (!('bytes' in got)) return got
   const { from, until, days } = fourWeeksFrom(monday, timeZone)
-  const read = await readCalendarFile(got.bytes, { from, until, timeZone })
+  const read = await readCalendarFile(
+    () => got.bytes,
+    { from, until, timeZone },
+    { by: userId, ...(signal && { signal }) },
+  )
   if ('refusal' in read) return { problem: read.refusal }
   const { classes, notes, name } = read
   return {

@@ -34,6 +34,7 @@ export const nextHour = (now: Date): Date => about(now, HOUR_MS)
  */
 export async function refreshFeed(ports: Deps, feed: FeedRow): Promise<FeedRow | undefined> {
   const fetched = await fetchReading(ports, {
+    userId: feed.user_id,
     url: openUrl(ports, feed),
     source: feed.source,
     timeZone: feed.time_zone,

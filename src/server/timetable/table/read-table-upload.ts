@@ -2,9 +2,16 @@ import { readFile, rm } from 'node:fs/promises'
 import type { importTable, previewTable } from '#contract/timetable-table.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Call } from '#server/http/call.ts'
-import { type TableReading, tableReading } from './table-reading.ts'
+import { readInThread, threadOf } from '#server/timetable/read-in-thread.ts'
+import type { TableReading, tableReading } from './table-reading.ts'
 
 type Answers = { title: string; classType: string | null }[]
+
+const READER = {
+  module: new URL('./table-reading.ts', import.meta.url).href,
+  name: 'tableReading',
+  tooMuch: 'We cannot use this table. It takes too long to read: please export fewer weeks.',
+}
 
 /** An uploaded table: its classes, and how its columns were understood. The file is not stored. */
 export async function readTableUpload(
@@ -14,7 +21,11 @@ export async function readTableUpload(
   try {
     const { fields, files } = await call.receive(folder)
     const { answers, map, ...week } = fields
-    const read = tableReading(await readFile(files.table.path), { ...week, map })
+    const load = async (): Promise<Parameters<typeof tableReading>> => [
+      await readFile(files.table.path),
+      { ...week, map },
+    ]
+    const read = await readInThread<typeof tableReading>(READER, load, threadOf(call))
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { table: read.refusal } })
     return { ...read, answers }
   } finally {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeOccurrence, importPaste, listOccurrences } from '#contract/timetable.ts'
+import {
+  changeOccurrence,
+  importCalendar,
+  importPaste,
+  listOccurrences,
+  previewCalendar,
+  previewPaste,
+} from '#contract/timetable.ts'
 import { importTable, previewTable } from '#contract/timetable-table.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
@@ -62,8 +69,12 @@ it('a table of one week leaves the others and what was changed by hand alone', a
 })
 
 it.each([
-  ['an open quotation mark', [...WEEK, '26.03.2031,18:00,"Flow,Mia'], 'row 4 is never closed'],
-  ['dates that may be other days', ['Date,Time,Class', '04/05/2031,18:00,Flow'], '“04/05/2031”'],
+  [
+    'an open quotation mark',
+    [...WEEK, '26.03.2031,18:00,"Flow,Mia'],
+    'row 4 is never closed: “26.03.2031,18:00,"Flow,Mia”',
+  ],
+  ['dates that may be other days', ['Date,Time,Class', '04/05/2031,18:00,Flow'], '“04/05/2031” in row 2'],
 ])('is refused with %s, and what was there stays', async (_what, rows, reason) => {
   const client = await server.signedIn()
   await bring(client, WEEK)
@@ -77,4 +88,27 @@ it('is refused with columns that cannot be, or more than 2 MB', async () => {
   const client = await server.signedIn()
   expect((await bring(client, WEEK, { map: { title: 0 } })).status).toBe(400)
   expect((await bring(client, ['x'.repeat(2_000_001)])).status).toBe(413)
+})
+
+it('is read in a thread, as are pastes and calendars', async () => {
+  const client = await server.signedIn()
+  let threads = 0
+  const count = () => {
+    threads += 1
+  }
+  process.on('worker', count)
+  const calendar = form([])
+  calendar.set('calendar', new Blob(['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR']), 'week.ics')
+  calendar.delete('table')
+  const replies = [
+    await client.call(previewTable, { form: form(WEEK) }),
+    await client.call(importTable, { form: form(WEEK) }),
+    await client.call(previewPaste, { body: pasted('Mon 18:00 Flow') }),
+    await client.call(importPaste, { body: pasted('Mon 18:00 Flow') }),
+    await client.call(previewCalendar, { form: calendar }),
+    await client.call(importCalendar, { form: calendar }),
+  ]
+  process.off('worker', count)
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  expect(threads).toBe(replies.length)
 })

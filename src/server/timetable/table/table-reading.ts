@@ -10,7 +10,12 @@ import type { Reading } from '#server/timetable/reading.ts'
 import { readTable } from './read-table.ts'
 
 /** What a table says, and how its columns were understood. */
-export type TableReading = { readonly reading: Reading; readonly columns: TableColumns }
+export type TableReading = {
+  readonly reading: Reading
+  readonly columns: TableColumns
+  /** The row of the date whose order the user must choose; undefined where it is clear. */
+  readonly doubtfulRow: number | undefined
+}
 
 /** Weeks of a table with dates that an import takes. */
 const WEEKS = 4
@@ -24,7 +29,7 @@ type Options = {
 
 /**
  * The classes of a `.csv` file in the four weeks from a Monday; weekdays are of the first. Times are of the zone.
- * Throws a RangeError for an unknown zone. A refusal is of the whole file.
+ * Throws a RangeError for an unknown zone. A refusal is of the whole file. Pure: it runs in a thread.
  */
 export function tableReading(
   bytes: Uint8Array,
@@ -45,6 +50,7 @@ export function tableReading(
     const startsAt = clocks.instantOf(one.date, one.start)
     return startsAt ? [{ ...one, timeZone, startsAt }] : []
   })
+  const doubtful = map.dateOrder ? undefined : doubt
   return {
     reading: {
       source: 'table',
@@ -52,9 +58,14 @@ export function tableReading(
       classes: timed,
       notes: [...outsideNote(classes, within), ...notes],
     },
-    columns: { names: namesOf(rows, above), map, doubt: map.dateOrder ? null : (doubt ?? null) },
+    columns: { names: namesOf(rows, above), map, doubt: doubtful ?? null },
+    doubtfulRow: doubtful === undefined ? undefined : rowWith(doubtful, rows, map.day),
   }
 }
+
+/** Its number, as spreadsheets count. */
+const rowWith = (words: string, rows: Rows, column: number | null): number =>
+  rows.findIndex((row) => row[column ?? row.length]?.includes(words)) + 1
 
 const TOO_MANY = `We cannot use this table. It has more than ${IMPORT_MAX} classes in these weeks: please export fewer.`
 
