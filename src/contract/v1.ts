@@ -96,7 +96,12 @@ export const v1WatchRender = v1(watchRender, {
 })
 export const v1CancelRender = v1(cancelRender, { path: '/api/v1/renders/:renderId', scope: 'make-videos' })
 /** Addresses of videos in replies begin with `/api`; a token reads them under `/api/v1`. */
-export const v1ReadVideo = v1(readVideo, { path: '/api/v1/videos/:renderId', scope: 'read' })
+export const v1ReadVideo = v1(readVideo, {
+  path: '/api/v1/videos/:renderId',
+  scope: 'read',
+  summary:
+    'The finished file, for its owner only. The first time takes one of the downloads of an account that has a number of them, which needs the scope make-videos as well.',
+})
 export const v1ReadCover = v1(readCover, { path: '/api/v1/videos/:renderId/cover', scope: 'read' })
 
 export const v1ListWebhooks = v1(webhooks.listWebhooks, {

@@ -10,7 +10,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   read: 'See your backgrounds, overlays, looks, class types, designs and videos',
   'write-drafts': 'Create and change designs',
   'write-promotions': 'Write promotional texts',
-  'make-videos': 'Make videos',
+  'make-videos': 'Make videos, and use the downloads of your account',
   'manage-webhooks': 'See, make, test and end webhooks',
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Scope } from '#domain/account/access-token.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
@@ -18,6 +19,8 @@ export type Call<E extends Endpoint = Endpoint> = Ports & {
   readonly session: CallSession
   /** Id of the access token that the call came with. */
   readonly tokenId: AccessTokenId | undefined
+  /** What that token may do of what its account may do. */
+  readonly scopes: readonly Scope[] | undefined
   readonly browser: CallBrowser
   readonly receive: ReceiveOf<E>
 }

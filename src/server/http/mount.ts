@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { AccessTokenId } from '#contract/access-tokens.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Scope } from '#domain/account/access-token.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '#server/accounts/person/actor.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -24,6 +25,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
     tokenId: AccessTokenId | undefined
+    scopes: readonly Scope[] | undefined
   }
   interface FastifyContextConfig {
     /** The foreign protocol in whose format a refusal is also given. */
@@ -48,6 +50,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
   app.decorateRequest('tokenId', undefined)
+  app.decorateRequest('scopes', undefined)
   for (const route of routes) {
     const { endpoint } = route
     app.route({
@@ -88,6 +91,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     log: request.log,
     actor: request.actor,
     tokenId: request.tokenId,
+    scopes: request.scopes,
     params: parsed(endpoint.params, request.params),
     query: parsed(endpoint.query, request.query),
     body: parsed(endpoint.body, request.body),

@@ -10,20 +10,19 @@ import type { Ports } from '#server/ports/ports.ts'
 export const TOKEN_LIMIT = { max: 120, seconds: 60 } as const
 
 /**
- * The account that an access token speaks for, if the token has the scope. Whatever session the sender has is
+ * The account that an access token speaks for, and its scopes, if the call’s is among them. Whatever session the sender has is
  * ignored, so no page of another site can use it.
  */
 export async function checkToken(
   request: FastifyRequest,
   { scope }: Endpoint & { scope: Scope },
   ports: Ports,
-): Promise<Pick<Bearer, 'actor' | 'tokenId'>> {
+): Promise<Bearer> {
   request.cookies = {}
   const bearer = await bearerOf(request.headers.authorization, ports)
   await consumeRateLimit(ports, { of: 'access token', by: bearer.tokenId, limit: TOKEN_LIMIT })
-  if (!bearer.scopes.includes(scope)) throw lacking(scope)
-  const { actor, tokenId } = bearer
-  return { actor, tokenId }
+  requireScope(bearer.scopes, scope)
+  return bearer
 }
 
 /** Who sends a token. Throws where it is missing, wrong, expired or ended. */
@@ -35,8 +34,9 @@ export async function bearerOf(header: string | undefined, ports: Ports): Promis
   return bearer
 }
 
-const lacking = (scope: Scope) =>
-  new Problem('token.scope', {
-    scope,
-    message: `This access token does not have the scope “${scope}” (${SCOPE_WORDS[scope]}). Make one that has it in your account.`,
-  })
+/** Throws if a token lacks a scope; `why` says first what needs it. */
+export function requireScope(scopes: readonly Scope[], scope: Scope, why = ''): void {
+  if (scopes.includes(scope)) return
+  const lacking = `This access token does not have the scope “${scope}” (${SCOPE_WORDS[scope]}). Make one that has it in your account.`
+  throw new Problem('token.scope', { scope, message: `${why} ${lacking}`.trim() })
+}

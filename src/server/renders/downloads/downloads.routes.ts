@@ -14,7 +14,7 @@ import type { ActorCall, FileReply } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { type Finished, findFinished, findLinked } from './find-finished.ts'
 import { type PosterCall, posterOf, previewOf } from './poster.ts'
-import { takeDownload } from './take-download.ts'
+import { COUNTING, takeDownload } from './take-download.ts'
 import { createVideoLink, isValidLink } from './video-link.ts'
 
 export const downloadRoutes = [
@@ -35,7 +35,8 @@ export const downloadRoutes = [
     const { renderId } = call.params
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
     const { isGuest, capabilities } = call.actor
-    const costsNothing = isGuest || (call.query.preload && capabilities.downloads === 'unlimited')
+    const isRead = call.query.preload || (call.scopes && !call.scopes.includes(COUNTING))
+    const costsNothing = isGuest || (isRead && capabilities.downloads === 'unlimited')
     const name = savedAs(call, video, 'mp4')
     return {
       ...fileReply(video, call.query.download ? { attachment: name } : {}),

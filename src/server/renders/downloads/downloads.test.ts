@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LINK_LIFE, recordDownload } from '#contract/downloads.ts'
+import type { Scope } from '#domain/account/access-token.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { RenderId } from '#domain/ids.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { accessTokenOf } from '#server/access-tokens/testing.ts'
 import { accountOf, finishedVideo, finishedVideos } from '#server/renders/testing/finished-video.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { createVideoLink } from './video-link.ts'
@@ -290,5 +292,39 @@ describe("another's video", () => {
     const { id } = await person()
     const reply = await server.client().fetch(`/api/videos/${await finishedVideo(server, id)}`)
     expect(reply.status).toBe(401)
+  })
+})
+
+describe('an access token', () => {
+  async function get(userId: string, video: string, scopes: readonly Scope[]) {
+    const { token } = await accessTokenOf(server.ports, userId as never, { scopes })
+    const reply = await fetch(`${server.url}/api/v1/videos/${video}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: reply.status, refusal: reply.ok ? undefined : await reply.json() }
+  }
+
+  it('that only reads takes no download: it gets what was downloaded before', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    const { status, refusal } = await get(id, video, ['read'])
+    expect(status).toBe(403)
+    expect(refusal).toMatchObject({ code: 'token.scope', message: expect.stringContaining('“make-videos”') })
+    expect(await used(client)).toBe(0)
+    expect((await take(client, video)).body).toMatchObject({ counted: true })
+    expect((await get(id, video, ['read'])).status).toBe(200)
+    expect(await used(client)).toBe(1)
+  })
+
+  it('that makes videos takes one', async () => {
+    const { client, id } = await person()
+    expect((await get(id, await finishedVideo(server, id), ['read', 'make-videos'])).status).toBe(200)
+    expect(await used(client)).toBe(1)
+  })
+
+  it('that only reads gets all of an account with unlimited downloads, and counts none', async () => {
+    const { client, id } = await person('pro')
+    expect((await get(id, await finishedVideo(server, id), ['read'])).status).toBe(200)
+    expect(await used(client)).toBe(0)
   })
 })
