@@ -24,8 +24,9 @@ import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
-import { secondLook } from './pool/second-look.ts'
+import { onceMore, secondLook } from './pool/second-look.ts'
 import { checkedTextLayer, sniffed, sniffedImage } from './pool/sniff-file.ts'
+import { svgError } from './pool/svg-error.ts'
 import type { Probe } from './probe.ts'
 import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
 import type { Setting } from './sandbox/workplace.ts'
@@ -208,7 +209,11 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       options: Cancellable = {},
     ): Promise<ImageFiles> {
       const kind = await sniffedImage(source)
-      return secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
+      const once = () =>
+        secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
+      // A process that holds much memory from its last task may die of a large picture.
+      if (kind !== 'svg') return onceMore(once, ['crashed'])
+      return onceMore(once, ['crashed', 'timeout']).catch((error) => Promise.reject(svgError(error)))
     },
 
     /** Writes an account's music into an existing folder; see `TrackFiles`. */

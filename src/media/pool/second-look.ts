@@ -1,4 +1,4 @@
-import { MediaError } from '#media/media-error.ts'
+import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 
 /** `isFirst` makes the worker replace a process that calls the file unreadable. */
 type Look<T> = (look: { isFirst: boolean }) => Promise<T>
@@ -10,3 +10,9 @@ export const secondLook = <T>(look: Look<T>): Promise<T> =>
   )
 
 const isUnreadable = (error: unknown): boolean => error instanceof MediaError && error.reason === 'unreadable'
+
+/** Looks once more, in a fresh process, if the first look ended for one of these reasons. */
+export const onceMore = <T>(look: () => Promise<T>, reasons: readonly MediaErrorReason[]): Promise<T> =>
+  look().catch((error) =>
+    error instanceof MediaError && reasons.includes(error.reason) ? look() : Promise.reject(error),
+  )

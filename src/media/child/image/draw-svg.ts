@@ -8,9 +8,13 @@ import { withoutEntities } from '#media/plan/image/svg-entities.ts'
 import { attributesText, readRoot } from '#media/plan/image/svg-root.ts'
 import { sizedRoot } from '#media/plan/image/svg-size.ts'
 import { withoutStyleSheets } from '#media/plan/image/svg-styles.ts'
+import { weightOf } from '#media/plan/image/svg-weight.ts'
 
 /** What would be missing or look different: letters in fonts that we do not have, pictures inside, pages. */
 const NOT_DRAWN = /<(?:[\w-]+:)?(?:text|tspan|image|foreignObject)[\s/>]/i
+
+/** Drawn in a second or two; counting the parts of drawings that are repeated. */
+const ELEMENTS_MAX = 100_000
 
 /** An untrusted SVG, drawn at any size. Skia loads nothing from outside, runs nothing and refuses entities. */
 export async function readSvg(path: string): Promise<Drawing> {
@@ -21,6 +25,8 @@ export async function readSvg(path: string): Promise<Drawing> {
   const plain = withoutEntities(text)
   if (plain === undefined) throw new MediaError('unreadable', 'too many entities')
   const styled = withoutStyleSheets(plain)
+  const weight = weightOf(styled)
+  if (weight > ELEMENTS_MAX) throw new MediaError('svg_heavy', `${weight} elements`)
   const at = (side: number) => draw(styled, side)
   return { at, sharper: (box, whole, side) => drawnLarger(at, { box, whole, side }), close: () => {} }
 }
@@ -39,8 +45,9 @@ function drawnLarger(at: Drawing['at'], { box, whole, side }: Larger): Promise<P
 /** The root gets a bounded size: Skia ends the process when it cannot allocate what a file asks for. */
 async function draw(text: string, side: number): Promise<Pixels> {
   const root = readRoot(text)
-  const sized = root && sizedRoot(root.attributes, side)
-  if (!sized) throw new MediaError('unreadable', 'no root with a size')
+  if (!root) throw new MediaError('unreadable', 'no root')
+  const sized = sizedRoot(root.attributes, side)
+  if (!sized) throw new MediaError('svg_sides')
   const { width, height } = sized.size
   const image = await decoded(`<svg${attributesText(sized.attributes)}>${text.slice(root.end)}`)
   const context = createCanvas(width, height).getContext('2d')

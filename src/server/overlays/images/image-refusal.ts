@@ -12,6 +12,12 @@ export const IMAGE_SENTENCES: Sentences = {
   svg_parts:
     'This SVG contains letters or pictures, which would look different here. Please convert letters to outlines, or export it as PNG.',
   svg_size: `This SVG is over the limit of ${MAX_SVG_BYTES / 1_000_000} MB. Please export it as PNG.`,
+  svg_broken:
+    'This SVG has a mistake in it, or its root element names no size. Please export it again, or as PNG.',
+  svg_sides:
+    'This SVG is too narrow: one side is more than 200 times as long as the other. Please check its size, or export it as PNG.',
+  svg_heavy:
+    'This SVG has too much in it to be drawn: more than 100,000 parts, counting repeated ones, or effects that take too long. Please simplify it, or export it as PNG.',
   no_video: 'There is nothing to see in this image. Please choose another.',
   unreadable:
     'This image is damaged, or has more pixels than we can take. Please export it again with 4000 pixels or less.',

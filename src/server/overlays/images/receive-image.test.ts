@@ -21,6 +21,20 @@ describe('an upload of an image', () => {
       415,
       /outlines/,
     ],
+    [
+      'an SVG that can never be drawn',
+      ascii(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(2000)}${'</g>'.repeat(2000)}</svg>`,
+      ),
+      422,
+      /too much in it to be drawn.*as PNG/,
+    ],
+    [
+      'an SVG with a mistake',
+      ascii('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g></svg>'),
+      422,
+      /a mistake in it/,
+    ],
     ['a damaged file', picture('image/png', [64, 64]).subarray(0, 60), 422, /damaged/],
   ])('of %s is refused with the way on, and leaves nothing', async (_what, bytes, status, message) => {
     const [bo, before] = [await server.signedIn(), await keys(server, 'overlays')]

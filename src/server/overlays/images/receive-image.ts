@@ -6,7 +6,6 @@ import { MAX_IMAGES } from '#domain/library/image-rules.ts'
 import { OVERLAY_TITLE_MAX, OverlayTitle } from '#domain/library/overlay-rules.ts'
 import { titleFromFile } from '#domain/library/title-from-file.ts'
 import { Problem } from '#domain/problem.ts'
-import { MediaError } from '#media/media-error.ts'
 import type { ImageFiles } from '#media/media-pool.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { adoptFolder } from '#server/files/adopt-folder.ts'
@@ -35,24 +34,14 @@ export async function receiveImage(call: UploadCall): Promise<ImageRow> {
     const { fields, files } = await call.receive(folder)
     const from = join(folder, 'made')
     await mkdir(from)
-    const made = await ingest(call, { source: files.image.path, into: from })
+    const image = { source: files.image.path, into: from }
+    const made = await call.media.ingestImage(image, { signal: call.request.signal })
     return await store(call, { ...made, from, title: titleOf(fields.title, files.image.fileName) })
   } catch (error) {
     throw spaceProblem(refusalIn(IMAGE_SENTENCES, error))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A process that holds much memory from its last task may die of a large picture: a fresh one tries once more. */
-function ingest(
-  { media, request }: UploadCall,
-  image: { source: string; into: string },
-): Promise<ImageFiles> {
-  const once = () => media.ingestImage(image, { signal: request.signal })
-  return once().catch((error) =>
-    error instanceof MediaError && error.reason === 'crashed' ? once() : Promise.reject(error),
-  )
 }
 
 async function requirePlace(sql: Ports['sql'], ownerId: string): Promise<void> {
