@@ -33,5 +33,5 @@ export const postingRoutes = [
     await endOwnFeed(call)
     return { success: true as const }
   }),
-  implement(feed.readFeed, (call) => feedAt(call, call.params.token)),
+  implement(feed.readFeed, (call) => feedAt(call, { token: call.params.token, ip: call.request.ip })),
 ]

@@ -5,6 +5,7 @@ import type { createFeed, FeedState } from '#contract/posting-feed.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
+import { addressKey } from '#server/http/limits/address-key.ts'
 import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { hashOfToken, newFeedToken } from './feed-token.ts'
@@ -23,6 +24,8 @@ type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config'>
 /** Days for which posted and missed videos stay in a calendar. */
 const PAST_DAYS = 60
 const DAY_MS = 86_400_000
+/** Wrong addresses of one network: a calendar goes on asking for one that has ended. Right ones do not count. */
+const WRONG_ONES = { max: 60, seconds: 3600 }
 /** Readings of one address: calendars ask every few minutes at most, on a few devices. */
 const PER_FEED = { max: 120, seconds: 3600 }
 
@@ -54,15 +57,19 @@ export const endOwnFeed = ({ sql, actor }: Call): Promise<void> => deleteFeed(sq
 
 /**
  * The calendar at a secret address. A wrong address, one that has ended and one that never was take the same way: a hash
- * and one look into an index.
+ * and one look into an index. Guesses are limited by the network of `ip`; a right address is read from there all the
+ * same, since calendar services read the feeds of many accounts.
  */
 export async function feedAt(
   ports: Pick<Ports, 'sql' | 'clock' | 'config'>,
-  token: string,
+  { token, ip }: { token: string; ip: string },
 ): Promise<FileReply> {
   const { sql, clock, config } = ports
   const userId = await selectFeedOwner(sql, hashOfToken(token.replace(/\.ics$/, '')))
-  if (userId === undefined) throw new Problem('request.not_found')
+  if (userId === undefined) {
+    await consumeRateLimit(ports, { of: 'posting-feed-guess', by: addressKey(ip), limit: WRONG_ONES })
+    throw new Problem('request.not_found')
+  }
   await consumeRateLimit(ports, { of: 'posting-feed', by: userId, limit: PER_FEED })
   const now = clock.now()
   const since = new Date(now.getTime() - PAST_DAYS * DAY_MS)

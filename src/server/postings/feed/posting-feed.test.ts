@@ -77,7 +77,7 @@ describe('the calendar', () => {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { trustProxy: ['loopback'] } })
 })
 afterAll(() => server?.stop())
 
@@ -181,6 +181,17 @@ describe('a secret address', () => {
     )
     expect(new Set(answers.map(String)).size).toBe(1)
     expect(answers[0]?.[0]).toBe(404)
+  })
+
+  it('is not found by guesses: they end at a limit for their network, and right addresses are read from there still', async () => {
+    const path = await make(await server.signedIn())
+    const from = (address: string, path: string) => read(path, { 'x-forwarded-for': address })
+    const guess = () => `/api/posting-feed/${newFeedToken()}.ics`
+    const statuses: number[] = []
+    for (let nth = 0; nth < 61; nth++) statuses.push((await from(`2001:db8:1:2::${nth}`, guess())).status)
+    expect(statuses.indexOf(429)).toBe(60)
+    expect((await from('2001:db8:1:2::1', path)).status).toBe(200)
+    expect((await from('2001:db8:1:3::1', guess())).status).toBe(404)
   })
 
   it('is read so often and no more', async () => {
