@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readAuthUser } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { forgotPassword } from '#contract/passwords.ts'
+import { changePassword, forgotPassword } from '#contract/passwords.ts'
 import { register } from '#contract/registration.ts'
 import { addTeamMember, readTeam } from '#contract/team.ts'
 import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
@@ -44,6 +44,19 @@ describe('deleting an account', () => {
     await expect.poll(async () => (await stored()).filter((key) => key.includes(mia.video))).toEqual([])
     expect((await stored()).filter((key) => key.includes(eve.upload))).toHaveLength(2)
     expect((await eve.call(readAuthUser, {})).status).toBe(200)
+  })
+
+  it('leaves its id and email in no table but the audit log, not even in jobs that are done', async () => {
+    const mia = await personWithData(server, 'Mia')
+    await markEmailVerified(server.ports.sql, mia, new Date())
+    const newPassword = 'a long sentence of Mia'
+    await mia.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword } })
+    await mia.call(forgotPassword, { body: { email: mia.email } })
+    expect(await inbox.emailsTo(mia.email)).toHaveLength(2)
+    expect(await tablesWith(mia.userId)).toContain('pgboss.job_common')
+    expect((await remove(mia, newPassword)).status).toBe(200)
+    await expect.poll(() => tablesWith(mia.userId)).toEqual(['audit_events'])
+    expect((await jobsWith(mia.email)).filter((kind) => kind !== 'account.deleted')).toEqual([])
   })
 
   it('confirms by email, deletes stored emails, and frees the address for a new account', async () => {
@@ -181,6 +194,30 @@ describe('deleting an account', () => {
     })
   })
 })
+
+/** Kinds of the emails in whose jobs a text stands. */
+async function jobsWith(text: string): Promise<string[]> {
+  const { rows } = await raw<{ kind: string }>`
+    select data ->> 'kind' as kind from pgboss.job where data::text like ${`%${text}%`}`.execute(
+    server.ports.sql,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** The tables in which a text stands, in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { sql } = server.ports
+  const { rows } = await raw<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(sql)
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const like = raw`select from ${raw.raw(name)} as each_row where each_row::text like ${`%${text}%`} limit 1`
+      return (await like.execute(sql)).rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat().toSorted()
+}
 
 const stored = async (): Promise<string[]> =>
   (await Array.fromAsync(server.ports.files.list(''))).map(({ key }) => key)

@@ -6,6 +6,7 @@ import type { Erasure } from '#server/accounts/own-data/personal-data.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { PERSONAL_DATA } from '#server/own-data.ts'
+import { deleteFinishedJobs } from '#server/ports/jobs/forget-account.ts'
 import { deleteEmailsTo } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { deleteAccount, type LockedAccount, lockAccount } from './erase.repository.ts'
@@ -57,5 +58,6 @@ export async function eraseRows(
   const found = await findExternal(sql, erasure.userId)
   for (const { erase } of PERSONAL_DATA.toReversed()) await erase?.(sql, erasure, config)
   await deleteAccount(sql, erasure.userId)
-  await enqueueErasure(sql, jobs, found)
+  await deleteFinishedJobs(sql, erasure)
+  await enqueueErasure({ sql, jobs }, { found, account: { userId: erasure.userId, email: erasure.email } })
 }

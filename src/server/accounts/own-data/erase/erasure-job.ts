@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { PERSONAL_DATA } from '#server/own-data.ts'
+import { deleteFinishedJobs, emptyJob } from '#server/ports/jobs/forget-account.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 const ERASE = 'erase'
@@ -11,6 +12,12 @@ const TRIES = { retryLimit: 40, retryDelay: 5, retryDelayMax: 3600 }
 /** Each feature's external data, by feature name. */
 type Found = Record<string, unknown>
 
+type Erased = {
+  readonly found: Found
+  /** Jobs of earlier versions have none. */
+  readonly account?: { readonly userId: UserId; readonly email: string }
+}
+
 /** Call it before the rows are deleted. */
 export async function findExternal(sql: Sql, userId: UserId): Promise<Found> {
   const found: Found = {}
@@ -19,15 +26,21 @@ export async function findExternal(sql: Sql, userId: UserId): Promise<Found> {
 }
 
 /** Runs after the commit, when the rows that name the files are gone. */
-export async function enqueueErasure(sql: Sql, jobs: Ports['jobs'], found: Found): Promise<void> {
-  await jobs.enqueue(sql, ERASE, { found }, TRIES)
+export async function enqueueErasure(
+  { sql, jobs }: Pick<Ports, 'sql' | 'jobs'>,
+  erased: Erased,
+): Promise<void> {
+  await jobs.enqueue(sql, ERASE, erased, TRIES)
 }
 
 export const startErasureWorker = (ports: Ports): Promise<void> =>
-  ports.jobs.work<{ found: Found }>(ERASE, {
+  ports.jobs.work<Erased>(ERASE, {
     concurrency: 1,
-    handler: async ({ data: { found } }) => {
+    handler: async ({ id, data: { found, account } }) => {
       for (const { name, external } of PERSONAL_DATA.toReversed())
         if (external && name in found) await external.remove(ports, found[name])
+      // Emails may have been sent since.
+      if (account) await deleteFinishedJobs(ports.sql, account)
+      await emptyJob(ports.sql, id, { found: {} } satisfies Erased)
     },
   })
