@@ -11,6 +11,7 @@ import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
 import type { DesignPictureTask } from './child/design-picture.ts'
+import type { FittedFile } from './child/fit-to-size.ts'
 import type { LayOutTask } from './child/lay-out.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { WatchedPiece } from './child/watch-piece.ts'
@@ -20,6 +21,7 @@ import { BACKGROUND_SECONDS, FRAME, LONGEST_FRAMES } from './limits.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
 import type { Compression } from './plan/encoder-profile.ts'
+import { MOST_PASSES } from './plan/size-search.ts'
 import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
@@ -60,6 +62,8 @@ export type MediaPoolOptions = {
 export type Part = { from?: number; frames?: number; focus?: Focus; framing?: Framing | null }
 
 export type MezzanineWish = Part & { source: string; out: string; size: Size }
+
+export type FitToSizeWish = { source: string; out: string; targetBytes: number }
 
 export type CompressWish = { source: string; out: string; size: Size; compression: Compression }
 
@@ -146,6 +150,19 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
       return runner.urgent('makeMezzanine', { ...wholePart(part), source, container, out, size }, options)
+    },
+
+    /**
+     * Writes a whole video as an H.264 file of at most `targetBytes` and little less; larger only where no such file can be
+     * made.
+     */
+    async fitToSize(
+      { source, out, targetBytes }: FitToSizeWish,
+      options: WithProgress = {},
+    ): Promise<FittedFile> {
+      const container = await sniffed(source, 'background')
+      const wallMs = MOST_PASSES * runner.limits.ingestMs
+      return runner.work('fitToSize', { source, container, out, targetBytes }, { ...options, wallMs })
     },
 
     /** Writes a whole video as a small H.264 file of that size at 30 fps. */

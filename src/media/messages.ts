@@ -8,6 +8,7 @@ import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
 import type { DesignPictureTask } from './child/design-picture.ts'
 import type { FilmStripTask } from './child/film-strip.ts'
+import type { FitToSizeTask, FittedFile } from './child/fit-to-size.ts'
 import type { IngestImageTask } from './child/image/ingest-image.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
 import type { IngestTrackTask } from './child/ingest-track.ts'
@@ -35,6 +36,7 @@ export type Tasks = {
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
   makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }
+  fitToSize: { input: FitToSizeTask; answer: FittedFile }
   measureClip: { input: MeasureClipTask; answer: MotionMap }
   watchPiece: { input: WatchPieceTask; answer: WatchedPiece }
   pictures: { input: PicturesTask; answer: undefined }

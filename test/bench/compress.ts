@@ -1,15 +1,14 @@
 /**
  * Compressing four kinds of footage to five targets each, as the tool does: how close to its target each file ends, how
- * many tries that takes, and how many different values of the progress are told. Fails if one of the 20 is above its
+ * many passes that takes, and how many different values of the progress are told. Fails if one of the 20 is above its
  * target, or more than 5 % below.
  * Prints Markdown. `node test/bench/compress.ts`
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import { createMediaPool } from '#media/media-pool.ts'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
-import { fitToSize } from '#server/compression/fit-to-size.ts'
 
 const SHARES = [0.95, 0.85, 0.75, 0.65, 0.55]
 const LEAST = 0.95
@@ -30,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'polepro-bench-compress-'))
 const pool = createMediaPool({ workers: 1 })
 try {
   process.stdout.write(
-    '| file | MB | target, MB | result, MB | of the target | tries | progress told | s |\n',
+    '| file | MB | target, MB | result, MB | of the target | passes | progress told | s |\n',
   )
   process.stdout.write('|---|---|---|---|---|---|---|---|\n')
   for (const [name, clip] of Object.entries(FOOTAGE)) await report(name, clip)
@@ -45,35 +44,22 @@ async function report(name: string, clip: Clip): Promise<void> {
   const { size: whole } = await stat(source)
   for (const share of SHARES) {
     const targetBytes = Math.round(whole * share)
-    const { bytes, tries, told, seconds } = await fitted(source, targetBytes)
+    const { bytes, passes, told, seconds } = await fitted(source, targetBytes)
     const ratio = bytes / targetBytes
-    const cells = [name, mb(whole), mb(targetBytes), mb(bytes), `${(ratio * 100).toFixed(1)} %`, tries, told]
+    const cells = [name, mb(whole), mb(targetBytes), mb(bytes), `${(ratio * 100).toFixed(1)} %`, passes, told]
     process.stdout.write(`| ${cells.join(' | ')} | ${seconds.toFixed(1)} |\n`)
     if (ratio > 1 || ratio < LEAST) process.exitCode = 1
   }
 }
 
 async function fitted(source: string, targetBytes: number) {
-  let tries = 0
-  const compress: MediaPool['compress'] = (...task) => {
-    tries += 1
-    return pool.compress(...task)
-  }
   const told = new Set<number>()
+  const out = join(folder, 'fitted.mp4')
   const began = performance.now()
-  const made = await fitToSize(
-    { media: { ...pool, compress } },
-    {
-      source,
-      facts: await pool.probe(source, 'background'),
-      targetBytes,
-      folder,
-      signal: new AbortController().signal,
-      onProgress: (share) => told.add(Math.round(share * 100)),
-    },
-  )
+  const onProgress = (share: number) => told.add(Math.round(share * 100))
+  const { bytes, passes } = await pool.fitToSize({ source, out, targetBytes }, { onProgress })
   const seconds = (performance.now() - began) / 1000
-  return { bytes: made?.bytes ?? 0, tries, told: told.size, seconds }
+  return { bytes, passes, told: told.size, seconds }
 }
 
 function mb(bytes: number): string {

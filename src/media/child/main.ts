@@ -6,6 +6,7 @@ import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
 import { writeDesignPicture } from './design-picture.ts'
 import { writeFilmStrip } from './film-strip.ts'
+import { fitToSize } from './fit-to-size.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { ingestTrack } from './ingest-track.ts'
 import { warmLayers } from './layer.ts'
@@ -38,6 +39,7 @@ const WORK: Work = {
     return undefined
   },
   makeMezzanine,
+  fitToSize,
   measureClip,
   watchPiece,
   pictures: async (task) => {

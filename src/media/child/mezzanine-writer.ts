@@ -15,6 +15,7 @@ export class MezzanineWriter {
   readonly sound = new SoundTrack()
   hadAudio = false
   frames = 0
+  #pictureBytes = 0
   readonly size: Size
   readonly #video: VideoEncoder
   readonly #audio: AacEncoder
@@ -48,7 +49,7 @@ export class MezzanineWriter {
     this.#encodeSound(Math.min(this.sound.end, this.frames * SAMPLES_PER_FRAME))
   }
 
-  async finish(): Promise<{ frames: number; hadAudio: boolean }> {
+  async finish(): Promise<{ frames: number; hadAudio: boolean; pictureBytes: number }> {
     this.#video.encode(null, 0, this.#writePicture)
     const total = this.frames * SAMPLES_PER_FRAME
     this.#encodeSound(total)
@@ -56,7 +57,7 @@ export class MezzanineWriter {
     this.#audio.finish(this.#writeSound)
     await this.#mp4.finish()
     this.#finished = true
-    return { frames: this.frames, hadAudio: this.hadAudio }
+    return { frames: this.frames, hadAudio: this.hadAudio, pictureBytes: this.#pictureBytes }
   }
 
   close(): void {
@@ -75,6 +76,9 @@ export class MezzanineWriter {
     this.#audio.encode(left, right, this.#writeSound)
   }
 
-  readonly #writePicture = (packet: Packet) => this.#mp4.write(packet, 0)
+  readonly #writePicture = (packet: Packet) => {
+    this.#pictureBytes += packet.size
+    this.#mp4.write(packet, 0)
+  }
   readonly #writeSound = (packet: Packet) => this.#mp4.write(packet, 1)
 }

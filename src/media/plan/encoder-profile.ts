@@ -25,15 +25,30 @@ export const outputEncoder = (size: Size): Size & { options: EncoderOptions } =>
       : OUTPUT_ENCODER,
 })
 
-/** How a file is made smaller: x264's constant rate factor, and bits a second of sound. */
-export type Compression = { readonly crf: number; readonly soundBits: number }
+/**
+ * What decides the size of a file: x264's constant rate factor, or bits a second of pictures. `statistics` is a path: a pass
+ * writes what it learned there, and one with bits reads what the pass before wrote.
+ */
+export type Rate =
+  | { readonly crf: number; readonly statistics?: string }
+  | { readonly bits: number; readonly statistics: string }
+
+/** How a file is made smaller: the rate of its pictures, and bits a second of sound. */
+export type Compression = Rate & { readonly soundBits: number }
 
 /** For files that people keep: better compression than for output, which must be fast. */
-export const compressedEncoder = ({ crf }: Pick<Compression, 'crf'>): EncoderOptions => ({
+export const compressedEncoder = (rate: Rate): EncoderOptions => ({
   preset: 'veryfast',
-  crf: crf.toFixed(3),
-  'x264-params': 'keyint=250',
+  'x264-params': ['keyint=250', ...rateOptions(rate)].join(':'),
 })
+
+/** x264 counts passes as bits: 1 writes statistics, 2 reads them. */
+function rateOptions(rate: Rate): string[] {
+  const { statistics } = rate
+  const passes = statistics ? [`stats=${statistics}`, `pass=${'bits' in rate ? 3 : 1}`] : []
+  const kilobits = 'bits' in rate && Math.max(1, Math.floor(rate.bits / 1000))
+  return ['crf' in rate ? `crf=${rate.crf.toFixed(3)}` : `bitrate=${kilobits}`, ...passes]
+}
 
 /** Nearly lossless and fast to decode; closed GOPs so that composing may start at any of them. */
 export const MEZZANINE_ENCODER: EncoderOptions = {

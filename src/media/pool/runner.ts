@@ -93,9 +93,9 @@ export class PoolRunner {
   work<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
-    options: Options,
+    { wallMs = this.limits.ingestMs, ...options }: Options & { wallMs?: number },
   ): Promise<Tasks[Name]['answer']> {
-    return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
+    return this.#single(this.#works, { task, input, options, wallMs, background: true })
   }
 
   /** Urgent work on one file. */

@@ -32,6 +32,7 @@ const NAMED: Named = {
     out: write(task.out),
     ...(stills && { stills: stills.map(write) }),
   }),
+  fitToSize: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
   measureClip: (task, { read, write }) => ({
     ...task,
     path: read(task.path),

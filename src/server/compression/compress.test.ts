@@ -17,18 +17,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const GRAIN = 'testsrc2=size={size}:rate={rate},noise=alls=60:allf=t'
-/** Footage of all kinds: grain, upright and wide, with and without sound. Short: each is encoded some 30 times. */
-const SOURCES: Readonly<Record<string, Clip>> = {
-  grain: { seconds: 1, width: 360, height: 640, scene: GRAIN },
-  wide: { seconds: 1, width: 640, height: 360, scene: GRAIN, audio: false },
-  calm: {
-    seconds: 3,
-    width: 270,
-    height: 480,
-    scene: 'testsrc2=size={size}:rate={rate},noise=alls=30:allf=t',
-  },
-  turned: { seconds: 1, width: 640, height: 360, rotation: 90, scene: GRAIN },
-}
+/** A little more than a megabyte, the least that can be asked for. */
+const CLIP: Clip = { seconds: 3, width: 128, height: 228, scene: GRAIN }
+const TURNED: Clip = { seconds: 3, width: 228, height: 128, rotation: 90, scene: GRAIN }
+/** Takes seconds. */
+const LARGE: Clip = { seconds: 2, width: 360, height: 640, scene: GRAIN }
 
 type Sent = { targetSize?: number | string; jobId?: string }
 
@@ -42,38 +35,28 @@ async function compressed(client: TestClient, video: Buffer<ArrayBuffer>, fields
 const kept = async () => (await Array.fromAsync(server.ports.files.list('compressed'))).map(({ key }) => key)
 
 describe('a compressed video', () => {
-  it.each(Object.keys(SOURCES))(
-    'is within 5 percent below each of five targets: %s (TL-1, TL-3, CO-17)',
-    async (name) => {
-      const client = await server.signedIn()
-      const video = await clipOf(SOURCES[name] as Clip)
-      const whole = video.length / 1_000_000
-      expect(whole).toBeGreaterThan(2)
-      for (const share of [0.95, 0.85, 0.75, 0.65, 0.55]) {
-        const targetSize = Math.max(1, Math.round(whole * share * 100) / 100)
-        const { status, body } = await compressed(client, video, { targetSize })
-        expect(status).toBe(200)
-        const file = await client.fetch(body.videoUrl)
-        const bytes = (await file.arrayBuffer()).byteLength
-        expect([name, targetSize, bytes <= targetSize * 1e6]).toEqual([name, targetSize, true])
-        expect([name, targetSize, bytes >= targetSize * 0.95e6]).toEqual([name, targetSize, true])
-        expect(body).toMatchObject({ success: true, message: expect.stringContaining('Compressed from') })
-        expect(body.originalSizeMB).toBeCloseTo(whole, 1)
-        expect(body.compressedSizeMB).toBeCloseTo(bytes / 1e6, 1)
-        expect(body.compressionRatio).toBeCloseTo(100 * (1 - bytes / video.length), 0)
-      }
-    },
-    240_000,
-  )
+  it('is within 5 percent below its target, and the reply says so (TL-1, TL-3, CO-17)', async () => {
+    const client = await server.signedIn()
+    const video = await clipOf(CLIP)
+    const { status, body } = await compressed(client, video, { targetSize: 1 })
+    expect(status).toBe(200)
+    const bytes = (await (await client.fetch(body.videoUrl)).arrayBuffer()).byteLength
+    expect(bytes).toBeLessThanOrEqual(1e6)
+    expect(bytes).toBeGreaterThan(0.95e6)
+    expect(body).toMatchObject({ success: true, message: expect.stringContaining('Compressed from') })
+    expect(body.originalSizeMB).toBeCloseTo(video.length / 1e6, 1)
+    expect(body.compressedSizeMB).toBeCloseTo(bytes / 1e6, 1)
+    expect(body.compressionRatio).toBeCloseTo(100 * (1 - bytes / video.length), 0)
+  })
 
   it('plays: upright, as long as before, with its sound', async () => {
     const client = await server.signedIn()
-    const { body } = await compressed(client, await clipOf(SOURCES.turned as Clip), { targetSize: 2 })
+    const { body } = await compressed(client, await clipOf(TURNED), { targetSize: 1 })
     const key = (await kept()).find((each) => each.includes(body.videoUrl.split('/').at(-1) ?? '')) ?? ''
     await using held = server.ports.files.hold()
     const facts = await inspectVideo((await held.localPath(key)) ?? '')
     expect(facts.height).toBeGreaterThan(facts.width)
-    expect(facts.duration).toBeCloseTo(1, 1)
+    expect(facts.duration).toBeCloseTo(3, 1)
     expect(facts.audio).toBeTruthy()
   })
 
@@ -120,7 +103,7 @@ describe('compressing', () => {
     }
     const heard = listen(owner)
     const others = listen(stranger)
-    const { status } = await compressed(owner, await clipOf(SOURCES.calm as Clip), { targetSize: 1, jobId })
+    const { status } = await compressed(owner, await clipOf(CLIP), { targetSize: 1, jobId })
     expect(status).toBe(200)
     const values = await heard
     expect(values.length).toBeGreaterThan(3)
@@ -129,11 +112,11 @@ describe('compressing', () => {
     expect(values.at(-2)).toBeLessThanOrEqual(90)
     over.abort()
     expect(await others).toEqual([0])
-  }, 120_000)
+  })
 
   it('that is broken off leaves nothing, and the next one begins at once', async () => {
     const client = await server.signedIn()
-    const video = await clipOf(SOURCES.grain as Clip)
+    const video = await clipOf(LARGE)
     const form = new FormData()
     form.set('targetSize', '1')
     form.set('video', new Blob([video]), 'clip.mp4')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ZodError } from 'zod'
 import type { CompressionResult, compressVideo } from '#contract/compression.ts'
 import { bytesOf, megabytesOf } from '#domain/library/compression.ts'
@@ -10,7 +11,6 @@ import { uploadProblem } from '#server/files/upload-problem.ts'
 import type { Call } from '#server/http/call.ts'
 import { ThrottledProgress } from '#server/uploads/throttled-progress.ts'
 import { folderOf, keyOf } from './compressed-files.ts'
-import { fitToSize } from './fit-to-size.ts'
 import { progressKey } from './watch-compression.ts'
 
 type CompressCall = Call<typeof compressVideo>
@@ -50,14 +50,12 @@ async function compressInto(call: CompressCall, folder: string): Promise<Compres
     return stored(call, { path: source, bytes: originalBytes, originalBytes })
   const report = reporter(call, jobId)
   const { signal } = request
-  const wish = { source, facts, targetBytes, folder, signal }
-  const made = await fitToSize(call, {
-    ...wish,
-    onProgress: (share) => report.note(share * (COMPRESSED_PERCENT / 100)),
-  })
+  const out = join(folder, 'fitted.mp4')
+  const onProgress = (share: number) => report.note(share * (COMPRESSED_PERCENT / 100))
+  const { bytes } = await media.fitToSize({ source, out, targetBytes }, { signal, onProgress })
   await report.settle()
-  if (!made) throw new Problem('compression.impossible')
-  const result = await stored(call, { ...made, originalBytes })
+  if (bytes > targetBytes) throw new Problem('compression.impossible')
+  const result = await stored(call, { path: out, bytes, originalBytes })
   if (jobId) await call.progress.publish(progressKey(call.actor.id, jobId), { progress: 100 })
   return result
 }
