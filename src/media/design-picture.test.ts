@@ -61,6 +61,17 @@ async function pixelsOf(path: string): Promise<Pixels> {
   return ctx.getImageData(0, 0, image.width, image.height)
 }
 
+const films = new Map<string, Promise<string>>()
+
+/** The video of `inputs`, until shortly after a time; of a design without a look the whole one, which several tests read. */
+function filmOf(look: string | undefined, at: number): Promise<string> {
+  const duration = look ? Math.min(SECONDS, Math.max(1, Math.ceil(10 * at + 1) / 10)) : SECONDS
+  const name = `${look}-${duration}`
+  const film = films.get(name) ?? stage.composed(name, { ...inputs(look), duration })
+  films.set(name, film)
+  return film
+}
+
 describe('a poster of a design', () => {
   it.each([
     ['no look', undefined, 0.7],
@@ -71,8 +82,7 @@ describe('a poster of a design', () => {
     ['no look, and the last', undefined, 60],
   ])('with %s (%s) at %d s is the frame of its video', async (_, look, at) => {
     const job = inputs(look)
-    const path = stage.scratch.file(`${look}-${at}.mp4`)
-    await stage.pool.compose({ ...job, out: path })
+    const path = await filmOf(look, at)
     const poster = await pixelsOf(await pictureOf(job, { kind: 'poster', at }))
     const shown = Math.min(at, SECONDS - 1 / 30)
     const [before, same] = await framesAt(path, [shown - 1 / 30, shown])
@@ -84,8 +94,7 @@ describe('a poster of a design', () => {
 describe('a loop of a design', () => {
   it('is six seconds of its video, as they begin', async () => {
     const job = inputs('ticket')
-    const path = stage.scratch.file('loop.mp4')
-    await stage.pool.compose({ ...job, out: path })
+    const path = await filmOf('ticket', 0)
     const loop = await pictureOf(job, { kind: 'loop' })
     const { frames, durationMs, repeats } = webpFrames(await readFile(loop))
     expect([frames, repeats]).toEqual([90, 'forever'])
@@ -130,8 +139,8 @@ describe('the text of a design', () => {
     expect(alphas.filter((alpha) => alpha === 0).length).toBeGreaterThan(alphas.length / 20)
     expect(alphas.filter((alpha) => alpha > 250).length).toBeGreaterThan(1000)
     const { backdrop: _, ...ungraded } = job.design ?? designOf(look)
-    const path = await stage.composed(`text-${look}`, { ...job, design: ungraded, background: stage.short })
     const at = restSecond(SECONDS)
+    const path = await stage.composed(`text-${look}`, { ...job, design: ungraded, duration: at + 0.1 })
     const ctx = createCanvas(540, 960).getContext('2d')
     ctx.putImageData(await clipAt(at), 0, 0)
     ctx.drawImage(await loadImage(await readFile(await pictureOf(job, { kind: 'text' }))), 0, 0)

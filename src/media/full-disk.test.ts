@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import type { MediaPool } from './media-pool.ts'
 import { makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
 import { mountSmallVolume } from './testing/small-volume.ts'
+import { createTestPool } from './testing/test-pool.ts'
 
 const MB = 1_000_000
 
@@ -15,7 +16,7 @@ let scratch: Scratch
 let pool: MediaPool
 beforeAll(async () => {
   scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 1 })
+  pool = createTestPool({ workers: 1 })
   const noise = "nullsrc=size={size}:rate={rate},geq='random(1)*255:128:128'"
   await makeClip(scratch.file('noise.mp4'), { seconds: 3, width: 270, height: 480, scene: noise })
   await pool.ingestBackground({ source: source(), into: await scratch.folder('rendition') })

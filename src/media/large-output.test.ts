@@ -4,11 +4,12 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnimationType } from '#domain/design/text-animation.ts'
 import { outputSize } from '#domain/geometry/formats.ts'
-import { type ComposeJob, createMediaPool, type MediaPool, type OverlayUse } from './media-pool.ts'
+import type { ComposeJob, MediaPool, OverlayUse } from './media-pool.ts'
 import { frameAt, inspectVideo, type Pixels, pixelAt } from './testing/inspect.ts'
 import { makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
+import { createTestPool } from './testing/test-pool.ts'
 
 const [USUAL, HD] = [outputSize('9:16', 'premium_gif_quality'), outputSize('9:16', 'hd_1080x1920')]
 
@@ -26,7 +27,7 @@ let sharp: string
 
 beforeAll(async () => {
   scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 2 })
+  pool = createTestPool({ workers: 2 })
   source = scratch.file('source.mp4')
   // Stripes that a large frame can resolve and a small one cannot.
   const scene = 'color=0x606060:size={size}:rate={rate},drawgrid=w=2:h=8000:t=1:c=0xa0a0a0'

@@ -52,6 +52,8 @@ export type MediaPoolOptions = {
   cacheBytes?: number
   log?: (event: PoolEvent) => void
   limits?: Partial<Limits>
+  /** Whether media processes have a lower priority than this one (decision 0100). Default: true. */
+  givesWay?: boolean
   /** Default: `auto`. */
   sandbox?: SandboxMode
   /** Folder for task files, and the app's own folders. Default: the system's temporary folder. */
@@ -107,6 +109,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     setting: { ...files, account: sandbox.account },
     log: log ?? (() => {}),
     limits: { ...LIMITS, ...limits },
+    givesWay: options.givesWay ?? true,
   })
   let version: Promise<string> | undefined
   return {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIP_SOUND } from '#domain/sound/design-sound.ts'
 import { decodeAtMost } from './child/decode-sound.ts'
 import { FRAME } from './limits.ts'
-import { type ComposeJob, createMediaPool } from './media-pool.ts'
+import type { ComposeJob } from './media-pool.ts'
 import { type ComposeStage, openComposeStage, PLAIN } from './testing/compose-stage.ts'
 import { makeClip } from './testing/make-clip.ts'
+import { createTestPool } from './testing/test-pool.ts'
 
 let stage: ComposeStage
 let track: string
@@ -14,17 +15,22 @@ beforeAll(async () => {
   stage = await openComposeStage()
   const source = stage.scratch.file('track-source.mp4')
   await makeClip(source, { seconds: 6, scene: PLAIN, sound: '0.3*sin(2*PI*330*t)', width: 180, height: 320 })
-  const into = await stage.scratch.folder('track')
-  await stage.pool.ingestBackground({ source, into })
-  track = `${into}/mezzanine.mp4`
+  track = stage.scratch.file('track.mp4')
+  await stage.pool.makeMezzanine({ source, out: track, size: SMALL })
 })
 afterAll(() => stage.close())
+
+/** Pictures are no matter here. */
+const SMALL = { width: 180, height: 320 }
 
 /** Each has a mix of its own. */
 let mixes = 0
 function withMusic(name: string, path = track): ComposeJob {
   mixes++
-  return stage.job(name, { sound: { ...CLIP_SOUND, track: { path, start: 0.5 + mixes / 100 } } })
+  return stage.job(name, {
+    output: SMALL,
+    sound: { ...CLIP_SOUND, track: { path, start: 0.5 + mixes / 100 } },
+  })
 }
 
 const leftovers = async (name: string) =>
@@ -45,7 +51,7 @@ describe('the mix of a video', () => {
     const made = stage.pool.compose(job)
     await mixing()
     await made
-    const alone = createMediaPool({ workers: 1 })
+    const alone = createTestPool({ workers: 1 })
     await alone.compose({ ...job, out: stage.scratch.file('alone.mp4') })
     await alone.close()
     const [team, one] = await Promise.all(['team', 'alone'].map(soundOf))

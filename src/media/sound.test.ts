@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
 import { integratedLoudness, meanSquares } from '#domain/sound/loudness.ts'
 import { decodeSound } from './child/decode-sound.ts'
+import { FRAME } from './limits.ts'
 import { truePeak } from './plan/listening/true-peak.ts'
 import { type ComposeStage, openComposeStage, PLAIN } from './testing/compose-stage.ts'
 import { makeClip } from './testing/make-clip.ts'
@@ -19,6 +20,9 @@ const SOUNDS = {
 } as const
 type Sound = keyof typeof SOUNDS
 
+/** Pictures are no matter here. */
+const SMALL = { width: 180, height: 320 }
+
 const SECONDS = 5
 const RATE = 48_000
 
@@ -29,9 +33,9 @@ beforeAll(async () => {
   for (const [name, sound] of Object.entries(SOUNDS) as [Sound, string][]) {
     const source = stage.scratch.file(`${name}-source.mp4`)
     await makeClip(source, { seconds: SECONDS, scene: PLAIN, sound, width: 180, height: 320 })
-    const into = await stage.scratch.folder(name)
-    const { frames } = await stage.pool.ingestBackground({ source, into })
-    clips.set(name, { path: `${into}/mezzanine.mp4`, frames })
+    const path = stage.scratch.file(`${name}.clip.mp4`)
+    const { frames } = await stage.pool.makeMezzanine({ source, out: path, size: FRAME })
+    clips.set(name, { path, frames })
   }
 })
 afterAll(() => stage.close())
@@ -42,7 +46,11 @@ type Mix = { name: string; track?: Sound; own: Sound; start?: number; sound?: Pa
 
 async function mixed({ name, track, own, start = 0, sound }: Mix): Promise<string> {
   const use = track ? { path: clip(track).path, start } : null
-  return stage.composed(name, { background: clip(own), sound: { ...CLIP_SOUND, ...sound, track: use } })
+  return stage.composed(name, {
+    background: clip(own),
+    output: SMALL,
+    sound: { ...CLIP_SOUND, ...sound, track: use },
+  })
 }
 
 async function measured(path: string) {

@@ -5,9 +5,10 @@ import { AnimationType, type RevealStrip, type TextAnimation } from '#domain/des
 import { FRAME } from '#domain/geometry/frame.ts'
 import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
-import { type ComposeJob, createMediaPool, type MediaPool } from './media-pool.ts'
+import type { ComposeJob, MediaPool } from './media-pool.ts'
 import { type FramesOf, framesAt, inspectVideo, keyFrames, type Pixels } from './testing/inspect.ts'
 import { Scratch } from './testing/scratch.ts'
+import { createTestPool } from './testing/test-pool.ts'
 
 const SECONDS = 1
 const LINE = { y: 0, width: 300, height: 80, rotation: 0 }
@@ -23,7 +24,7 @@ let scratch: Scratch
 let pool: MediaPool
 beforeAll(async () => {
   scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 2 })
+  pool = createTestPool({ workers: 2 })
   await writeFile(scratch.file('text.png'), paintedLayer(2).toBuffer('image/png'))
 })
 afterAll(async () => {

@@ -15,9 +15,10 @@ withPool((opened) => {
   ;({ scratch, pool } = opened)
 })
 
+/** Ten frames a second are more than the watcher looks at. */
 async function film(name: string, clip: Clip): Promise<string> {
   const path = scratch.file(`${name}.mp4`)
-  await makeClip(path, { width: 180, height: 320, audio: false, ...clip })
+  await makeClip(path, { width: 180, height: 320, fps: 10, audio: false, ...clip })
   return path
 }
 
@@ -35,13 +36,13 @@ const inside = (
 describe('preparing a video', () => {
   it('finds its best moments and where somebody is', async () => {
     const { moments, figure } = await ingested('short', {
-      seconds: 50,
-      scene: movingScene({ from: 25, to: 42 }),
+      seconds: 30,
+      scene: movingScene({ from: 10, to: 27 }),
     })
     expect(moments?.isClear).toBe(true)
-    expect(moments?.moments[0] && inside(moments.moments[0], [25, 42])).toBeGreaterThan(13)
+    expect(moments?.moments[0] && inside(moments.moments[0], [10, 27])).toBeGreaterThan(13)
     expect(figure).toMatchObject({ columns: 12, rows: 21 })
-    expect(figure?.strengths).toHaveLength(50)
+    expect(figure?.strengths).toHaveLength(30)
     expect(figure && hasFigure(figure)).toBe(true)
   })
 
@@ -59,7 +60,7 @@ describe('preparing a video', () => {
 
   it('says that nobody is there in a picture that does not move', async () => {
     const { moments, figure } = await ingested('still', {
-      seconds: 20,
+      seconds: 16,
       scene: 'smptebars=size={size}:rate={rate}',
     })
     expect(moments).toMatchObject({ isClear: false, moments: [{ frames: 450, reasons: [] }] })
@@ -70,10 +71,10 @@ describe('preparing a video', () => {
 describe('the sound of a video', () => {
   it('has its beats, and moments begin on them', async () => {
     const { moments, beats } = await ingested('counted', {
-      seconds: 40,
+      seconds: 26,
       audio: true,
       sound: CLICKS,
-      scene: movingScene({ from: 20, to: 36 }),
+      scene: movingScene({ from: 8, to: 24 }),
     })
     expect(beats?.bpm).toBeCloseTo(120, 0)
     const { from, reasons } = moments?.moments[0] ?? { from: 0, reasons: [] }
@@ -91,7 +92,7 @@ describe('the sound of a video', () => {
 
 describe('watching a long file in pieces', () => {
   it('finds the same moment from any pieces', async () => {
-    const source = await film('long', { seconds: 150, scene: movingScene({ from: 82, to: 100 }) })
+    const source = await film('long', { seconds: 90, scene: movingScene({ from: 46, to: 64 }) })
     const watched = async (pieces: readonly number[]) => {
       const halves: HalfSecond[] = []
       let from = 0
@@ -99,12 +100,12 @@ describe('watching a long file in pieces', () => {
         halves.push(...(await pool.watchPiece({ source, from, frames })).halves)
         from += frames
       }
-      return bestMoments(halves, { seconds: 150 })
+      return bestMoments(halves, { seconds: 90 })
     }
-    const { isClear, moments } = await watched([1800, 1800, 900])
+    const { isClear, moments } = await watched([1080, 1080, 540])
     expect(isClear).toBe(true)
-    expect(moments[0] && inside(moments[0], [82, 100])).toBeGreaterThan(11)
-    const whole = await watched([4500])
+    expect(moments[0] && inside(moments[0], [46, 64])).toBeGreaterThan(11)
+    const whole = await watched([2700])
     expect(Math.abs((whole.moments[0]?.from ?? 0) - (moments[0]?.from ?? 0))).toBeLessThanOrEqual(60)
   })
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import type { MediaPool } from '#media/media-pool.ts'
+import { createTestPool } from '#media/testing/test-pool.ts'
 import { type Person, type SignedIn, signInPerson } from './accounts/testing.ts'
 import { type AppOptions, closeApp, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -50,7 +51,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const { config: changed, ports: given, routes, ownMedia = false, ...appOptions } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-server-'))
   const config = { ...testConfig(dataDir), ...changed }
-  const media = ownMedia ? whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })) : SHARED
+  const media = ownMedia ? whenNeeded(() => createTestPool({ workers: config.mediaWorkers })) : SHARED
   const ports = { ...(await testPorts(config)), media, ...given }
   const served = await serve(ports, { ...appOptions, routes })
   return {
@@ -129,4 +130,4 @@ function whenNeeded(make: () => MediaPool, { stays = false } = {}): MediaPool {
 }
 
 /** Shared by all test files of a process and ends with it: starting it costs as much as many tests. */
-const SHARED = whenNeeded(() => createMediaPool({ workers: 2 }), { stays: true })
+const SHARED = whenNeeded(() => createTestPool({ workers: 2 }), { stays: true })

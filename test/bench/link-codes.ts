@@ -1,7 +1,6 @@
 /**
  * Reads the codes of all posts of the kit in all looks, from frames of finished videos at both sizes:
- * `nice -n 19 node tools/node.js test/bench/link-codes.ts`. A code stands in the same place for a whole video, so the
- * videos are short, and one frame from their middle is read. Whole ones are in `src/media/link-code.test.ts`.
+ * `nice -n 19 node tools/node.js test/bench/link-codes.ts`. Some of them are in `src/media/link-code.test.ts`.
  */
 import { hasCode, KitKind } from '#domain/fill-kit/fill-kit.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
@@ -14,11 +13,8 @@ const OUTPUTS = [
   { width: 1080, height: 1920 },
 ] as const
 
-/** As short as a video may be. */
-const SHORT = { seconds: 1, times: [0.5] }
-
 registerFonts()
-const videos = await openPostedVideos(SHORT)
+const videos = await openPostedVideos()
 try {
   for (const output of OUTPUTS) {
     let made = 0

@@ -143,7 +143,7 @@ describe.skipIf(!whole)(
       client = new TestClient(server.url)
       await client.register(EMAIL)
       await fill(FLOOR / 2)
-    }, 300_000)
+    })
     afterAll(async () => {
       await server?.stop()
       await readDatabase(path, async () => undefined)

@@ -1,5 +1,6 @@
 /** Time limit of a task in milliseconds, and the limit without a heartbeat. */
 export type Limits = {
+  bootMs: number
   silenceMs: number
   lookMs: number
   ingestMs: number
@@ -9,6 +10,8 @@ export type Limits = {
 }
 
 export const LIMITS: Limits = {
+  /** Load time of a new process on a busy machine. */
+  bootMs: 30_000,
   silenceMs: 30_000,
   lookMs: 8_000,
   /** Three times the longest allowed clip. */

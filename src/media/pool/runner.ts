@@ -23,6 +23,7 @@ type Setup = {
   setting: Setting
   log: (event: PoolEvent) => void
   limits: Limits
+  givesWay: boolean
 }
 type Options = Pick<RunOptions, 'onProgress' | 'isFirst'> & { signal?: AbortSignal }
 
@@ -40,11 +41,11 @@ export class PoolRunner {
   readonly #works: WorkQueue
   readonly #touching: NodeJS.Timeout
 
-  constructor({ workers, cacheBytes, sandbox, setting, log, limits }: Setup) {
+  constructor({ workers, cacheBytes, sandbox, setting, log, limits, givesWay }: Setup) {
     this.limits = limits
     this.log = log
     this.mixes = new MixCache(setting.folder)
-    const confined = { sandbox, setting, onEvent: log }
+    const confined = { sandbox, setting, givesWay, bootMs: limits.bootMs, onEvent: log }
     this.#lookers = [
       new MediaWorker({
         ...confined,

@@ -6,6 +6,7 @@ import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { withSandboxNames } from '#media/sandbox/task-files.ts'
 import { type Setting, type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
+import { LIMITS } from './limits.ts'
 import { setNiceness } from './niceness.ts'
 import { type ChildLimits, endChild, ended, type Start, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
@@ -28,6 +29,10 @@ type Setup = ChildLimits & {
   setting: Setting
   onEvent: (event: WorkerEvent) => void
   onFree: () => void
+  /** Whether its process works at a lower priority than the server. Default: true. */
+  givesWay?: boolean
+  /** Time limit of a start. */
+  bootMs?: number
   /** Starts the process; may throw. */
   spawn?: (start: Start) => ChildProcess
 }
@@ -55,8 +60,6 @@ const RECYCLE_AFTER_JOBS = 100
 const NICENESS = { video: 5, background: 10 }
 /** Idle memory above which the process is replaced. */
 const RECYCLE_RSS = 900 * 1024 * 1024
-/** Load timeout of a new process on a busy machine. */
-const BOOT_MS = 30_000
 const STDERR_TAIL = 2_000
 
 /**
@@ -195,8 +198,9 @@ export class MediaWorker {
   }
 
   #timers({ wallMs, silenceMs }: RunOptions): TaskTimers {
-    const bootMs = this.#ready ? undefined : BOOT_MS
-    return startTaskTimers({ wallMs, silenceMs, bootMs }, (why) => this.kill(new MediaError('timeout', why)))
+    const { bootMs = LIMITS.bootMs } = this.#setup
+    const limits = { wallMs, silenceMs, bootMs: this.#ready ? undefined : bootMs }
+    return startTaskTimers(limits, (why) => this.kill(new MediaError('timeout', why)))
   }
 
   #start(): void {
@@ -286,7 +290,11 @@ export class MediaWorker {
   }
 
   #setNiceness(): boolean {
-    return !this.#pid || setNiceness(this.#pid, this.#lowered ? NICENESS.background : NICENESS.video)
+    return (
+      !this.#pid ||
+      this.#setup.givesWay === false ||
+      setNiceness(this.#pid, this.#lowered ? NICENESS.background : NICENESS.video)
+    )
   }
 }
 

@@ -2,16 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import type { AnimationType } from '#domain/design/text-animation.ts'
-import {
-  type ComposeJob,
-  createMediaPool,
-  type MediaPool,
-  type OverlayUse,
-  type TextUse,
-} from '#media/media-pool.ts'
+import type { ComposeJob, MediaPool, OverlayFiles, OverlayUse, TextUse } from '#media/media-pool.ts'
+import { madeOnce } from './made-once.ts'
 import { makeAnimation } from './make-animation.ts'
 import { makeClip } from './make-clip.ts'
 import { Scratch } from './scratch.ts'
+import { createTestPool } from './test-pool.ts'
 
 export const BLUE = [0x20, 0x50, 0x90] as const
 export const PINK = [0xff, 0x2d, 0x8f] as const
@@ -31,7 +27,7 @@ export type ComposeStage = Awaited<ReturnType<typeof openComposeStage>>
  */
 export async function openComposeStage() {
   const scratch = await Scratch.create()
-  const pool = createMediaPool({ workers: 2 })
+  const pool = createTestPool({ workers: 2 })
   const place = { pool, scratch }
   const ingestScene = (name: string, seconds: number, scene: string) =>
     ingested(place, { name, seconds, scene })
@@ -82,17 +78,24 @@ export async function openComposeStage() {
 type Scene = { readonly name: string; readonly seconds: number; readonly scene: string }
 
 async function ingested({ pool, scratch }: Place, { name, ...scene }: Scene) {
-  const source = scratch.file(`${name}-source.mp4`)
-  await makeClip(source, { ...scene, width: 360, height: 640 })
-  const into = await scratch.folder(name)
-  const { frames } = await pool.ingestBackground({ source, into })
-  return { path: join(into, 'mezzanine.mp4'), frames }
+  const { folder, answer } = await madeOnce({ ingested: scene }, async (into) => {
+    const source = scratch.file(`${name}-source.mp4`)
+    await makeClip(source, { ...scene, width: 360, height: 640 })
+    const { frames } = await pool.ingestBackground({ source, into })
+    return { frames }
+  })
+  return { path: join(folder, 'mezzanine.mp4'), ...answer }
 }
 
 /** A green square that steps from the left half to the right half after 0.3 s and back after another 0.7 s. */
 async function walker({ pool, scratch }: Place) {
+  const { folder, answer } = await madeOnce('walker', (into) => makeWalker({ pool, scratch }, into))
+  const { durations, width, height } = answer
+  return { path: join(folder, 'frames.mov'), durations, width, height }
+}
+
+async function makeWalker({ pool, scratch }: Place, into: string): Promise<OverlayFiles> {
   const source = scratch.file('walker.mov')
-  const into = await scratch.folder('walker')
   await makeAnimation(source, {
     kind: 'qtrle',
     width: 200,
@@ -101,8 +104,7 @@ async function walker({ pool, scratch }: Place) {
     paint: (x, y, n) =>
       x >= 20 + 100 * n && x < 80 + 100 * n && y >= 20 && y < 180 ? [0, 255, 0, 255] : [255, 255, 255, 0],
   })
-  const { durations, width, height } = await pool.ingestOverlay({ source, into })
-  return { path: join(into, 'frames.mov'), durations, width, height }
+  return pool.ingestOverlay({ source, into })
 }
 
 type Bar = {

@@ -1,3 +1,5 @@
+import { constants, copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -34,6 +36,7 @@ import {
 } from 'node-av/lib'
 import { FilterRun } from '#media/child/filter-run.ts'
 import { must, present } from '#media/child/refuse.ts'
+import { madeOnce, SHARED_FILES } from './made-once.ts'
 
 export type Clip = {
   seconds: number
@@ -86,8 +89,15 @@ const STAGE = [
   "[behind][body]overlay=x='W*0.39+W*0.25*sin(2*t)':y='H*0.25+H*0.1*cos(3*t)',noise=alls=6:allf=t",
 ].join(';')
 
-/** Writes a video file. Runs in the test's own process. */
+/** Writes a video file; the same clip is made once in a test run. */
 export async function makeClip(path: string, clip: Clip): Promise<void> {
+  if (!process.env[SHARED_FILES]) return writeClip(path, clip)
+  const { folder } = await madeOnce({ clip }, (into) => writeClip(join(into, 'clip'), clip))
+  await copyFile(join(folder, 'clip'), path, constants.COPYFILE_FICLONE)
+}
+
+/** Runs in the test's own process. */
+async function writeClip(path: string, clip: Clip): Promise<void> {
   const { width = 360, height = 640, fps = 30, audio = true } = clip
   Log.setLevel(AV_LOG_FATAL)
   const output = new FormatContext()

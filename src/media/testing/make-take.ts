@@ -111,14 +111,18 @@ function drawRoom(context: SKRSContext2D, { form, wall, poleX, shiftX, shiftY }:
 /** Brightness with a camera's noise. */
 function lumaOf(context: SKRSContext2D, { width, height }: WatchedForm, random: () => number): Uint8Array {
   const { data } = context.getImageData(0, 0, width, height)
-  return Uint8Array.from({ length: width * height }, (_, pixel) => {
+  const luma = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < luma.length; pixel++) {
     const at = pixel * 4
     const light = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
-    return Math.max(0, Math.min(255, light + 6 * (random() - 0.5)))
-  })
+    luma[pixel] = Math.max(0, Math.min(255, light + 6 * (random() - 0.5)))
+  }
+  return luma
 }
 
 function maskOf(context: SKRSContext2D, { width, height }: WatchedForm): Uint8Array {
   const { data } = context.getImageData(0, 0, width, height)
-  return Uint8Array.from({ length: width * height }, (_, pixel) => ((data[pixel * 4 + 3] ?? 0) > 100 ? 1 : 0))
+  const mask = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < mask.length; pixel++) mask[pixel] = (data[pixel * 4 + 3] ?? 0) > 100 ? 1 : 0
+  return mask
 }

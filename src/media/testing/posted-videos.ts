@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
@@ -10,12 +11,13 @@ import { coded, posted } from '#scene/testing/posted-class.ts'
 import { readCode } from '#scene/testing/read-code.ts'
 import { measureEmForNode } from '#test/measure-for-node.ts'
 import { type ComposeStage, openComposeStage } from './compose-stage.ts'
-import { framesAt } from './inspect.ts'
+import { framesAt, type Pixels } from './inspect.ts'
 
-/** When codes are read: from the first frame until the look leaves. */
-export const TIMES = [0, 2.5] as const
-/** A video with these times in it. */
-const WHOLE = { seconds: 5, times: TIMES } as const
+const SECONDS = 5
+/** When all words have entered, and none leaves. */
+const REST = 2.5
+/** As many frames as an encoder needs to settle. */
+const FILMED = 0.4
 /** As restless as a clip can be. */
 const NOISE = 'nullsrc=size={size}:rate={rate},geq=random(1)*255:128:128'
 
@@ -34,36 +36,42 @@ function post(kind: KitKind, lookId: string, seconds: number): Design {
   ].reduce(applyEdit, covered)
 }
 
+async function pixelsOf(path: string): Promise<Pixels> {
+  const image = await loadImage(await readFile(path))
+  const ctx = createCanvas(image.width, image.height).getContext('2d')
+  ctx.drawImage(image, 0, 0)
+  return ctx.getImageData(0, 0, image.width, image.height)
+}
+
 type Posted = {
   readonly kind: KitKind
   readonly lookId: string
   readonly output: { readonly width: number; readonly height: number }
 }
 
-type Length = { readonly seconds: number; readonly times: readonly number[] }
-
-/** Makes videos of posts on noise, and reads their codes as a scanner does. Fonts must be registered. */
-export async function openPostedVideos({ seconds, times }: Length = WHOLE) {
+/**
+ * Makes videos of posts on noise, and reads their codes as a scanner does. Fonts must be registered. What encoding does to a
+ * code is the same all the time, so the beginning is filmed; a picture shows the time when words could cover it.
+ */
+export async function openPostedVideos() {
   const stage: ComposeStage = await openComposeStage()
-  const background = await stage.ingestScene('noise', 2, NOISE)
+  const background = await stage.ingestScene('noise', 1, NOISE)
   return {
-    /** What is read at each of the times. */
+    /** What is read in the first frame, at the end of the filmed beginning, and when the design rests. */
     async readIn({ kind, lookId, output }: Posted): Promise<readonly (string | undefined)[]> {
-      const design = post(kind, lookId, seconds)
+      const design = post(kind, lookId, SECONDS)
       const painted = paintedDesign(design)
       if (!painted) throw new Error('The design is not painted from its data')
       const overlays = overlayPlacementsOf(design).map(({ publicId: _, ...place }) => stage.use(place))
       const name = `${kind}-${lookId}-${output.width}`
-      const path = await stage.composed(name, {
-        background,
-        design: painted,
-        duration: seconds,
-        overlays,
-        output,
-      })
-      const read = (await framesAt(path, times)).map(readCode)
-      await rm(path)
-      return read
+      const { out, ...job } = stage.job(name, { background, design: painted, overlays, output })
+      await stage.pool.compose({ ...job, duration: FILMED, out })
+      const resting = stage.scratch.file(`${name}.jpg`)
+      const wish = { job: { ...job, duration: SECONDS }, out: resting }
+      await stage.pool.designPicture({ ...wish, picture: { kind: 'poster', at: REST } })
+      const frames = [...(await framesAt(out, [0, FILMED - 1 / 30])), await pixelsOf(resting)]
+      await Promise.all([rm(out), rm(resting)])
+      return frames.map(readCode)
     },
     close: () => stage.close(),
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import type { MediaPool } from '#media/media-pool.ts'
 import { Scratch } from './scratch.ts'
+import { createTestPool } from './test-pool.ts'
 
 type Opened = { scratch: Scratch; pool: MediaPool }
 
@@ -8,7 +9,7 @@ type Opened = { scratch: Scratch; pool: MediaPool }
 export function withPool(give: (opened: Opened) => void): void {
   let opened: Opened
   beforeAll(async () => {
-    opened = { scratch: await Scratch.create(), pool: createMediaPool({ workers: 1 }) }
+    opened = { scratch: await Scratch.create(), pool: createTestPool({ workers: 1 }) }
     give(opened)
   })
   afterAll(async () => {

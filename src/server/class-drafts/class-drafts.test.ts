@@ -59,7 +59,7 @@ describe('the drafts of a week', () => {
     expect([mon, tue, sat].map(({ design }) => clips.indexOf(design.background?.id as PublicId))).toEqual([
       0, 1, 0,
     ])
-  }, 60_000)
+  })
 
   it('stay as they are when their classes are drafted again, also at once', async () => {
     const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')
@@ -83,7 +83,7 @@ describe('the drafts of a week', () => {
     const again = (await draft(client, id)).body
     expect(again.draftId).not.toBe(draftId)
     expect((await read(client, 0)).design.form.instructorName).toBe('Lou')
-  }, 60_000)
+  })
 
   it('change their look and nothing else of what they say, and are left out and taken in again', async () => {
     const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')
@@ -100,7 +100,7 @@ describe('the drafts of a week', () => {
     expect((await change({ isLeftOut: true })).body).toMatchObject({ isLeftOut: true, revision: 2 })
     expect((await list(client))[0]?.isLeftOut).toBe(true)
     expect((await change({ isLeftOut: false })).body.isLeftOut).toBe(false)
-  }, 60_000)
+  })
 
   it('are in the brand of their studio, also in another look', async () => {
     const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')
@@ -112,7 +112,7 @@ describe('the drafts of a week', () => {
     expect((await read(client, 0)).design.look?.brand).toEqual(brand)
     await client.call(changeClassDraft, { params: { id }, body: { lookId: 'moon' } })
     expect((await read(client, 0)).design.look).toMatchObject({ id: 'moon', brand })
-  }, 60_000)
+  })
 
   it('have a poster', async () => {
     const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')
@@ -123,7 +123,7 @@ describe('the drafts of a week', () => {
     expect((await poster.arrayBuffer()).byteLength).toBeGreaterThan(5000)
     const stranger = await server.signedIn()
     expect((await stranger.fetch(`/api/timetable/${id}/draft/poster`)).status).toBe(404)
-  }, 60_000)
+  })
 
   it('are not of classes that are cancelled, over, or another’s', async () => {
     const { client, ids } = await week('Mon 18:00 Pole Flow (Mia)')

@@ -105,9 +105,7 @@ describe('an opened clip', () => {
     const other = await server.signedIn({ role: 'pro', isVerified: true })
     expect((await other.call(openBackground, { params: { publicId: wide } })).status).toBe(404)
     await startIngestWorker(server.ports)
-    await expect
-      .poll(async () => (await cardOf(wide))?.status, { timeout: 40_000, interval: 200 })
-      .toBe('ready')
+    await expect.poll(async () => (await cardOf(wide))?.status, { interval: 200 }).toBe('ready')
     const url = (await cardOf(wide))?.url ?? ''
     expect((await client.fetch(url)).status).toBe(200)
     const { folder } = await server.ports.sql
@@ -121,7 +119,7 @@ describe('an opened clip', () => {
 
   it('is prepared before the others, each with a length in whole frames', async () => {
     await expect
-      .poll(async () => (await listed()).map(({ status }) => status), { timeout: 60_000, interval: 300 })
+      .poll(async () => (await listed()).map(({ status }) => status), { interval: 300 })
       .toEqual(['ready', 'ready', 'ready', 'ready'])
     const lengths = await Promise.all(clips.map(async ({ publicId }) => (await cardOf(publicId))?.duration))
     expect(lengths).toEqual([15, 3.1])

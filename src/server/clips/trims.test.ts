@@ -79,7 +79,7 @@ describe('a trim', () => {
     expect(await codes()).toEqual(expected)
     await startIngestWorker(server.ports)
     const card = async () => (await trimsOf(publicId)).find((video) => video.publicId === chosen)
-    await expect.poll(async () => (await card())?.status, { timeout: 60_000 }).toBe('ready')
+    await expect.poll(async () => (await card())?.status).toBe('ready')
     expect((await card())?.duration).toBe(157 / 30)
     await server.ports.sql.deleteFrom('downloads').execute()
     await server.ports.sql.deleteFrom('renders').where('owner_id', '=', client.userId).execute()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SHARED_FILES } from '#media/testing/made-once.ts'
 import { clusterFolder } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { dropRunDatabases, RUN, runFolder, silent } from './testing.ts'
@@ -10,11 +11,14 @@ import { dropRunDatabases, RUN, runFolder, silent } from './testing.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const run = `${process.pid}-${Date.now().toString(36)}`
   process.env[RUN] = run
+  const files = `${runFolder(run)}-files`
+  process.env[SHARED_FILES] = files
   await sweepAbandoned()
   return async () => {
     const given = process.env.TEST_DATABASE_URL
     if (given) await dropRunDatabases(given, run)
     await removeServer(runFolder(run))
+    await rm(files, { recursive: true, force: true })
   }
 }
 

@@ -82,13 +82,10 @@ describe('an assistant', () => {
     let result = await call('get_video', { renderId: video?.renderId })
     expect(calls()).toBe(6)
     await expect
-      .poll(
-        async () => {
-          result = await call('get_video', { renderId: video?.renderId })
-          return data(result).status
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        result = await call('get_video', { renderId: video?.renderId })
+        return data(result).status
+      })
       .toBe('done')
     const picture = result.content.find(({ type }) => type === 'image')
     expect(picture).toMatchObject({ mimeType: 'image/jpeg' })

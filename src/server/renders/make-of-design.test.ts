@@ -135,7 +135,7 @@ describe('a program with an access token', () => {
     })
     const { video } = await asked.json()
     const stateOf = async () => (await send(`/api/v1/renders/${video.renderId}`)).json()
-    await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('done')
+    await expect.poll(async () => (await stateOf()).status).toBe('done')
     const { videoUrl } = await stateOf()
     const file = await send(videoUrl.replace('/api/', '/api/v1/'))
     expect(file.headers.get('content-type')).toBe('video/mp4')

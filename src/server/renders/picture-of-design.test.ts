@@ -53,7 +53,7 @@ async function videoOf(client: TestClient, wanted: Design, format: Format = '9:1
   const made = await client.call(makeVideo, { body: { design: wanted, formats: [format] } })
   const { renderId } = made.body.video
   const status = async () => (await client.call(readRender, { params: { renderId } })).body.status
-  await expect.poll(status, { timeout: 60_000 }).toBe('done')
+  await expect.poll(status).toBe('done')
   return filePath(server, renderId)
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender, readRender } from '#contract/renders.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
-import { createMediaPool } from '#media/media-pool.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
+import { createTestPool } from '#media/testing/test-pool.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, filePath, generate, readyBackground, temporaryFiles } from './testing/stage.ts'
@@ -127,7 +127,7 @@ describe('an open render', () => {
     const { body } = await asked
     expect(await rowOf(body.renderId)).toMatchObject({ status: 'done', attempt: 2 })
     expect((await inspectVideo(await filePath(server, body.renderId))).frames).toBe(300)
-  }, 120_000)
+  })
 
   it('fails with a sentence when every attempt fails, and can be requested again', async () => {
     const client = await server.signedIn()
@@ -148,10 +148,10 @@ describe('an open render', () => {
     expect(failed).toMatchObject({ status: 500, problem: { code: 'render.failed' } })
     expect(await rowOf(generated.renderId)).toMatchObject({ status: 'failed', attempt: 3 })
     expect((await state(client, generated.renderId)).body.problem).toMatch(/could not be made/)
-  }, 120_000)
+  })
 
   it('fails at once on a timeout, because another attempt would take as long', async () => {
-    const media = createMediaPool({ workers: 1, limits: { composeMs: 1 } })
+    const media = createTestPool({ workers: 1, limits: { composeMs: 1 } })
     const idle = await startTestServer({ ports: { media } })
     try {
       const client = await idle.signedIn()
@@ -172,5 +172,5 @@ describe('an open render', () => {
     } finally {
       await idle.stop()
     }
-  }, 120_000)
+  })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLIP_SOUND, type DesignSound } from '#domain/sound/design-sound.ts'
-import { createMediaPool, type PoolEvent } from '#media/media-pool.ts'
+import type { PoolEvent } from '#media/media-pool.ts'
+import { createTestPool } from '#media/testing/test-pool.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { ownTrack } from '#server/tracks/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
@@ -9,7 +10,7 @@ import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts
 let server: TestServer
 const events: PoolEvent[] = []
 beforeAll(async () => {
-  const media = createMediaPool({ workers: 2, log: (event) => events.push(event) })
+  const media = createTestPool({ workers: 2, log: (event) => events.push(event) })
   server = await startTestServer({ ports: { media } })
   await startComposeWorker(server.ports)
 })

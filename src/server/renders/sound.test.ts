@@ -57,7 +57,7 @@ describe('the sound of a video (GE-20)', () => {
     const { body } = await client.call(makeVideoOf, { body: { design } })
     const { renderId } = body.video
     const stateOf = async () => (await client.fetch(`/api/renders/${renderId}`)).json()
-    await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('done')
+    await expect.poll(async () => (await stateOf()).status).toBe('done')
     const heard = await loudness(await filePath(server, renderId))
     expect(Math.max(...heard.slice(0, 19))).toBeLessThan(0.01)
     expect(heard[21]).toBeGreaterThan(0.1)
@@ -69,7 +69,7 @@ describe('the sound of a video (GE-20)', () => {
     const { body } = await client.call(makeVideoOf, { body: { design, formats: ['9:16', '1:1'] } })
     for (const { renderId } of body.videos) {
       const stateOf = async () => (await client.fetch(`/api/renders/${renderId}`)).json()
-      await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('done')
+      await expect.poll(async () => (await stateOf()).status).toBe('done')
       expect(await heardIn(renderId)).toBeLessThan(0.001)
     }
   })

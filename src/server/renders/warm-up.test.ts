@@ -22,7 +22,7 @@ describe('warming up', () => {
     const { by } = asking(() => new Promise(() => {}))
     const late = wait(15_000, 'late', { ref: false })
     expect(await Promise.race([warmUp(by('ann'), () => JOB).then(() => 'replied'), late])).toBe('replied')
-  }, 20_000)
+  })
 
   it('runs once at a time per account, and in parallel for others', async () => {
     const first = Promise.withResolvers<void>()

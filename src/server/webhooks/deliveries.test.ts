@@ -30,7 +30,6 @@ afterEach(async () => {
 })
 
 const DAY = 24 * 3_600_000
-const within = { timeout: 60_000 }
 const signal = new AbortController().signal
 
 /** Stands for a finished video; the deliveries are returned, the oldest first. */
@@ -65,7 +64,7 @@ describe('a finished video', () => {
     const design = { ...initialDesign(), videoDuration: 5, background }
     const body = { design, formats: ['4:5' as const] }
     const { renderId } = (await mia.call(makeVideo, { body })).body.video
-    await expect.poll(() => receiver.received.length, within).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     const [got] = receiver.received
     if (!got) throw new Error('nothing was received')
     await verified(got, secret)
@@ -91,7 +90,7 @@ describe('a finished video', () => {
     expect([(await file({})).status, (await file({ authorization: `Bearer ${token}` })).status]).toEqual([
       401, 200,
     ])
-    await expect.poll(async () => (await listed(mia))?.lastDelivery?.state, within).toBe('delivered')
+    await expect.poll(async () => (await listed(mia))?.lastDelivery?.state).toBe('delivered')
     await mia.call(makeVideo, { body })
     expect(await server.ports.sql.selectFrom('webhook_deliveries').select('id').execute()).toHaveLength(1)
   })
@@ -102,13 +101,13 @@ describe('a finished video', () => {
     receiver.answers.push(500)
     await startWebhookWorker(server.ports)
     await finish(mia)
-    await expect.poll(() => receiver.received.length, within).toBe(2)
+    await expect.poll(() => receiver.received.length).toBe(2)
     const [first, second] = receiver.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(second?.body).toBe(first?.body)
     for (const got of receiver.received) await verified(got, secret)
     await expect
-      .poll(() => listed(mia), within)
+      .poll(() => listed(mia))
       .toMatchObject({ failingSince: null, lastDelivery: { state: 'delivered', attempts: 2, problem: null } })
   })
 
@@ -119,14 +118,14 @@ describe('a finished video', () => {
     const program = join(import.meta.dirname, 'webhook-worker.fixture.ts')
     const worker = spawn(process.execPath, [program, server.ports.database.url], { stdio: 'inherit' })
     await finish(mia)
-    await expect.poll(() => receiver.received.length, within).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     worker.kill('SIGKILL')
     expect(await listed(mia)).toMatchObject({ lastDelivery: { state: 'waiting', attempts: 0 } })
     await startWebhookWorker(server.ports)
-    await expect.poll(() => receiver.received.length, within).toBe(2)
+    await expect.poll(() => receiver.received.length).toBe(2)
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(1)
-    await expect.poll(async () => (await listed(mia))?.lastDelivery?.state, within).toBe('delivered')
+    await expect.poll(async () => (await listed(mia))?.lastDelivery?.state).toBe('delivered')
   })
 
   it('exists for webhooks only if the transaction that finishes it commits', async () => {

@@ -64,7 +64,7 @@ async function made(client: TestClient, wanted = design(), format: Format = '9:1
   const asked = await client.call(makeVideo, { body: { design: wanted, formats: [format] } })
   const { renderId } = asked.body.video
   const status = async () => (await client.call(readRender, { params: { renderId } })).body.status
-  await expect.poll(status, { timeout: 60_000 }).toBe('done')
+  await expect.poll(status).toBe('done')
   return renderId
 }
 

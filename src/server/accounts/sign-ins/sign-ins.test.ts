@@ -55,7 +55,7 @@ const forget = (client: TestClient) => client.call(logout, {})
 
 /** Waits until the email queue is empty. */
 async function newsTo(email: string): Promise<number> {
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await waiting()).length).toBe(0)
   return sink.mails.filter(({ recipients, subject }) => recipients.includes(email) && subject === NEWS).length
 }
 

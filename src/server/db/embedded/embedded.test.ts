@@ -13,7 +13,6 @@ import { openEmbedded } from './embedded.ts'
 
 /** A start takes one second, or twenty on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
-const patience = { timeout: 120_000 }
 
 let root: string
 const children: ChildProcess[] = []
@@ -108,7 +107,7 @@ describe('the embedded server', () => {
     const before = await startedAt()
     process.kill(Number((await readFile(pidFile('one'), 'utf8')).split('\n')[0]), 'SIGKILL')
     const again = async () => !['down', before].includes(await startedAt())
-    await expect.poll(again, patience).toBe(true)
+    await expect.poll(again).toBe(true)
     await pool.end()
     await close()
     expect(existsSync(pidFile('one'))).toBe(false)
@@ -210,7 +209,7 @@ function writer(folder: string, name = '') {
   return {
     async line(pattern: RegExp): Promise<string> {
       const find = () => lines.map((line) => pattern.exec(line)).find((found) => found)
-      await expect.poll(() => find() !== undefined, { ...patience, interval: 2 }).toBe(true)
+      await expect.poll(() => find() !== undefined, { interval: 2 }).toBe(true)
       const found = find()
       return found?.[1] ?? found?.[0] ?? ''
     },

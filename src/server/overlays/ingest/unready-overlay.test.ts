@@ -38,9 +38,7 @@ describe('a video with an overlay in preparation', () => {
     expect((await ask([sparkles, hearts])).problem?.message).toMatch(/“Hearts” is no longer in the library/)
 
     await startOverlayWorker(server.ports)
-    await expect
-      .poll(async () => (await listedAs(client, sparkles))?.status, { timeout: 30_000 })
-      .toBe('ready')
+    await expect.poll(async () => (await listedAs(client, sparkles))?.status).toBe('ready')
     expect((await ask([sparkles])).status).toBe(200)
   })
 })

@@ -21,7 +21,6 @@ afterAll(async () => {
 })
 
 vi.setConfig({ testTimeout: 120_000 })
-const within = { timeout: 100_000 }
 
 /** A worker that records every attempt and acts as the test says. */
 async function watch(
@@ -47,7 +46,7 @@ describe('a job', () => {
   it('is done once, with its data and the number of the try', async () => {
     const { tries } = await watch('once')
     const id = await jobs.enqueue(database.sql, 'once', { n: 7 })
-    await expect.poll(() => tries, within).toEqual([{ id, n: 7, attempt: 1 }])
+    await expect.poll(() => tries).toEqual([{ id, n: 7, attempt: 1 }])
   })
 
   it('exists only if its transaction commits', async () => {
@@ -58,7 +57,7 @@ describe('a job', () => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await transaction(database.sql, async (sql) => void (await jobs.enqueue(sql, 'bound', { n: 2 })))
-    await expect.poll(() => tries.map(({ n }) => n), within).toEqual([2])
+    await expect.poll(() => tries.map(({ n }) => n)).toEqual([2])
   })
 
   it('is tried again when it fails, and done with the first try that succeeds', async () => {
@@ -66,7 +65,7 @@ describe('a job', () => {
       if (attempt === 1) throw new Error('the first always fails')
     })
     await jobs.enqueue(database.sql, 'again', { n: 1 })
-    await expect.poll(() => tries.map(({ attempt }) => attempt), within).toEqual([1, 2])
+    await expect.poll(() => tries.map(({ attempt }) => attempt)).toEqual([1, 2])
     expect(givenUp).toEqual([])
   })
 
@@ -75,7 +74,7 @@ describe('a job', () => {
       throw new Error('no codec for that')
     })
     const id = await jobs.enqueue(database.sql, 'hopeless', { n: 3 }, { retryLimit: 1 })
-    await expect.poll(() => givenUp, within).toEqual([{ id, n: 3, reason: 'no codec for that' }])
+    await expect.poll(() => givenUp).toEqual([{ id, n: 3, reason: 'no codec for that' }])
     expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2])
   })
 
@@ -83,7 +82,7 @@ describe('a job', () => {
     for (const n of [1, 2]) await jobs.enqueue(database.sql, 'ranked', { n })
     await jobs.enqueue(database.sql, 'ranked', { n: 3 }, { priority: 5 })
     const { tries } = await watch('ranked')
-    await expect.poll(() => tries.map(({ n }) => n), within).toEqual([3, 1, 2])
+    await expect.poll(() => tries.map(({ n }) => n)).toEqual([3, 1, 2])
   })
 
   it('is refused while one of its key waits or runs, and taken after', async () => {
@@ -93,12 +92,12 @@ describe('a job', () => {
     expect(await jobs.enqueue(database.sql, 'single', { n: 1 }, key)).toBeDefined()
     expect(await jobs.enqueue(database.sql, 'single', { n: 2 }, key)).toBeUndefined()
     expect(await jobs.enqueue(database.sql, 'single', { n: 3 }, { singletonKey: 'user-2' })).toBeDefined()
-    await expect.poll(() => tries.length, within).toBe(1)
+    await expect.poll(() => tries.length).toBe(1)
     expect(await jobs.enqueue(database.sql, 'single', { n: 4 }, key)).toBeUndefined()
     gate.resolve()
-    await expect.poll(() => tries.length, within).toBe(2)
-    await expect.poll(() => jobs.enqueue(database.sql, 'single', { n: 5 }, key), within).toBeDefined()
-    await expect.poll(() => tries.map(({ n }) => n), within).toEqual([1, 3, 5])
+    await expect.poll(() => tries.length).toBe(2)
+    await expect.poll(() => jobs.enqueue(database.sql, 'single', { n: 5 }, key)).toBeDefined()
+    await expect.poll(() => tries.map(({ n }) => n)).toEqual([1, 3, 5])
   })
 
   it('hears by its signal that it was cancelled, and is not tried again', async () => {
@@ -110,11 +109,11 @@ describe('a job', () => {
       throw signal.reason
     })
     const id = await jobs.enqueue(database.sql, 'cancelled', { n: 1 })
-    await expect.poll(() => tries.length, within).toBe(1)
+    await expect.poll(() => tries.length).toBe(1)
     await jobs.cancel('cancelled', id ?? '')
     await aborted.promise
     await jobs.enqueue(database.sql, 'cancelled', { n: 2 })
-    await expect.poll(() => tries.map(({ n }) => n), within).toEqual([1, 2])
+    await expect.poll(() => tries.map(({ n }) => n)).toEqual([1, 2])
     expect(givenUp).toEqual([])
   })
 
@@ -123,7 +122,7 @@ describe('a job', () => {
     await jobs.enqueue(database.sql, 'waiting', { n: 2 })
     await jobs.cancel('waiting', id ?? '')
     const { tries } = await watch('waiting')
-    await expect.poll(() => tries.map(({ n }) => n), within).toEqual([2])
+    await expect.poll(() => tries.map(({ n }) => n)).toEqual([2])
   })
 
   it('is taken over from a worker that was killed', async () => {
@@ -137,7 +136,7 @@ describe('a job', () => {
     expect(JSON.parse(String(line))).toEqual({ id, attempt: 1 })
     const { tries } = await watch('orphaned')
     worker.kill('SIGKILL')
-    await expect.poll(() => tries, within).toEqual([{ id, n: 9, attempt: 2 }])
+    await expect.poll(() => tries).toEqual([{ id, n: 9, attempt: 2 }])
   })
 })
 
@@ -174,7 +173,7 @@ describe('a process that stops', () => {
     await started.promise
     await other.close({ timeoutMs: 100 })
     const { tries } = await watch('handed-over')
-    await expect.poll(() => tries.map(({ attempt }) => attempt), within).toEqual([2])
+    await expect.poll(() => tries.map(({ attempt }) => attempt)).toEqual([2])
   })
 
   it('still queues jobs of requests under way, after it has ended its work', async () => {
@@ -186,7 +185,7 @@ describe('a process that stops', () => {
     await other.close({ timeoutMs: 0 })
     expect(seen).toEqual([])
     const { tries } = await watch('late')
-    await expect.poll(() => tries, within).toEqual([{ id, n: 1, attempt: 1 }])
+    await expect.poll(() => tries).toEqual([{ id, n: 1, attempt: 1 }])
   })
 
   it('that only serves the web does no jobs', async () => {
@@ -198,6 +197,6 @@ describe('a process that stops', () => {
     await web.enqueue(database.sql, 'elsewhere', { n: 1 })
     await web.close({ timeoutMs: 1000 })
     const { tries } = await watch('elsewhere')
-    await expect.poll(() => tries.map(({ attempt }) => attempt), within).toEqual([1])
+    await expect.poll(() => tries.map(({ attempt }) => attempt)).toEqual([1])
   })
 })

@@ -5,8 +5,6 @@ import { silent, testDatabase } from '#server/db/testing.ts'
 import { openProgress } from './postgres-progress.ts'
 import type { Progress } from './progress.ts'
 
-const within = { timeout: 50_000 }
-
 let database: Database
 let [near, far]: Progress[] = []
 const here = () => near as Progress
@@ -36,7 +34,7 @@ describe('progress', () => {
     const other = ear(here(), 'render:2')
     for (const done of [0.1, 0.5, 1]) await there().publish('render:1', { done })
     const all = [{ done: 0.1 }, { done: 0.5 }, { done: 1 }]
-    await expect.poll(() => ears.map(({ heard }) => heard), within).toEqual([all, all, all])
+    await expect.poll(() => ears.map(({ heard }) => heard)).toEqual([all, all, all])
     expect(other.heard).toEqual([])
   })
 
@@ -44,7 +42,7 @@ describe('progress', () => {
     const [first, second] = [ear(here(), 'a'), ear(here(), 'a')]
     first.stop()
     await there().publish('a', 1)
-    await expect.poll(() => second.heard, within).toEqual([1])
+    await expect.poll(() => second.heard).toEqual([1])
     expect(first.heard).toEqual([])
   })
 
@@ -54,7 +52,7 @@ describe('progress', () => {
     })
     const { heard } = ear(here(), 'b')
     await there().publish('b', 'news')
-    await expect.poll(() => heard, within).toEqual(['news'])
+    await expect.poll(() => heard).toEqual(['news'])
   })
 
   it('is heard again after its connection broke', async () => {
@@ -67,7 +65,7 @@ describe('progress', () => {
         await there().publish('c', 'back')
         await delay(20)
         return heard.at(-1)
-      }, within)
+      })
       .toBe('back')
   })
 

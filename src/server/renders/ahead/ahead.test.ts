@@ -11,7 +11,6 @@ import { startTestServer, type TestClient, type TestServer } from '#server/testi
 const SECONDS = 2
 /** Long enough that it is not finished before another video is asked for. */
 const LONG = 60
-const within = { timeout: 60_000 }
 
 let server: TestServer
 let background: PublicId
@@ -50,7 +49,7 @@ const aheadRow = (renderId: string) =>
 /** The key of its file, once that is made. */
 async function madeAhead(client: TestClient, video: Prepared): Promise<string> {
   expect((await ahead(client, video)).body).toEqual({ isMaking: true })
-  await expect.poll(async () => (await aheadRow(video.renderId))?.bytes, within).toBeTruthy()
+  await expect.poll(async () => (await aheadRow(video.renderId))?.bytes).toBeTruthy()
   return (await aheadRow(video.renderId))?.file_key ?? ''
 }
 
@@ -93,7 +92,7 @@ describe('a video made ahead', () => {
       .execute()
     const { body } = await asked(client, video)
     expect(body.watermarked).toBe(true)
-    await expect.poll(() => isStored(key), within).toBe(false)
+    await expect.poll(() => isStored(key)).toBe(false)
   })
 
   it('gives way to the video that any account asks for', async () => {
@@ -112,7 +111,7 @@ describe('a video made ahead', () => {
     expect((await client.call(readIdle, {})).body).toEqual({ isIdle: true })
     expect((await ahead(client, video)).body).toEqual({ isMaking: true })
     expect((await asked(other, wanted)).status).toBe(200)
-    await expect.poll(() => aheadRow(video.renderId), within).toBeUndefined()
+    await expect.poll(() => aheadRow(video.renderId)).toBeUndefined()
     expect((await asked(client, video, LONG)).status).toBe(200)
   })
 

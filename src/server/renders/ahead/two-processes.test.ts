@@ -12,7 +12,6 @@ import { startTestServer, type TestClient, type TestServer } from '#server/testi
 
 /** Long enough that it is still being made when it is asked for. */
 const SECONDS = 30
-const within = { timeout: 90_000 }
 const PROCESS = join(import.meta.dirname, '../testing/ahead-process.fixture.ts')
 
 let server: TestServer
@@ -75,7 +74,7 @@ async function beingMade(client: TestClient) {
   )
   const { renderId, textOverlayPublicId } = body
   expect((await client.call(makeAhead, { body: { renderId } })).body).toEqual({ isMaking: true })
-  await expect.poll(() => keyOf(renderId), within).toBeTruthy()
+  await expect.poll(() => keyOf(renderId)).toBeTruthy()
   const asked = () =>
     compose(client, {
       backgroundPublicId: background,
