@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -217,6 +218,14 @@ describe('a child', () => {
     expect(niceness.length).toBeGreaterThan(5)
     expect(new Set(niceness)).toEqual(new Set([5]))
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'has the priority of its parent where it is not to give way',
+    async () => {
+      const { pid } = await begun(start({ givesWay: false }), 'equal')
+      expect(new Set(threadNiceness(pid))).toEqual(new Set([getPriority()]))
+    },
+  )
 
   it('sees nothing of the environment of its parent', async () => {
     process.env.SECRET_CANARY = 'do-not-leak'
