@@ -11,8 +11,8 @@ import { traceMedia } from './ports/traces/traced-ports.ts'
 import type { Traces } from './ports/traces/traces.ts'
 
 type Opening = {
-  config: Config
-  files: Files
+  config: Pick<Config, 'role' | 'mediaWorkers' | 'sandbox' | 'dataDir'>
+  files: Pick<Files, 'tempDir'>
   log: Logger
   metrics: Metrics
   traces?: Traces | undefined
@@ -32,7 +32,7 @@ export async function openMedia({ config, files, log, metrics, traces }: Opening
         traceMedia(traces, event)
       },
     })
-    log.info({ sandbox: media.sandbox }, SANDBOX_SENTENCES[media.sandbox])
+    tellSandbox(log, media.sandbox)
     return {
       ...media,
       async close() {
@@ -46,8 +46,15 @@ export async function openMedia({ config, files, log, metrics, traces }: Opening
   }
 }
 
+/** A machine without confinement is a risk that its operator should see. */
+function tellSandbox(log: Logger, sandbox: SandboxKind): void {
+  log[sandbox === 'none' ? 'warn' : 'info']({ sandbox }, SANDBOX_SENTENCES[sandbox])
+}
+
 /** The signal of a process that made a system call which only an attack makes. */
 const FORBIDDEN_CALL = 'SIGSYS'
+/** Why we ended a process that took too much. */
+const EXCESS = ['memory', 'threads']
 
 function tell(log: Logger, event: PoolEvent): void {
   if (event.kind === 'died' && event.signal === FORBIDDEN_CALL) {
@@ -56,6 +63,8 @@ function tell(log: Logger, event: PoolEvent): void {
       'a media process tried to leave its sandbox and was ended; its file may be an attack',
     )
   } else if (event.kind === 'died') log.warn({ event }, 'a media process died')
+  else if (event.kind === 'killed' && EXCESS.includes(event.why))
+    log.warn({ event }, 'a media process took more memory or threads than it may and was ended')
   else if (event.kind === 'mix-missed') log.warn({ event }, 'a mix is not as loud as wanted, or too loud')
   else log.debug({ event }, 'media process')
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** Time limit of a task in milliseconds, and the limit without a heartbeat. */
 export type Limits = {
   bootMs: number
@@ -24,5 +26,8 @@ export const LIMITS: Limits = {
 }
 
 const MB = 1024 * 1024
-/** Memory above which a child exits. */
+/** Memory above which a child is ended. */
 export const RSS_LIMIT = { look: 450 * MB, work: 2_200 * MB } as const
+
+/** Threads above which a child is ended. FFmpeg starts some for each core and codec; a child on two cores has up to twenty. */
+export const THREAD_LIMIT = 256 + 32 * availableParallelism()

@@ -27,7 +27,7 @@ function begin(start: () => ChildProcess) {
   worker = new MediaWorker({
     sandbox: chooseSandbox('off', setting),
     setting,
-    rssLimit: 0,
+    rssLimit: 1e9,
     cacheBytes: 0,
     onEvent: (event) => events.push(event),
     onFree,

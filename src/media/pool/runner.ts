@@ -8,8 +8,9 @@ import { type Limits, RSS_LIMIT } from './limits.ts'
 import { mixAhead } from './make-mix.ts'
 import { MixCache } from './mix-cache.ts'
 import { type Entry, WorkQueue } from './queue.ts'
-import { MediaWorker, type RunOptions } from './worker.ts'
+import { MediaWorker } from './worker.ts'
 import type { WorkerEvent } from './worker-event.ts'
+import type { RunOptions } from './worker-setup.ts'
 
 export type PoolEvent =
   | WorkerEvent

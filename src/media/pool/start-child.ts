@@ -1,22 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { limited } from '#media/sandbox/kernel-limits.ts'
 import { openSeccomp } from '#media/sandbox/open-seccomp.ts'
 import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { compiledFolder } from './compile-ahead.ts'
 
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
-const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
-/**
- * Address space limit. Node reserves nineteen gigabytes before any work; the child watches its real memory itself.
- * With twelve gigabytes Node started, but a process that had made several videos lacked space for a large one.
- */
-const ADDRESS_SPACE = 24 * 1024 ** 3
 
 /** Other systems have no process groups. */
 const HAS_GROUPS = process.platform !== 'win32'
-
-const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 
 /**
  * The child's whole environment. The code cache names a folder and no secret. Its account has no home, and the canvas
@@ -27,7 +19,7 @@ const environment = () => {
   return { LANG: 'C', HOME: '/nonexistent', ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
 }
 
-/** Memory limits in bytes: total, and prepared layers. */
+/** Limits of memory in bytes: total, and prepared layers. */
 export type ChildLimits = { rssLimit: number; cacheBytes: number }
 
 export type Start = ChildLimits & {
@@ -49,9 +41,9 @@ export function startChild({ rssLimit, cacheBytes, sandbox, folder, main = MAIN 
     env: environment(),
     hasChannel: true,
   })
-  const [program, ...rest] = PRLIMIT ? [PRLIMIT, ...LIMITS, command, ...args] : [command, ...args]
+  const [program, ...rest] = limited([command, ...args], rssLimit)
   using filter = openSeccomp(folder, seccomp)
-  return spawn(program as string, rest, {
+  return spawn(program, rest, {
     // The channel is `CHANNEL_FD`, the filter `SECCOMP_FD`.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', filter.file],
     cwd,

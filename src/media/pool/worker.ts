@@ -2,40 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import { MediaError, spaceError } from '#media/media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { confinedProcess, endedBySignal } from '#media/sandbox/confined-process.ts'
-import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { withSandboxNames } from '#media/sandbox/task-files.ts'
-import { type Setting, type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
+import { type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, THREAD_LIMIT } from './limits.ts'
 import { setNiceness } from './niceness.ts'
-import { type ChildLimits, endChild, ended, type Start, startChild } from './start-child.ts'
+import { excessOf } from './process-usage.ts'
+import { endChild, ended, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
-import type { WorkerEvent } from './worker-event.ts'
-
-export type RunOptions = {
-  /** Time limit, and limit without a heartbeat. */
-  wallMs: number
-  silenceMs: number
-  /** Lowest priority on the machine. */
-  background?: boolean
-  /** Verifies an `unreadable` verdict in another process. */
-  isFirst?: boolean
-  onProgress?: (progress: number) => void
-}
-
-type Setup = ChildLimits & {
-  sandbox: Sandbox
-  /** Folder of its task files. */
-  setting: Setting
-  onEvent: (event: WorkerEvent) => void
-  onFree: () => void
-  /** Whether its process works at a lower priority than the server. Default: true. */
-  givesWay?: boolean
-  /** Time limit of a start. */
-  bootMs?: number
-  /** Starts the process; may throw. */
-  spawn?: (start: Start) => ChildProcess
-}
+import type { RunOptions, WorkerSetup } from './worker-setup.ts'
 
 type Running = {
   id: number
@@ -61,14 +36,17 @@ const NICENESS = { video: 5, background: 10 }
 /** Idle memory above which the process is replaced. */
 const RECYCLE_RSS = 900 * 1024 * 1024
 const STDERR_TAIL = 2_000
+/** How often its memory and threads are looked at. The limits of the kernel bound what it takes in between. */
+const WATCH_MS = 250
 
 /**
  * One child process and its successors: at most one task at a time, killed and restarted when needed. A child that
  * exits on its own is restarted after a back-off, so that a broken one costs almost nothing.
  */
 export class MediaWorker {
-  readonly #setup: Setup
+  readonly #setup: WorkerSetup
   readonly #pause = new GrowingPause()
+  readonly #watching: NodeJS.Timeout
   /** Undefined between processes. */
   #child: ChildProcess | undefined
   #place: Workplace | undefined
@@ -83,9 +61,10 @@ export class MediaWorker {
   #lowered = false
   #ready = false
 
-  constructor(setup: Setup) {
+  constructor(setup: WorkerSetup) {
     this.#setup = setup
     this.#start()
+    this.#watching = setInterval(() => this.#enforceLimits(), WATCH_MS).unref()
   }
 
   get isFree(): boolean {
@@ -177,14 +156,29 @@ export class MediaWorker {
   kill(error: MediaError): void {
     const running = this.#running
     if (!running) return
-    this.#setup.onEvent({ kind: 'killed', pid: this.#pid ?? 0, why: error.reason, task: running.task })
-    this.#replace()
+    this.#end(error.reason)
     running.fail(error)
+  }
+
+  /** Its process cannot be trusted to watch itself. Other processes it cannot start. */
+  #enforceLimits(): void {
+    const { rssLimit, threadLimit = THREAD_LIMIT } = this.#setup
+    const excess = this.#ready && this.#pid ? excessOf(this.#pid, { rssLimit, threadLimit }) : undefined
+    if (!excess) return
+    const running = this.#running
+    this.#end(excess)
+    running?.fail(new MediaError('crashed', `the process took too much: ${excess}`))
+  }
+
+  #end(why: string): void {
+    this.#setup.onEvent({ kind: 'killed', pid: this.#pid ?? 0, why, task: this.#running?.task })
+    this.#replace()
   }
 
   async close(): Promise<void> {
     this.#closed = true
     this.#pause.cancel()
+    clearInterval(this.#watching)
     const gone = this.#child && ended(this.#child)
     if (this.#child) endChild(this.#child)
     this.#running?.fail(new MediaError('cancelled', 'the pool is closing'))

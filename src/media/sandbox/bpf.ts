@@ -41,6 +41,12 @@ export const whenSet = (k: number, body: readonly Bpf[]): Bpf[] => [
   ...body,
 ]
 
+/** Runs instructions if it has none of them. */
+export const unlessSet = (k: number, body: readonly Bpf[]): Bpf[] => [
+  { code: JUMP_IF_SET, whenTrue: body.length, whenFalse: 0, k },
+  ...body,
+]
+
 const INSTRUCTION_BYTES = 8
 
 /** Serializes the program for the kernel: eight bytes per instruction, little-endian as on x86-64 and arm64. */

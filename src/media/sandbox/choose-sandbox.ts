@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bubblewrap } from './bubblewrap.ts'
+import { canLimit, limited } from './kernel-limits.ts'
 import { landlock } from './landlock.ts'
 import { openSeccomp } from './open-seccomp.ts'
 import { MEDIA_ACCOUNT, type Sandbox } from './sandbox.ts'
@@ -15,6 +16,7 @@ const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
 const REHEARSAL =
   "const fs = require('node:fs'); fs.readFileSync(process.argv[1]); fs.writeFileSync('out/0', '')"
 const LONGEST_MS = 20_000
+const MEMORY = 256 * 1024 ** 2
 
 const NO_SANDBOX: Sandbox = {
   kind: 'none',
@@ -37,12 +39,14 @@ export function chooseSandbox(mode: SandboxMode, { folder }: Pick<Setting, 'fold
   if (mode === 'auto') return NO_SANDBOX
   throw new NoSandbox(
     'SANDBOX=required, but media processes cannot be confined on this machine: it needs Linux with bubblewrap ' +
-      '(Debian, Ubuntu: apt-get install bubblewrap) or a kernel with Landlock (5.13 or newer). Install it, or leave SANDBOX out.',
+      '(Debian, Ubuntu: apt-get install bubblewrap) or a kernel with Landlock (5.13 or newer), and prlimit (util-linux). ' +
+      'Install it, or leave SANDBOX out.',
   )
 }
 
 /** Yields all sandboxes, strongest first; each is tested on demand. */
 export function* workingSandboxes(folder: string): Generator<Sandbox, void> {
+  if (!canLimit) return
   const account = process.getuid?.() === 0 ? MEDIA_ACCOUNT : undefined
   const candidates = [bubblewrap, () => landlock(account), ...(account ? [() => landlock(undefined)] : [])]
   for (const candidate of candidates) {
@@ -61,7 +65,8 @@ function works(sandbox: Sandbox, folder: string): boolean {
       hasChannel: false,
     })
     using seccomp = openSeccomp(place.path, launch.seccomp)
-    const { status } = spawnSync(launch.command, launch.args, {
+    const [command, ...args] = limited([launch.command, ...launch.args], MEMORY)
+    const { status } = spawnSync(command, args, {
       cwd: launch.cwd,
       env: launch.env,
       timeout: LONGEST_MS,

@@ -1,5 +1,6 @@
 import {
   applySeccomp,
+  dieWithParent,
   dropBoundingSet,
   dropCapabilities,
   keepOpen,
@@ -15,6 +16,8 @@ export type Entering = {
   readable: readonly string[]
   writable: readonly string[]
   account: Account | undefined
+  /** Pid of the process that it must not outlive. */
+  parent: number
   /** Arguments and environment of the Node that replaces it. */
   args: readonly string[]
   env: Record<string, string>
@@ -26,7 +29,9 @@ export type Entering = {
  * Confines itself and replaces itself with another Node, which inherits the sandbox from its first instruction. Node
  * starts several threads at once, so a later self-confinement would leave some of them free.
  */
-const { readable, writable, account, args, env, channel } = JSON.parse(process.argv[2] ?? '') as Entering
+const { readable, writable, account, parent, args, env, channel } = JSON.parse(
+  process.argv[2] ?? '',
+) as Entering
 const root = process.getuid?.() === 0
 const ruleset = rulesetOf({ readable: [...readable, '/proc/self'], writable })
 if (root) dropBoundingSet()
@@ -37,6 +42,7 @@ if (account) {
   process.setuid?.(account.uid)
 }
 if (root) dropCapabilities()
+dieWithParent(parent)
 restrictSelf(ruleset)
 if (channel !== undefined) keepOpen(channel)
 const filter = seccompFilter()

@@ -15,6 +15,8 @@ const landlockAdd = libc.func('long syscall(long number, int ruleset, int kind, 
 const landlockRestrict = libc.func('long syscall(long number, int ruleset, uint flags)')
 
 const F_SETFD = 2
+const PR_SET_PDEATHSIG = 1
+const SIGKILL = 9
 const PR_SET_SECCOMP = 22
 const PR_CAPBSET_DROP = 24
 const PR_SET_NO_NEW_PRIVS = 38
@@ -31,6 +33,15 @@ function must(result: number, doing: string): number {
 
 /** Keeps a file open across exec. Node marks inherited files close-on-exec. */
 export const keepOpen = (file: number) => must(fcntl(file, F_SETFD, 0), 'keeping a file open')
+
+/**
+ * The kernel kills this process, whatever program it then runs, once its parent has ended. A change of account undoes
+ * that, so change it first.
+ */
+export function dieWithParent(parent: number): void {
+  must(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0), 'dying with the parent')
+  if (process.ppid !== parent) throw new Error('the parent has already ended')
+}
 
 /** Prevents set-uid programs from gaining rights. */
 export const renouncePrivileges = () =>

@@ -25,6 +25,7 @@ function launch(account: Account | undefined, { folder, args, env, hasChannel }:
     readable: [...readablePaths(env.NODE_COMPILE_CACHE), ...DEVICES, join(folder, 'in')],
     writable: [join(folder, 'out')],
     account,
+    parent: process.pid,
     args,
     // Node starts without an OpenSSL config, but not with one it may not read.
     env: {
