@@ -4,6 +4,7 @@ import { realpathSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findStarter, STARTED_BY, watchStarter } from '#server/starter.js'
 
 /** The package with Node for a platform and a processor. package-lock.json has the hash of each. */
 const PACKAGES = {
@@ -46,18 +47,38 @@ function link() {
   }
 }
 
-/** Runs Node with these arguments and exits with its code. Processes that it starts find this Node first in PATH. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/**
+ * Runs Node with these arguments to its end, and resolves with its exit code. It gets all signals of this process, and
+ * SIGINT, as from a terminal, once the npm or launcher that started this process is gone.
+ */
+export function runNode(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit' })
+  // On Windows a signal would end it at once; there the console sends Ctrl-C to all of its programs.
+  const handOn = (signal) => (signal === 'SIGTERM' || process.platform !== 'win32') && child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, handOn)
+  const starter = findStarter()
+  const endWatch = starter ? watchStarter(starter, () => child.kill('SIGINT')) : () => undefined
+  const ended = () => {
+    for (const signal of SIGNALS) process.off(signal, handOn)
+    endWatch()
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  }).finally(ended)
+}
+
+/** Runs the app's Node with these arguments and exits with its code. Processes that it starts find this Node first in PATH. */
 export async function runByOwnNode(args) {
   if (!ownNode) await import('#server/enough-node.js')
   else process.env.PATH = `${dirname(ownNode)}${delimiter}${process.env.PATH ?? ''}`
   link()
-  const child = spawn(ownNode ?? process.execPath, args, { stdio: 'inherit' })
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // A terminal sends it to all of its processes: a second one would mean "at once".
-  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
-  child.on('error', (error) => {
+  process.env[STARTED_BY] = String(process.pid)
+  const code = await runNode(ownNode ?? process.execPath, args).catch((error) => {
     console.error(`The app's Node cannot run here: ${error.message}`)
-    process.exit(1)
+    return 1
   })
-  child.on('exit', (code) => process.exit(code ?? 1))
+  process.exit(code)
 }

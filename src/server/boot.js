@@ -3,6 +3,7 @@
 import './enough-node.js'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { findStarter, watchStarter } from './starter.js'
 
 /**
  * Limits for V8's heap, so that memory under load is small and predictable: 8 MB for each half of the young generation, and
@@ -18,6 +19,9 @@ if (!HEAP.every((option) => process.execArgv.includes(option)))
     ...HEAP,
     fileURLToPath(import.meta.url),
   ])
+
+const starter = findStarter()
+if (starter) watchStarter(starter, () => process.kill(process.pid, 'SIGINT'))
 
 const KEPT_IN = new URL('../../node_modules/.cache/compiled', import.meta.url)
 

@@ -29,8 +29,8 @@ afterEach(async () => {
 /** An uncaught error, on demand. */
 const FAULT = `data:text/javascript,process.on('SIGUSR2', () => { void Promise.reject(new Error('a stray fault')) })`
 
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', FAULT, 'src/server/main.ts'], {
+function run(env: Record<string, string> = {}, command = ['--import', FAULT, 'src/server/main.ts']) {
+  const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -148,6 +148,18 @@ describe('the process', () => {
     expect(second.said()).toContain('EADDRINUSE')
     app.child.kill('SIGINT')
     expect(await app.ended).toBe(0)
+  })
+
+  it('ends when the launcher that started it is killed', async () => {
+    const launcher = run({ ROLE: 'web' }, ['tools/node.js', 'src/server/boot.js'])
+    const url = (await launcher.says(URL_SAID))[1] as string
+    launcher.child.kill('SIGKILL')
+    const serves = () =>
+      fetch(new URL('/healthz', url)).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(serves).toBe(false)
   })
 
   it('that only works on videos opens no port; an uncaught error is logged and ends it', async () => {

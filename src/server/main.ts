@@ -2,6 +2,8 @@ import type { Running } from './start.ts'
 
 /** Limit of a stop after `STOP_DELAY` and `STOP_PATIENCE`. Without it an orchestrator would kill the process, and less gently. */
 const LONGEST_STOP_MS = 5_500
+/** One Ctrl-C, or the end of a terminal, arrives up to three times: from the terminal, npm and the launcher. */
+const SAME_PRESS_MS = 2_000
 
 const { ConfigError, readConfig } = await import('./config.ts')
 
@@ -40,8 +42,16 @@ async function leave(exitCode: number, why: object): Promise<void> {
   process.exit(running && !clean ? 1 : exitCode)
 }
 
+let pressedAt = Number.NEGATIVE_INFINITY
+
 process.on('SIGTERM', () => void leave(0, { signal: 'SIGTERM' }))
-process.on('SIGINT', () => void leave(0, { signal: 'SIGINT' }))
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (performance.now() - pressedAt < SAME_PRESS_MS) return
+    pressedAt = performance.now()
+    void leave(0, { signal })
+  })
+}
 process.on('unhandledRejection', (err) => void leave(1, { err }))
 process.on('uncaughtException', (err) => void leave(1, { err }))
 
