@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 
 type Locked = {
@@ -9,7 +10,9 @@ type Locked = {
   hasInstallScript?: true
   os?: string | string[]
   bin?: Record<string, string>
+  engines?: { node?: string }
 }
+type Semver = { satisfies(version: string, range: string): boolean }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const manifest = JSON.parse(read('package.json'))
@@ -32,6 +35,29 @@ describe('installed packages', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
     // With ignore-scripts npm skips these, too.
     expect(Object.keys(manifest.scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
+  })
+
+  it('are installed without a warning or a gap, whichever Node the system has', () => {
+    const picky = Object.entries(packages).filter(([, { engines }]) => engines)
+    expect(
+      picky.map(([path]) => path),
+      'npm run lockfile removes these',
+    ).toEqual([])
+  })
+
+  it('run on each Node that the lockfile brings', () => {
+    const { satisfies } = createRequire(import.meta.url)('semver') as Semver
+    const versions = Object.entries<string>(manifest.optionalDependencies)
+      .filter(([name]) => /^node-(?:bin-)?(?:linux|darwin|win)-/.test(name))
+      .map(([, version]) => version)
+    const refusals = Object.keys(packages).flatMap((path) => {
+      // Packages of other platforms are not installed.
+      if (!existsSync(new URL(`../${path}/package.json`, import.meta.url))) return []
+      const { node = '*' } = (JSON.parse(read(`${path}/package.json`)) as Locked).engines ?? {}
+      return versions.filter((version) => !satisfies(version, node)).map((version) => `${path} on ${version}`)
+    })
+    expect(versions.length).toBeGreaterThan(0)
+    expect(refusals).toEqual([])
   })
 
   it.each([
