@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { textUpTo } from '#domain/text-up-to.ts'
 import { WEEKDAYS } from './schedule.ts'
 
@@ -34,10 +35,7 @@ export const Day = textUpTo(10, REFUSED.error).refine(
 )
 
 /** A calendar day as `yyyy-MM-dd`, or blank. Whether it is past depends on today: see `isPast`. */
-export const ClassDate = textUpTo(10, REFUSED.error).refine(
-  (date) => date === '' || parseDay(date) !== undefined,
-  REFUSED,
-)
+export const ClassDate = z.string().refine((date) => date === '' || parseDay(date) !== undefined, REFUSED)
 
 /** Both as `yyyy-MM-dd`: string order is date order. */
 export const isPast = (date: string, today: string): boolean => date < today

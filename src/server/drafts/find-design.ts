@@ -1,3 +1,4 @@
+import { storable } from '#contract/storable.ts'
 import type { Design } from '#domain/design/design.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -9,7 +10,8 @@ type Call = Pick<ActorCall, 'sql' | 'actor'>
 export async function findDraft({ sql, actor }: Call, id: string): Promise<DraftRow> {
   const draft = await selectDraft(sql, { ownerId: actor.id, id })
   if (!draft) throw new Problem('draft.not_found')
-  return draft
+  // Drafts from before halves of letters were replaced at the border have them.
+  return { ...draft, design: storable(draft.design) }
 }
 
 /** Its design. */

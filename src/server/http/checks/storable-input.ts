@@ -1,11 +1,12 @@
-import { storable, UNSTORABLE } from '#contract/storable.ts'
+import { storable, TooDeep } from '#contract/storable.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** Params, query, body or fields as they can be stored. Throws a Problem that names the field that cannot be. */
+/** Params, query, body or fields as they can be stored. Throws a Problem. */
 export function storableInput(sent: unknown): unknown {
-  const { value, refused } = storable(sent)
-  if (refused.length === 0) return value
-  const fieldErrors: Record<string, string> = {}
-  for (const { path, why } of refused) fieldErrors[path.join('.')] ??= UNSTORABLE[why]
-  throw new Problem('request.invalid', { fieldErrors })
+  try {
+    return storable(sent)
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+    throw new Problem('request.invalid', { message: `What you sent ${error.message}` })
+  }
 }

@@ -51,12 +51,14 @@ const isFault = ({ code }: Problem) => code === 'server.unexpected' || code === 
 /** U+0000, which PostgreSQL stores in neither text nor JSON. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05'])
 
+const HAS_NUL = 'A text has an invisible character (U+0000) that cannot be stored. Please remove it.'
+
 function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof ZodError) return invalid(thrown)
   if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
   if (isOutOfSpace(thrown)) return new Problem('storage.full')
-  if (UNSTORABLE.has(codeOf(thrown))) return new Problem('request.invalid')
+  if (UNSTORABLE.has(codeOf(thrown))) return new Problem('request.invalid', { message: HAS_NUL })
   return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
 }
 
