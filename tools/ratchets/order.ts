@@ -4,7 +4,19 @@
  */
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   'src/server': [
-    ...['db', 'ports', 'files', 'mail', 'outbound', 'own-secrets', 'mcp', 'http', 'audit', 'space', 'threads'],
+    ...[
+      'db',
+      'ports',
+      'files',
+      'mail',
+      'outbound',
+      'own-secrets',
+      'mcp',
+      'http',
+      'audit',
+      'space',
+      'threads',
+    ],
     ...['accounts', 'access-tokens', 'studio', 'preferences'],
     ...['library', 'uploads', 'media-host', 'clips', 'overlays', 'compression', 'starter-library', 'tracks'],
     ...['brand-kit', 'looks', 'platform-terms', 'designs', 'drafts', 'promotions'],
