@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AccessKind } from '#domain/account/other-access.ts'
+import { textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const AccessId = z.string().min(1).max(100).brand<'AccessId'>()
+const AccessId = textUpTo(100).min(1).brand<'AccessId'>()
 export type AccessId = z.infer<typeof AccessId>
 
 /** Names and times only: never a secret. */
