@@ -6,6 +6,11 @@ export type UsageLimits = {
   threadLimit: number
 }
 
+const RSS_KB = /^VmRSS:\s+(\d+)/m
+const THREADS = /^Threads:\s+(\d+)/m
+
+const count = (line: RegExp, status: string): number => Number(line.exec(status)?.[1] ?? 0)
+
 /**
  * What a process takes more of than it may, by the kernel's count; undefined if nothing, if it has ended, and on systems
  * without /proc.
@@ -15,9 +20,8 @@ export function excessOf(
   { rssLimit, threadLimit }: UsageLimits,
 ): 'memory' | 'threads' | undefined {
   const status = statusOf(pid)
-  const count = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-  if (count('VmRSS') * 1024 > rssLimit) return 'memory'
-  return count('Threads') > threadLimit ? 'threads' : undefined
+  if (count(RSS_KB, status) * 1024 > rssLimit) return 'memory'
+  return count(THREADS, status) > threadLimit ? 'threads' : undefined
 }
 
 function statusOf(pid: number): string {

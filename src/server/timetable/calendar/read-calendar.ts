@@ -115,7 +115,7 @@ function recurrenceOf({ component, zones }: Event): string | undefined {
 
 /** What a property says that is no date, and where; `mendDates` numbered it. */
 function unreadable(component: ICAL.Component, name: string): string | undefined {
-  const property = component.getFirstProperty(name)
+  const property = component.getAllProperties(name).find((each) => each.getFirstParameter('x-line'))
   const line = property?.getFirstParameter('x-line')
   return line && `${name.toUpperCase()} “${oneLine(String(property?.getFirstValue()), 40)}” in line ${line}`
 }
@@ -142,12 +142,16 @@ function readStarts({ component, zones }: Event, options: Options, notes: Set<st
     notes.add(`We do not know the time zone “${zone.unknown.slice(0, 60)}”, and took yours.`)
   if (component.getFirstProperty('recurrence-id')?.getFirstParameter('range'))
     notes.add(`“${title}” changes all later classes too. We changed the first: please check the others.`)
+  const odd = unreadable(component, 'exdate') ?? unreadable(component, 'rdate')
+  if (odd) {
+    notes.add(`“${title}” has ${odd}, which we cannot read, and is left out.`)
+    return []
+  }
   try {
     return startsOf(component, zone, zones, options)
   } catch (error) {
-    const odd = unreadable(component, 'exdate') ?? unreadable(component, 'rdate')
     const why = error instanceof TooOften ? 'repeats too often for a class' : 'has a rule that we cannot read'
-    notes.add(`“${title}” ${odd ? `has ${odd}, which we cannot read` : why}, and is left out.`)
+    notes.add(`“${title}” ${why}, and is left out.`)
     return []
   }
 }
