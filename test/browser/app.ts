@@ -43,12 +43,18 @@ export const test = base.extend<{ isOwnContext: boolean; time: undefined }, { ap
         userAgent,
         serviceWorkers,
         reducedMotion,
+        timezoneId,
+        locale,
         contextOptions,
       },
       use,
     ) => {
       const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
-      const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
+      // Each option with which a context is made: one of another clock or language would be given to a later test.
+      const look = JSON.stringify([
+        ...[size, userAgent, serviceWorkers, reducedMotion],
+        ...[timezoneId, locale, contextOptions],
+      ])
       const context = isOwnContext ? await browser.newContext() : await warmContext(warm, look)
       context.on('page', answerAtOnce)
       await use(context)
