@@ -27,11 +27,10 @@ export const SPOTS_MAX = 999
 export const PASTE_MAX = 20_000
 /** A calendar file. */
 export const CALENDAR_MAX_BYTES = 10_000_000
-/** A table (`.csv`), its rows, the bytes of a row, its cells, and the characters of a cell. */
+/** A table (`.csv`), its rows, the bytes of a row, and the characters of a cell. */
 export const TABLE_MAX_BYTES = 2_000_000
 export const TABLE_ROWS_MAX = 10_000
 export const TABLE_ROW_MAX_BYTES = 100_000
-export const TABLE_CELLS_MAX = 200_000
 export const TABLE_CELL_MAX = 2000
 /** Classes of one import. */
 export const IMPORT_MAX = 300

@@ -11,14 +11,8 @@ import { implement } from '#server/http/implement.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft, restoreDraft } from './delete-draft.ts'
 import type { DraftHeadRow } from './drafts.repository.ts'
-import {
-  insertDraft,
-  selectDraft,
-  selectDrafts,
-  selectHead,
-  updateName,
-  withRoom,
-} from './drafts.repository.ts'
+import { insertDraft, selectDrafts, selectHead, updateName, withRoom } from './drafts.repository.ts'
+import { findDraft } from './find-design.ts'
 import { saveDraft } from './save-draft.ts'
 import { copyThumbnail } from './thumbnail/copy-thumbnail.ts'
 import { storeThumbnail } from './thumbnail/store-thumbnail.ts'
@@ -27,8 +21,7 @@ import { selectVersion, selectVersions } from './versions.repository.ts'
 /** Copies a draft under a new writer. */
 async function duplicateDraft(call: ActorCall, id: string): Promise<DraftHeadRow> {
   const { sql, actor, clock } = call
-  const original = await selectDraft(sql, { ownerId: actor.id, id })
-  if (!original) throw new Problem('draft.not_found')
+  const original = await findDraft(call, id)
   const copy = { ownerId: actor.id, id: randomUUID() }
   const row = await withRoom(sql, actor.id, async (trx, isFull) => {
     if (isFull) throw new Problem('draft.limit_reached')
@@ -74,7 +67,7 @@ export const draftRoutes = [
   })),
 
   implement(calls.readDraft, async (call) => {
-    const row = found(await selectDraft(call.sql, owned(call)))
+    const row = await findDraft(call, call.params.id)
     return { ...draftView(row), writer: row.writer, design: row.design }
   }),
 

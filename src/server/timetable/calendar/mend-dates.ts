@@ -8,7 +8,7 @@ const TIME =
 const PERIOD = /^\d{8}T\d{6}Z?\/[\dPTWDHMSZ+-]+$/i
 const DURATION = /^[+-]?P(?=.)(?:\d+W)?(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i
 
-type Value = { readonly kind: 'date' | 'time' | 'period'; readonly text: string }
+type Value = { readonly kind: 'date' | 'time' | 'instant' | 'period'; readonly text: string }
 
 /** A date or time as the standard writes it; undefined if it is none. */
 function dateValue(written: string): Value | undefined {
@@ -24,7 +24,7 @@ function dateValue(written: string): Value | undefined {
   const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
   const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)
   if (Number.isNaN(instant)) return undefined
-  return { kind: 'time', text: `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z` }
+  return { kind: 'instant', text: `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z` }
 }
 
 function isDay([year, month, day]: readonly (string | undefined)[]): boolean {
@@ -55,9 +55,12 @@ function mendedLine(line: string, number: number): string | undefined {
     return texts.length > 0 ? [`${name}${own}:${texts.join(',')}`] : []
   }
   const rest = withoutValue(params)
+  const withoutZone = rest.replace(/;TZID=(?:"[^"]*"|[^;]*)/gi, '')
   return [
-    ...lineOf('date', `${rest.replace(/;TZID=(?:"[^"]*"|[^;]*)/gi, '')};VALUE=DATE`),
+    ...lineOf('date', `${withoutZone};VALUE=DATE`),
     ...lineOf('time', rest),
+    // In UTC by its own offset: the zone would be applied once more.
+    ...lineOf('instant', withoutZone),
     ...lineOf('period', `${rest};VALUE=PERIOD`),
   ].join('\r\n')
 }

@@ -44,6 +44,8 @@ describe('a date as programs write it', () => {
     ['DTSTART:2026-12-03T17:00:00Z'],
     ['DTSTART:2026-12-03T17:00:00.000Z'],
     ['DTSTART:2026-12-03T18:00:00+01:00'],
+    ['DTSTART;TZID=Europe/Berlin:2026-12-03T18:00:00+01:00'],
+    ['DTSTART;TZID=America/New_York:2026-12-03T12:00-0500'],
     ['DTSTART:2026-12-03 18:00'],
     ['DTSTART;TZID=Europe/Berlin:20261203T1800'],
     ['DTSTART;TZID="Europe/Berlin":20261203T180000'],

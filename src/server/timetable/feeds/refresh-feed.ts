@@ -33,15 +33,15 @@ export const nextHour = (now: Date): Date => about(now, HOUR_MS)
  * row afterwards; undefined if it was removed meanwhile.
  */
 export async function refreshFeed(ports: Deps, feed: FeedRow): Promise<FeedRow | undefined> {
-  const fetched = await fetchReading(ports, {
-    userId: feed.user_id,
-    url: openUrl(ports, feed),
-    source: feed.source,
-    timeZone: feed.time_zone,
-    last: { etag: feed.etag, lastModified: feed.last_modified, monday: feed.read_monday },
-  })
-  if ('problem' in fetched) return recordFailure(ports, feed, fetched.problem)
   try {
+    const fetched = await fetchReading(ports, {
+      userId: feed.user_id,
+      url: openUrl(ports, feed),
+      source: feed.source,
+      timeZone: feed.time_zone,
+      last: { etag: feed.etag, lastModified: feed.last_modified, monday: feed.read_monday },
+    })
+    if ('problem' in fetched) return await recordFailure(ports, feed, fetched.problem)
     return await recordSuccess(ports, feed, fetched)
   } catch (error) {
     if (error instanceof Problem) return recordFailure(ports, feed, error.message)

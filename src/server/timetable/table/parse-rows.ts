@@ -1,11 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
-import {
-  TABLE_CELL_MAX,
-  TABLE_CELLS_MAX,
-  TABLE_ROW_MAX_BYTES,
-  TABLE_ROWS_MAX,
-} from '#domain/timetable/occurrence.ts'
+import { TABLE_CELL_MAX, TABLE_ROW_MAX_BYTES, TABLE_ROWS_MAX } from '#domain/timetable/occurrence.ts'
 import { COLUMNS_MAX } from '#domain/timetable/table/column-map.ts'
 import { excerpt } from '#server/timetable/excerpt.ts'
 
@@ -35,7 +30,7 @@ type Options = {
 export function parseRows(text: string, { delimiter, to = -1 }: Options): Parsed {
   const bytes = Buffer.from(text)
   const rows: string[][] = []
-  let [cells, end] = [0, 0]
+  let end = 0
   const row = () => rowAt(bytes, end, rows.length + 1)
   try {
     parse(bytes, {
@@ -43,16 +38,11 @@ export function parseRows(text: string, { delimiter, to = -1 }: Options): Parsed
       // Quotation marks within a cell are its own, as in `Heels 6" high`. Blank lines are rows, as spreadsheets count.
       ...{ relax_column_count: true, relax_quotes: true },
       cast(cell, { index }) {
-        cells += 1
         if (index >= COLUMNS_MAX)
           throw new TooWideError(`${row().name} has more than ${COLUMNS_MAX} columns: ${row().words}.`)
         if (cell.length > TABLE_CELL_MAX)
           throw new TableError(
             `${row().name} has a cell of more than ${TABLE_CELL_MAX} characters: ${excerpt(cell)}.`,
-          )
-        if (cells > TABLE_CELLS_MAX)
-          throw new TableError(
-            `It has more than ${TABLE_CELLS_MAX} cells up to ${lower(row().name)}: please export fewer weeks or columns.`,
           )
         return cell
       },

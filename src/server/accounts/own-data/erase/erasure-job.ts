@@ -37,10 +37,11 @@ export const startErasureWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<Erased>(ERASE, {
     concurrency: 1,
     handler: async ({ id, data: { found, account } }) => {
+      // Emails may have been sent since. What is tried again for a day names nobody.
+      if (account) await deleteFinishedJobs(ports.sql, account)
+      await emptyJob(ports.sql, id, { found } satisfies Erased)
       for (const { name, external } of PERSONAL_DATA.toReversed())
         if (external && name in found) await external.remove(ports, found[name])
-      // Emails may have been sent since.
-      if (account) await deleteFinishedJobs(ports.sql, account)
       await emptyJob(ports.sql, id, { found: {} } satisfies Erased)
     },
   })
