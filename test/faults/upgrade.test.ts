@@ -47,7 +47,7 @@ beforeAll(async () => {
     await ask(url, await readFile(STORED, 'utf8'))
     original = await contentOf(url)
     before = await rowsOf(url)
-    await forgetAppPassword(clusterFolder(dataDir), url)
+    await withClient(url, (client) => forgetAppPassword(clusterFolder(dataDir), client))
   })
 })
 afterAll(async () => {

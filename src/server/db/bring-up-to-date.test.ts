@@ -60,6 +60,11 @@ describe('an upgrade of the embedded database', () => {
   it('leads back, and forth again', async () => {
     const { url, close } = await open(SECOND)
     await close()
+    await onServer(async () => {
+      const failing = swapWithCopy(url, new Date(), () => Promise.reject(new Error('killed')))
+      await expect(failing).rejects.toThrow('killed')
+      expect(await labelsOn(url)).toEqual([])
+    })
     await onServer(async () =>
       expect((await swapWithCopy(url, new Date())).migrations).toEqual(['0001-labels']),
     )

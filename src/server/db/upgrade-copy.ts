@@ -72,9 +72,14 @@ const disconnectOthers = (url: string, making: Promise<unknown>): Promise<void> 
 
 /**
  * Puts the copy in the place of the database, which becomes the copy: the same again leads back. Returns what the database is
- * now. Throws a sentence if there is no copy or somebody is connected.
+ * now. `alongside` runs before the swap is committed, and nothing is swapped if it fails. Throws a sentence if there is no copy
+ * or somebody is connected.
  */
-export const swapWithCopy = (url: string, now: Date): Promise<SchemaState> =>
+export const swapWithCopy = (
+  url: string,
+  now: Date,
+  alongside: (client: pg.Client) => Promise<void> = async () => undefined,
+): Promise<SchemaState> =>
   withClient(maintenanceUrl(url), async (client) => {
     const [copy, database] = [(await selectCopies(client)).at(-1), databaseOf(url)]
     if (copy === undefined)
@@ -89,6 +94,7 @@ export const swapWithCopy = (url: string, now: Date): Promise<SchemaState> =>
       await client.query('begin')
       await client.query(`alter database ${database} rename to ${nameAt(now)}`)
       await client.query(`alter database ${copy} rename to ${database}`)
+      await alongside(client)
       await client.query('commit')
     } catch (error) {
       throw codeOf(error) === IN_USE ? new Error('The app is running: stop it first.') : error

@@ -15,9 +15,12 @@ async function run(): Promise<string> {
   const folder = clusterFolder(config.dataDir)
   const server = await openServer(config, createLog({ logLevel: 'warn' }))
   try {
-    const { release, migrations } = await swapWithCopy(server.url, new Date())
-    await deleteReleaseFile(folder)
-    await forgetAppPassword(folder, server.url)
+    const { release, migrations } = await swapWithCopy(server.url, new Date(), async (client) => {
+      // A kill after the swap would leave an older version locked out, and the same command would swap back. A start makes
+      // the file and the password again.
+      await deleteReleaseFile(folder)
+      await forgetAppPassword(folder, client)
+    })
     return [
       'The database is as it was before the upgrade. What was written since is put aside: the same command brings it back,',
       'until the next upgrade, and for 30 days at most.',

@@ -3,7 +3,6 @@ import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } fr
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
-import { withClient } from '#server/db/with-client.ts'
 import { syncFolder } from '#server/ports/files/sync-folder.ts'
 import type { Installation } from './installation.ts'
 import { readReleaseFile } from './release-file.ts'
@@ -36,9 +35,9 @@ export const readSuperuserPassword = ({ folder }: Cluster) => readFile(join(fold
  * Makes the passwords those of the first versions, which had one for both roles, so that every version can start on the
  * cluster. A later one makes a password for the app again.
  */
-export async function forgetAppPassword(folder: string, url: string): Promise<void> {
+export async function forgetAppPassword(folder: string, client: Pick<pg.Client, 'query'>): Promise<void> {
   const password = pg.escapeLiteral(await readFile(join(folder, 'password'), 'utf8'))
-  await withClient(url, (client) => client.query(`alter role current_user password ${password}`))
+  await client.query(`alter role current_user password ${password}`)
   await rm(join(folder, 'app-password'), { force: true })
 }
 
