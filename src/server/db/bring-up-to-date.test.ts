@@ -9,7 +9,14 @@ import { clusterFolder } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { Migrations } from './migrate.ts'
 import { silent, testDatabase } from './testing.ts'
-import { missingBytes, selectCopies, swapWithCopy, sweepUpgradeCopies } from './upgrade-copy.ts'
+import {
+  makeUpgradeCopy,
+  NoRoom,
+  planRoom,
+  selectCopies,
+  swapWithCopy,
+  sweepUpgradeCopies,
+} from './upgrade-copy.ts'
 import { maintenanceUrl, withClient } from './with-client.ts'
 
 /** A start takes one second, or twenty on a busy machine. */
@@ -83,7 +90,12 @@ describe('an upgrade of the embedded database', () => {
 
   it('leaves one copy, of the last upgrade, for thirty days', async () => {
     const before = await open(SECOND)
-    const [earlier] = await copiesOn(before.url)
+    const [earlier = ''] = await copiesOn(before.url)
+    // A copy of the same moment has the same name, and cannot be made.
+    const now = new Date(Number(earlier.split('_').at(-1)))
+    const failing = makeUpgradeCopy({ url: before.url, dataDir, now, log: silent })
+    await expect(failing).rejects.toThrow('already exists')
+    expect(await copiesOn(before.url)).toEqual([earlier])
     await before.close()
     const { url, close } = await open(THIRD)
     const copies = await copiesOn(url)
@@ -153,7 +165,26 @@ describe('an upgrade of another database', () => {
   })
 })
 
-it('needs room for the copy and what the server writes meanwhile', () => {
-  expect(missingBytes(900_000_000, 1_000_000_000)).toBe(0)
-  expect(missingBytes(900_000_001, 1_000_000_000)).toBe(1)
+describe('the room for a copy', () => {
+  const [size, free] = [900_000_000, 1_000_000_000]
+
+  it('is for the copy and what the server writes meanwhile', () => {
+    expect(planRoom({ size, earlier: 0, free })).toEqual({ missing: 0, inTheWay: false })
+    expect(planRoom({ size: size + 1, earlier: 0, free })).toEqual({ missing: 1, inTheWay: false })
+  })
+
+  it('is that of an earlier copy only if nothing else is free, and that is enough', () => {
+    expect(planRoom({ size, earlier: 10, free })).toEqual({ missing: 0, inTheWay: false })
+    expect(planRoom({ size: size + 10, earlier: 10, free })).toEqual({ missing: 0, inTheWay: true })
+    expect(planRoom({ size: size + 11, earlier: 10, free })).toEqual({ missing: 1, inTheWay: false })
+  })
+
+  it('is said to be missing with what was changed', () => {
+    expect(new NoRoom(5_000_000, []).message).toContain(
+      '5 MB more than are free in DATA_DIR. Nothing was changed.',
+    )
+    expect(new NoRoom(1, ['polepro_upgrade_1']).message).toContain(
+      'Only the copy from an earlier upgrade was deleted.',
+    )
+  })
 })

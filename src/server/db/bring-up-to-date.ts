@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { isUpgradePending, readSchemaState, recordRelease, refuseNewer } from './schema-state.ts'
 import type { Sql } from './transaction.ts'
-import { makeUpgradeCopy, NoRoom } from './upgrade-copy.ts'
+import { dropUpgradeCopies, makeUpgradeCopy, NoRoom } from './upgrade-copy.ts'
 import { maintenanceUrl, withClient } from './with-client.ts'
 
 /** Makes a backup of a database that is about to be changed. */
@@ -48,7 +48,7 @@ async function makeWayBack({ url, kind, config, backUp, log }: Upgrade): Promise
   if (kind === 'embedded') {
     try {
       log.info({}, 'copying the database before the upgrade')
-      const name = await makeUpgradeCopy({ url, dataDir: config.dataDir, now: new Date() })
+      const name = await makeUpgradeCopy({ url, dataDir: config.dataDir, now: new Date(), log })
       return log.info(
         { database: name },
         'copied the database before the upgrade; npm run undo-upgrade leads back',
@@ -58,7 +58,12 @@ async function makeWayBack({ url, kind, config, backUp, log }: Upgrade): Promise
       log.warn({ reason: error.message }, 'the database is backed up before the upgrade instead of copied')
     }
   }
-  if (backUp) return backUp(url, log)
+  if (backUp) {
+    await backUp(url, log)
+    // What is of an upgrade before would lead back too far.
+    if (kind === 'embedded') await dropUpgradeCopies(url)
+    return
+  }
   log.warn(
     {},
     'the upgrade changes the database and no copy is made: BACKUP_TO is not set, so only a backup of your own leads back',

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { dropDatabase } from './drop-database.ts'
+import type { Log } from './log.ts'
 import { readSchemaState, type SchemaState } from './schema-state.ts'
 import { maintenanceUrl, withClient } from './with-client.ts'
 
@@ -21,34 +22,62 @@ const [IN_USE, DISK_FULL] = ['55006', '53100']
 export class NoRoom extends Error {
   override readonly name = 'NoRoom'
 
-  constructor(bytes: number) {
+  /** `deleted`: names of earlier copies that made room, but not enough. */
+  constructor(bytes: number, deleted: readonly string[]) {
+    const changed =
+      deleted.length > 0 ? 'Only the copy from an earlier upgrade was deleted' : 'Nothing was changed'
     super(
-      `Before an upgrade the database is copied, which needs ${Math.ceil(bytes / 1_000_000)} MB more than are free in DATA_DIR. Nothing was ` +
-        'changed. Make room, or set BACKUP_TO so that a backup is made instead, and start again.',
+      `Before an upgrade the database is copied, which needs ${Math.ceil(bytes / 1_000_000)} MB more than are free in DATA_DIR. ${changed}. ` +
+        'Make room, or set BACKUP_TO so that a backup is made instead, and start again.',
     )
   }
 }
 
-type Making = { readonly url: string; readonly dataDir: string; readonly now: Date }
+type Making = { readonly url: string; readonly dataDir: string; readonly now: Date; readonly log: Log }
 
-/** Copies the database in place of an earlier copy, whole or not at all. Returns the copy's name. Throws NoRoom. */
-export const makeUpgradeCopy = ({ url, dataDir, now }: Making): Promise<string> =>
+/**
+ * Copies the database, whole or not at all, and then deletes earlier copies: before only if their room is needed and is enough.
+ * Returns the copy's name. Throws NoRoom.
+ */
+export const makeUpgradeCopy = ({ url, dataDir, now, log }: Making): Promise<string> =>
   withClient(maintenanceUrl(url), async (client) => {
-    for (const name of await selectCopies(client)) await dropDatabase(client, name)
-    const [source, name] = [databaseOf(url), nameAt(now)]
-    const { rows } = await client.query<{ bytes: string }>('select pg_database_size($1) as bytes', [source])
+    const [source, name, earlier] = [databaseOf(url), nameAt(now), await selectCopies(client)]
     const { bavail, bsize } = await statfs(dataDir)
-    const missing = missingBytes(Number(rows[0]?.bytes), bavail * bsize)
-    if (missing > 0) throw new NoRoom(missing)
+    const room = { size: await sizeOf(client, [source]), free: bavail * bsize }
+    const { missing, inTheWay } = planRoom({ ...room, earlier: await sizeOf(client, earlier) })
+    if (missing > 0) throw new NoRoom(missing, [])
+    const deleted = inTheWay ? earlier : []
+    if (inTheWay)
+      log.warn({ databases: deleted }, 'deleting the copy from an earlier upgrade first: its room is needed')
+    for (const copy of deleted) await dropDatabase(client, copy)
     const making = client.query(`create database ${name} template ${source} strategy file_copy`)
-    await disconnectOthers(url, making)
-    await making.catch((error: unknown) => {
-      throw codeOf(error) === DISK_FULL ? new NoRoom(MARGIN_BYTES) : error
+    await Promise.all([making, disconnectOthers(url, making)]).catch((error: unknown) => {
+      throw codeOf(error) === DISK_FULL ? new NoRoom(MARGIN_BYTES, deleted) : error
     })
+    for (const copy of earlier) await dropDatabase(client, copy)
     return name
   })
 
-export const missingBytes = (size: number, free: number): number => size + MARGIN_BYTES - free
+type Room = { readonly size: number; readonly earlier: number; readonly free: number }
+
+/**
+ * What room a copy needs, all in bytes: of the database, of its earlier copies, and free. `missing` is what even those copies
+ * would not make free; they are `inTheWay` if the copy has room in place of them only.
+ */
+export function planRoom({ size, earlier, free }: Room): { missing: number; inTheWay: boolean } {
+  const lacking = size + MARGIN_BYTES - free
+  const missing = Math.max(0, lacking - earlier)
+  return { missing, inTheWay: lacking > 0 && missing === 0 }
+}
+
+/** Bytes of these databases together. */
+async function sizeOf(client: pg.Client, names: readonly string[]): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select coalesce(sum(pg_database_size(name)), 0) as bytes from unnest($1::name[]) as name',
+    [names],
+  )
+  return Number(rows[0]?.bytes)
+}
 
 /**
  * Ends the connections of the app's other processes, until the copy is made: nobody may be connected to its source. Who
@@ -107,6 +136,14 @@ export const sweepUpgradeCopies = (url: string, now: Date): Promise<void> =>
   withClient(maintenanceUrl(url), async (client) => {
     for (const name of await selectCopies(client))
       if (now.getTime() - Number(NAME.exec(name)?.[1]) > COPY_MAX_MS) await dropDatabase(client, name)
+  })
+
+/** Deletes all copies. Returns how many there were. */
+export const dropUpgradeCopies = (url: string): Promise<number> =>
+  withClient(maintenanceUrl(url), async (client) => {
+    const names = await selectCopies(client)
+    for (const name of names) await dropDatabase(client, name)
+    return names.length
   })
 
 /** Names of all copies, the oldest first. There is one, or two after a kill. */
