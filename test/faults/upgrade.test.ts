@@ -170,7 +170,7 @@ describe('an older version', () => {
   it('refuses the data of a newer one, and says which one to start', async () => {
     await withDatabase(async (url) => {
       await ask(url, "insert into kysely_migration values ('9999-tomorrow', '2999-01-01')")
-      await withClient(url, (client) => recordRelease(client, TOMORROW, silent))
+      await withClient(url, (client) => recordRelease(client, TOMORROW))
     })
     await deleteReleaseFile(clusterFolder(dataDir))
     const refused = String(await server.start().catch((error: unknown) => error))

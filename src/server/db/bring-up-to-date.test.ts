@@ -8,6 +8,7 @@ import { openDatabase } from './database.ts'
 import { clusterFolder } from './embedded/cluster.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { Migrations } from './migrate.ts'
+import { readSchemaState } from './schema-state.ts'
 import { silent, testDatabase } from './testing.ts'
 import {
   makeUpgradeCopy,
@@ -143,6 +144,22 @@ describe('an upgrade of another database', () => {
     expect(log.warn).not.toHaveBeenCalled()
     await (await open(THIRD)).close()
     expect(log.warn).toHaveBeenCalledWith({}, expect.stringContaining('BACKUP_TO is not set'))
+    await database.close()
+  })
+
+  it('records the version with its migrations, whatever happens after', async () => {
+    const database = await testDatabase(FIRST)
+    await database.pool.query("comment on table kysely_migration is 'PolePro 0.0.1'")
+    const fail = (_: unknown, message: string) => {
+      if (message === 'migrated') throw new Error('killed')
+    }
+    const config = { databaseUrl: database.url, dataDir: '/nowhere' }
+    const log = { ...silent, debug: fail, info: fail, warn: fail }
+    await expect(openDatabase(config, log as never, { migrations: SECOND })).rejects.toThrow('killed')
+    expect(await withClient(database.url, readSchemaState)).toMatchObject({
+      migrations: Object.keys(SECOND),
+      release: APP_RELEASE,
+    })
     await database.close()
   })
 

@@ -4,7 +4,13 @@ import { clusterFolder } from './embedded/cluster.ts'
 import { writeReleaseFile } from './embedded/release-file.ts'
 import type { Log } from './log.ts'
 import { type Migrations, migrate } from './migrate.ts'
-import { isUpgradePending, readSchemaState, recordRelease, refuseNewer } from './schema-state.ts'
+import {
+  isUpgradePending,
+  readSchemaState,
+  recordingRelease,
+  recordRelease,
+  refuseNewer,
+} from './schema-state.ts'
 import type { Sql } from './transaction.ts'
 import { dropUpgradeCopies, makeUpgradeCopy, NoRoom } from './upgrade-copy.ts'
 import { maintenanceUrl, withClient } from './with-client.ts'
@@ -37,9 +43,10 @@ export const bringUpToDate = (upgrade: Upgrade): Promise<void> =>
     refuseNewer(state, migrations)
     const isPending = isUpgradePending(state, migrations)
     if (isPending) await makeWayBack(upgrade)
-    await migrate(sql, migrations, log)
+    await migrate(sql, recordingRelease(migrations, APP_RELEASE), log)
     const release = isPending || !state.release ? APP_RELEASE : state.release
-    if (release !== state.release) await withClient(url, (own) => recordRelease(own, release, log))
+    // The queue is about to be changed, or an early version ran the migrations.
+    if (release !== state.release) await withClient(url, (own) => recordRelease(own, release))
     const migration = Object.keys(migrations).toSorted().at(-1)
     if (kind === 'embedded') await writeReleaseFile(clusterFolder(config.dataDir), { release, migration })
   })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import pg from 'pg'
-import { isNotPermitted } from './drop-database.ts'
-import type { Log } from './log.ts'
 import type { Migrations } from './migrate.ts'
 import { NewerData } from './newer-data.ts'
 
@@ -61,14 +61,33 @@ export async function selectRelease(client: Client): Promise<string | undefined>
   return rows[0]?.release ?? undefined
 }
 
-/** An account that does not own the table works without: messages then name a migration instead of a version. */
-export async function recordRelease(client: Client, release: string, log: Log): Promise<void> {
-  try {
-    await client.query(`comment on table public.kysely_migration is ${pg.escapeLiteral(release)}`)
-  } catch (error) {
-    if (!isNotPermitted(error)) throw error
-    log.debug({ err: error }, 'the version of the app could not be recorded')
+/**
+ * Works within a transaction, too. An account that does not own the table works without: messages then name a migration
+ * instead of a version.
+ */
+export async function recordRelease(
+  client: { query(text: string): Promise<unknown> },
+  release: string,
+): Promise<void> {
+  const comment = `comment on table public.kysely_migration is ${pg.escapeLiteral(release)};`
+  await client.query(
+    `do ${pg.escapeLiteral(`begin ${comment} exception when insufficient_privilege then null; end`)}`,
+  )
+}
+
+/**
+ * The same migrations, of which the newest also records the version: all that are pending are one transaction, and so a kill
+ * does not separate them.
+ */
+export function recordingRelease(migrations: Migrations, release: string): Migrations {
+  const name = Object.keys(migrations).toSorted().at(-1)
+  const newest = name === undefined ? undefined : migrations[name]
+  if (name === undefined || newest === undefined) return migrations
+  const up: Migration['up'] = async (db) => {
+    await newest.up(db)
+    await recordRelease({ query: (text) => sql.raw(text).execute(db) }, release)
   }
+  return { ...migrations, [name]: { ...newest, up } }
 }
 
 async function exists(client: Client, table: string): Promise<boolean> {
