@@ -57,6 +57,8 @@ describe('an upgrade of the embedded database', () => {
     const older = await open(FIRST)
     expect(await copiesOn(older.url)).toEqual([])
     await older.pool.query("insert into shelf values ('precious')")
+    // What the queue changes stays pending until it starts.
+    await older.pool.query('create schema pgboss; create table pgboss.version as select 1 as version')
     const [newer, second] = await Promise.all([open(SECOND), open(SECOND)])
     const [copy = '', ...others] = await copiesOn(newer.url)
     expect(others).toEqual([])
@@ -160,6 +162,18 @@ describe('an upgrade of another database', () => {
       migrations: Object.keys(SECOND),
       release: APP_RELEASE,
     })
+    await database.close()
+  })
+
+  it('is backed up once before a change of the queue alone, which follows later', async () => {
+    const database = await testDatabase(FIRST)
+    await database.pool.query('create schema pgboss; create table pgboss.version as select 1 as version')
+    await database.pool.query("comment on table kysely_migration is 'PolePro 0.0.1'")
+    const backUp = vi.fn(async () => undefined)
+    const config = { databaseUrl: database.url, dataDir: '/nowhere' }
+    for (const _ of ['backup', 'server'])
+      await (await openDatabase(config, silent, { migrations: FIRST, backUp })).close()
+    expect(backUp).toHaveBeenCalledOnce()
     await database.close()
   })
 

@@ -41,7 +41,7 @@ export const bringUpToDate = (upgrade: Upgrade): Promise<void> =>
     const { url, kind, sql, config, migrations, log } = upgrade
     const state = await withClient(url, readSchemaState)
     refuseNewer(state, migrations)
-    const isPending = isUpgradePending(state, migrations)
+    const isPending = isUpgradePending(state, { known: migrations, own: APP_RELEASE })
     if (isPending) await makeWayBack(upgrade)
     await migrate(sql, recordingRelease(migrations, APP_RELEASE), log)
     const release = isPending || !state.release ? APP_RELEASE : state.release

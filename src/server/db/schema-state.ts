@@ -26,11 +26,17 @@ export async function readSchemaState(client: Client): Promise<SchemaState> {
   return { migrations, queueVersion: await selectQueueVersion(client), release }
 }
 
-/** Whether this version of the app would change tables that are there. */
-export const isUpgradePending = ({ migrations, queueVersion }: SchemaState, known: Migrations): boolean =>
+/**
+ * Whether this version of the app would change tables that are there, and has not made the way back yet. The queue changes its
+ * own when it starts, after any number of openings; the first of them makes the way back and then records the version, which is `own` here.
+ */
+export const isUpgradePending = (
+  { migrations, queueVersion, release }: SchemaState,
+  { known, own }: { readonly known: Migrations; readonly own: string },
+): boolean =>
   migrations.length > 0 &&
   (Object.keys(known).some((name) => !migrations.includes(name)) ||
-    (queueVersion !== undefined && queueVersion < QUEUE_VERSION))
+    (queueVersion !== undefined && queueVersion < QUEUE_VERSION && release !== own))
 
 /** Throws NewerData if a later version of the app has changed the tables. */
 export function refuseNewer({ migrations, queueVersion, release }: SchemaState, known: Migrations): void {
