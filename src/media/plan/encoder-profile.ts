@@ -37,17 +37,18 @@ export type Rate =
 export type Compression = Rate & { readonly soundBits: number }
 
 /** For files that people keep: better compression than for output, which must be fast. */
-export const compressedEncoder = (rate: Rate): EncoderOptions => ({
-  preset: 'veryfast',
-  'x264-params': ['keyint=250', ...rateOptions(rate)].join(':'),
-})
-
-/** x264 counts passes as bits: 1 writes statistics, 2 reads them. */
-function rateOptions(rate: Rate): string[] {
+export const compressedEncoder = (rate: Rate): EncoderOptions => {
   const { statistics } = rate
-  const passes = statistics ? [`stats=${statistics}`, `pass=${'bits' in rate ? 3 : 1}`] : []
   const kilobits = 'bits' in rate && Math.max(1, Math.floor(rate.bits / 1000))
-  return ['crf' in rate ? `crf=${rate.crf.toFixed(3)}` : `bitrate=${kilobits}`, ...passes]
+  const bits = 'crf' in rate ? `crf=${rate.crf.toFixed(3)}` : `bitrate=${kilobits}`
+  // x264 counts passes as bits: 1 writes statistics, 2 reads them.
+  const passes = statistics ? [`pass=${'bits' in rate ? 3 : 1}`] : []
+  return {
+    preset: 'veryfast',
+    'x264-params': ['keyint=250', bits, ...passes].join(':'),
+    // Not one of the parameters, which colons separate: a path may have one.
+    ...(statistics && { stats: statistics }),
+  }
 }
 
 /** Nearly lossless and fast to decode; closed GOPs so that composing may start at any of them. */
