@@ -6,8 +6,8 @@ import { ThreadTurns } from './thread-turns.ts'
 const TIMEOUT_MS = 10_000
 const HEAP_MB = 512
 
-/** A hostile account has one thread, and the others the second. */
-const turns = new ThreadTurns({ running: 2, waiting: 20 })
+/** A hostile account has one thread, and the others the second; several take turns with the others. */
+const turns = new ThreadTurns({ running: 2, waiting: 20, waitingOfAll: 100 })
 
 /** A pure function: the address of its module, and the name under which that exports it. */
 export type ThreadFunction = { readonly module: string; readonly name: string }
