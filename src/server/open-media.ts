@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { createMediaPool, type MediaPool, type PoolEvent } from '#media/media-pool.ts'
 import { NoSandbox } from '#media/sandbox/choose-sandbox.ts'
+import { canLimit } from '#media/sandbox/kernel-limits.ts'
 import type { SandboxKind } from '#media/sandbox/sandbox.ts'
 import { type Config, ConfigError } from './config.ts'
 import { DUTIES } from './duties.ts'
@@ -46,8 +47,13 @@ export async function openMedia({ config, files, log, metrics, traces }: Opening
   }
 }
 
+const NO_LIMITS =
+  'The program prlimit (util-linux) is missing: the kernel does not limit the memory of media processes. The server ' +
+  'looks at it four times a second and ends what takes too much; SANDBOX=required refuses to start without prlimit.'
+
 /** A machine without confinement is a risk that its operator should see. */
 function tellSandbox(log: Logger, sandbox: SandboxKind): void {
+  if (!canLimit && sandbox !== 'none') log.warn({ sandbox }, NO_LIMITS)
   log[sandbox === 'none' ? 'warn' : 'info']({ sandbox }, SANDBOX_SENTENCES[sandbox])
 }
 

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readablePaths } from './code-folders.ts'
+import { programPath } from './program-path.ts'
 import { type Confined, type Launch, MEDIA_ACCOUNT, type Sandbox, SECCOMP_FD } from './sandbox.ts'
 import { seccompFilter } from './seccomp-filter.ts'
-
-const found = (name: string) =>
-  ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
 
 /** The program's folder inside the sandbox. */
 const PLACE = '/job'
@@ -17,8 +14,8 @@ const DEVICES = ['/dev/null', '/dev/urandom']
  * a required program is missing.
  */
 export function bubblewrap(): Sandbox | undefined {
-  const bwrap = found('bwrap')
-  const setpriv = found('setpriv')
+  const bwrap = programPath('bwrap')
+  const setpriv = programPath('setpriv')
   const isRoot = process.getuid?.() === 0
   if (!bwrap || (isRoot && !setpriv)) return undefined
   const account = isRoot ? MEDIA_ACCOUNT : undefined

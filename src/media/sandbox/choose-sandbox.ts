@@ -30,23 +30,31 @@ export class NoSandbox extends Error {
 
 /**
  * Finds the strongest sandbox that works on this machine by trying. Blocks for some ten milliseconds. Throws
- * `NoSandbox` when one is required and none works.
+ * `NoSandbox` when one is required and none works, or nothing sets the limits of the kernel.
  */
-export function chooseSandbox(mode: SandboxMode, { folder }: Pick<Setting, 'folder'>): Sandbox {
+export function chooseSandbox(
+  mode: SandboxMode,
+  { folder }: Pick<Setting, 'folder'>,
+  hasLimits = canLimit,
+): Sandbox {
   if (mode === 'off') return NO_SANDBOX
+  if (mode === 'required' && process.platform === 'linux' && !hasLimits)
+    throw new NoSandbox(
+      'SANDBOX=required, but the program prlimit is missing, which limits the memory of media processes. ' +
+        'Install it (Debian, Ubuntu: apt-get install util-linux), or leave SANDBOX out.',
+    )
   const [strongest] = workingSandboxes(folder)
   if (strongest) return strongest
   if (mode === 'auto') return NO_SANDBOX
   throw new NoSandbox(
     'SANDBOX=required, but media processes cannot be confined on this machine: it needs Linux with bubblewrap ' +
-      '(Debian, Ubuntu: apt-get install bubblewrap) or a kernel with Landlock (5.13 or newer), and prlimit (util-linux). ' +
+      '(Debian, Ubuntu: apt-get install bubblewrap) or a kernel with Landlock (5.13 or newer). ' +
       'Install it, or leave SANDBOX out.',
   )
 }
 
 /** Yields all sandboxes, strongest first; each is tested on demand. */
 export function* workingSandboxes(folder: string): Generator<Sandbox, void> {
-  if (!canLimit) return
   const account = process.getuid?.() === 0 ? MEDIA_ACCOUNT : undefined
   const candidates = [bubblewrap, () => landlock(account), ...(account ? [() => landlock(undefined)] : [])]
   for (const candidate of candidates) {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { programPath } from './program-path.ts'
 
-const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
+const PRLIMIT = process.platform === 'linux' ? programPath('prlimit') : undefined
 
 /** Whether this system can limit a process before it starts. */
 export const canLimit = PRLIMIT !== undefined

@@ -4,13 +4,14 @@ import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startChild } from '#media/pool/start-child.ts'
 import { MediaWorker } from '#media/pool/worker.ts'
 import type { WorkerEvent } from '#media/pool/worker-event.ts'
 import type { Loot, Wishes } from '#media/testing/hostile-child.ts'
 import { Scratch } from '#media/testing/scratch.ts'
 import { chooseSandbox, workingSandboxes } from './choose-sandbox.ts'
+import { programPath } from './program-path.ts'
 import { MEDIA_ACCOUNT, type Sandbox, type SandboxKind } from './sandbox.ts'
 import { Workplace } from './workplace.ts'
 
@@ -148,6 +149,20 @@ it.skipIf(!isRoot)('without root the same holds, by a user namespace', async () 
 })
 
 describe('the choice of a sandbox', () => {
+  it.skipIf(here.size === 0)('takes one without limits of the kernel, but not where one is required', () => {
+    const [strongest] = KINDS.filter((kind) => here.has(kind))
+    expect(chooseSandbox('auto', { folder: scratch.path }, false).kind).toBe(strongest)
+    expect(() => chooseSandbox('required', { folder: scratch.path }, false)).toThrow('prlimit is missing')
+  })
+
+  it('knows programs in the folders of PATH, but none where the server happens to run', async () => {
+    await writeFile(join(await scratch.folder('programs'), 'sandbox-program'), '')
+    vi.stubEnv('PATH', `.:${scratch.file('programs')}`)
+    expect(programPath('sandbox-program')).toBe(scratch.file('programs/sandbox-program'))
+    expect(programPath('package.json')).toBeUndefined()
+    vi.unstubAllEnvs()
+  })
+
   it('takes none where none is wanted', () => {
     expect(chooseSandbox('off', { folder: scratch.path }).kind).toBe('none')
   })
