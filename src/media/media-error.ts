@@ -26,12 +26,15 @@ const SENTENCES = {
 export class MediaError extends Error {
   readonly reason: MediaErrorReason
   readonly detail: string
+  /** Of a timeout: milliseconds of processor time that the task took; undefined where the system does not tell. */
+  readonly processorMs: number | undefined
 
-  constructor(reason: MediaErrorReason, detail = '') {
+  constructor(reason: MediaErrorReason, detail = '', processorMs?: number) {
     super(SENTENCES[reason], { cause: detail ? `${reason}: ${detail}` : reason })
     this.name = 'MediaError'
     this.reason = reason
     this.detail = detail
+    this.processorMs = processorMs
   }
 }
 

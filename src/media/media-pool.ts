@@ -233,7 +233,9 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
         secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
       // A process that holds much memory from its last task may die of a large picture.
       if (kind !== 'svg') return onceMore(once, ['crashed'])
-      return onceMore(once, ['crashed', 'timeout']).catch((error) => Promise.reject(svgError(error)))
+      return onceMore(once, ['crashed', 'timeout']).catch((error) =>
+        Promise.reject(svgError(error, runner.limits.lookMs)),
+      )
     },
 
     /** Writes an account's music into an existing folder; see `TrackFiles`. */

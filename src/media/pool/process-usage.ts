@@ -24,6 +24,23 @@ export function excessOf(
   return count(THREADS, status) > threadLimit ? 'threads' : undefined
 }
 
+/** Milliseconds of one tick; the same on every Linux. */
+const TICK_MS = 10
+/** Fields of `/proc/<pid>/stat` behind the name, which may contain anything. */
+const USER_TICKS = 11
+const SYSTEM_TICKS = 12
+
+/** Milliseconds of processor time that a process has taken; undefined if it has ended, and on systems without /proc. */
+export function processorMs(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return TICK_MS * (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]))
+  } catch {
+    return undefined
+  }
+}
+
 function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')

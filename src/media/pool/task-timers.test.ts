@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTaskTimers } from './task-timers.ts'
 
 let late: string[]
+let used: number | undefined
+let taken: number | undefined
 beforeEach(() => {
   late = []
   vi.useFakeTimers()
@@ -9,7 +11,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const start = (bootMs?: number) =>
-  startTaskTimers({ wallMs: 4_000, silenceMs: 1_000, bootMs }, (why) => late.push(why))
+  startTaskTimers({ wallMs: 4_000, silenceMs: 1_000, bootMs, used: () => used }, (why, ms) => {
+    late.push(why)
+    taken = ms
+  })
 
 /** Signs of life twice a second, for so many seconds. */
 function live({ alive }: { alive: () => void }, seconds: number): void {
@@ -48,6 +53,23 @@ describe('the timers of a task', () => {
     start(30_000)
     vi.advanceTimersByTime(30_000)
     expect(late).toEqual(['no sign of life for 30000 ms'])
+  })
+
+  it('count the processor time of the task, not that of its process before it', () => {
+    used = 700
+    const timers = start(30_000)
+    used = 1_000
+    timers.alive()
+    used = 1_900
+    live(timers, 4)
+    expect([late, taken]).toEqual([['no end within 4000 ms'], 900])
+  })
+
+  it('count no processor time of a process that never was ready', () => {
+    used = 700
+    start(30_000)
+    vi.advanceTimersByTime(30_000)
+    expect(taken).toBe(0)
   })
 
   it('say nothing once they are stopped', () => {

@@ -7,7 +7,7 @@ import { type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
 import { LIMITS, THREAD_LIMIT } from './limits.ts'
 import { setNiceness } from './niceness.ts'
-import { excessOf } from './process-usage.ts'
+import { excessOf, processorMs } from './process-usage.ts'
 import { endChild, ended, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
 import type { RunOptions, WorkerSetup } from './worker-setup.ts'
@@ -193,8 +193,9 @@ export class MediaWorker {
 
   #timers({ wallMs, silenceMs }: RunOptions): TaskTimers {
     const { bootMs = LIMITS.bootMs } = this.#setup
-    const limits = { wallMs, silenceMs, bootMs: this.#ready ? undefined : bootMs }
-    return startTaskTimers(limits, (why) => this.kill(new MediaError('timeout', why)))
+    const used = () => processorMs(this.#pid ?? 0)
+    const limits = { wallMs, silenceMs, bootMs: this.#ready ? undefined : bootMs, used }
+    return startTaskTimers(limits, (...late) => this.kill(new MediaError('timeout', ...late)))
   }
 
   #start(): void {
