@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path'
 import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { InkBounds } from '#domain/geometry/ink-box.ts'
-import { STILL_FILES } from '#domain/library/clip-stills.ts'
-import { CENTRE, type Focus } from '#domain/library/focus.ts'
-import type { Framing } from '#domain/library/framing.ts'
 import type { MotionMap } from '#domain/library/motion-map.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { CheckDesignTask, CheckedDesign } from './child/check-design.ts'
@@ -17,10 +14,8 @@ import type { StillTask } from './child/video-still.ts'
 import type { WatchedPiece } from './child/watch-piece.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import type { ImageFiles } from './image-files.ts'
-import { BACKGROUND_SECONDS, FRAME, LONGEST_FRAMES } from './limits.ts'
+import { BACKGROUND_SECONDS, FRAME } from './limits.ts'
 import type { OverlayFiles } from './overlay-files.ts'
-import type { Size } from './plan/cover-crop.ts'
-import type { Compression } from './plan/encoder-profile.ts'
 import { MOST_PASSES } from './plan/size-search.ts'
 import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
@@ -29,6 +24,21 @@ import { type PoolEvent, PoolRunner } from './pool/runner.ts'
 import { onceMore, secondLook } from './pool/second-look.ts'
 import { checkedTextLayer, sniffed, sniffedImage } from './pool/sniff-file.ts'
 import { svgError } from './pool/svg-error.ts'
+import {
+  type Cancellable,
+  type CompressInput,
+  type FilmStripInput,
+  type FitToSizeInput,
+  type MeasureInput,
+  type MezzanineInput,
+  type Part,
+  type PicturesInput,
+  type PieceInput,
+  stillsIn,
+  type ThumbnailInput,
+  type WithProgress,
+  wholePart,
+} from './pool-inputs.ts'
 import type { Probe } from './probe.ts'
 import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
 import type { Setting } from './sandbox/workplace.ts'
@@ -42,6 +52,7 @@ export type { OverlayFiles } from './overlay-files.ts'
 export { bestMoments, type Counts } from './plan/watching/best-moments.ts'
 export type { HalfSecond } from './plan/watching/half-seconds.ts'
 export type { PoolEvent } from './pool/runner.ts'
+export type { Part } from './pool-inputs.ts'
 export type { Probe } from './probe.ts'
 export type { TrackFiles } from './track-files.ts'
 
@@ -60,36 +71,7 @@ export type MediaPoolOptions = {
   files?: Omit<Setting, 'account'>
 }
 
-/** A part of a video: first frame at 30 a second, and number of frames. Default: as much as a video can use. */
-export type Part = { from?: number; frames?: number; focus?: Focus; framing?: Framing | null }
-
-export type MezzanineWish = Part & { source: string; out: string; size: Size }
-
-export type FitToSizeWish = { source: string; out: string; targetBytes: number }
-
-export type CompressWish = { source: string; out: string; size: Size; compression: Compression }
-
-/** Time of the most representative frame: one second in, or the middle of a shorter part. */
-export type PicturesWish = Part & { source: string; into: string }
-
-export type MeasureWish = { path: string; frames: number; into: string }
-
-export type PieceWish = { source: string; from: number; frames: number }
-
-export type FilmStripWish = {
-  source: string
-  out: string
-  seconds: number
-  focus: Focus
-  framing?: Framing | null
-}
-
-export type ThumbnailWish = { source: string; out: string; side: number }
-
 const CACHE_BYTES = 384 * 1024 * 1024
-
-export type Cancellable = { signal?: AbortSignal }
-export type WithProgress = Cancellable & { onProgress?: (progress: number) => void }
 
 export type MediaPool = ReturnType<typeof createMediaPool>
 
@@ -148,7 +130,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
 
     /** Writes a mezzanine of any size, urgently. */
     async makeMezzanine(
-      { source, out, size, ...part }: MezzanineWish,
+      { source, out, size, ...part }: MezzanineInput,
       options: WithProgress = {},
     ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
@@ -160,7 +142,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
      * made.
      */
     async fitToSize(
-      { source, out, targetBytes }: FitToSizeWish,
+      { source, out, targetBytes }: FitToSizeInput,
       options: WithProgress = {},
     ): Promise<FittedFile> {
       const container = await sniffed(source, 'background')
@@ -170,7 +152,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
 
     /** Writes a whole video as a small H.264 file of that size at 30 fps. */
     async compress(
-      { source, out, size, compression }: CompressWish,
+      { source, out, size, compression }: CompressInput,
       options: WithProgress = {},
     ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
@@ -179,20 +161,20 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     },
 
     /** Writes three stills of a mezzanine of so many frames into an existing folder, and measures its motion. */
-    measureClip: ({ path, frames, into }: MeasureWish, options: Cancellable = {}): Promise<MotionMap> =>
+    measureClip: ({ path, frames, into }: MeasureInput, options: Cancellable = {}): Promise<MotionMap> =>
       runner.work('measureClip', { path, frames, stills: stillsIn(into) }, options),
 
     /**
      * What happens in each half-second of a piece of a long file, at most a minute, and the counts of its sound; lowest
      * priority. `bestMoments` takes all pieces.
      */
-    async watchPiece({ source, from, frames }: PieceWish, options: Cancellable = {}): Promise<WatchedPiece> {
+    async watchPiece({ source, from, frames }: PieceInput, options: Cancellable = {}): Promise<WatchedPiece> {
       const container = await sniffed(source, 'background')
       return runner.work('watchPiece', { source, container, from, frames }, options)
     },
 
     /** Writes poster.jpg, thumb-170.jpg, thumb-80.jpg and whole.jpg into an existing folder. */
-    async pictures({ source, into, ...part }: PicturesWish, options: Cancellable = {}): Promise<void> {
+    async pictures({ source, into, ...part }: PicturesInput, options: Cancellable = {}): Promise<void> {
       const container = await sniffed(source, 'background')
       const { from, frames, focus, framing } = wholePart(part)
       const at = from + Math.min(FRAME.fps, Math.floor(frames / 2))
@@ -203,7 +185,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
      * Writes the pictures of a whole file of so many seconds on one sheet, as a JPEG, and returns the levels of its
      * sound, 0 to 100; null if it has none. Lowest priority.
      */
-    async filmStrip({ source, ...task }: FilmStripWish, options: Cancellable = {}): Promise<number[] | null> {
+    async filmStrip(
+      { source, ...task }: FilmStripInput,
+      options: Cancellable = {},
+    ): Promise<number[] | null> {
       const container = await sniffed(source, 'background')
       return runner.work('filmStrip', { ...task, source, container }, options)
     },
@@ -253,7 +238,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       runner.look('still', wanted, options),
 
     /** Writes a square WebP of a whole JPEG or PNG; rejects anything else. */
-    async thumbnail({ source, ...wanted }: ThumbnailWish, options: Cancellable = {}): Promise<void> {
+    async thumbnail({ source, ...wanted }: ThumbnailInput, options: Cancellable = {}): Promise<void> {
       const container = await sniffed(source, 'thumbnail')
       await secondLook((look) =>
         runner.look('thumbnail', { ...wanted, source, container }, { ...options, ...look }),
@@ -305,12 +290,3 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     close: (): Promise<void> => runner.close(),
   }
 }
-
-const wholePart = ({ from = 0, frames = LONGEST_FRAMES, focus = CENTRE, framing = null }: Part) => ({
-  from,
-  frames,
-  focus,
-  framing,
-})
-
-const stillsIn = (folder: string): string[] => STILL_FILES.map((name) => join(folder, name))
