@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys and scenes: real Chromium against the real server. `npm test` names the browser in CHROMIUM_PATH. */
@@ -7,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker has its own server, library and accounts. One more than cores: a journey often waits for the page.
-  workers: 3,
+  // Each worker has its own server, library and accounts. Twice the cores: a journey waits half of its time.
+  workers: 2 * availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   // As in vitest.config.ts; a test that passes on the second attempt is listed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -49,7 +50,7 @@ export default defineConfig({
     // tenth of all processor time.
     execArgv: ['--initial-heap-size=512'],
     sequence: { sequencer: LongFirst },
-    // One more than cores: tests that kill and restart wait more than they work.
-    maxWorkers: 3,
+    // Twice the cores: tests wait half of their time, for databases, processes and timers.
+    maxWorkers: 2 * availableParallelism(),
   },
 })

@@ -40,6 +40,19 @@ async function done(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
+/** The class panel writes the promotion with its first button until it is written. */
+async function writePromotion(page: Page, userId: string): Promise<void> {
+  await button(page, 'Class information').tap()
+  await typeText(page.getByLabel('Studio name'), 'Velvet Room')
+  await page.getByRole('combobox', { name: 'Class type' }).tap()
+  await page.getByRole('option', { name: 'Pole Flow' }).first().tap()
+  await isClean(page)
+  await button(page, 'Write my promo').tap()
+  await expect.poll(async () => isWritten(await designOf(page, userId))).toBe(true)
+  await expect(button(page, 'Write my promo')).toBeHidden()
+  await done(page)
+}
+
 test('large actions on a phone: words, clip, colors and look beside the stage (MO-1)', async ({
   page,
   app,
@@ -49,17 +62,8 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
   await backgroundIsReady(page)
   await page.goto('/')
 
-  await test.step('the class panel writes the promotion with its first button until it is written', async () => {
-    await button(page, 'Class information').tap()
-    await typeText(page.getByLabel('Studio name'), 'Velvet Room')
-    await page.getByRole('combobox', { name: 'Class type' }).tap()
-    await page.getByRole('option', { name: 'Pole Flow' }).first().tap()
-    await isClean(page)
-    await button(page, 'Write my promo').tap()
-    await expect.poll(async () => isWritten(await designOf(page, userId))).toBe(true)
-    await expect(button(page, 'Write my promo')).toBeHidden()
-    await done(page)
-  })
+  await test.step('the class panel writes the promotion with its first button until it is written', () =>
+    writePromotion(page, userId))
 
   await test.step('a tap on a clip chooses and plays it; another tap stops it and keeps it', async () => {
     await button(page, 'Clip').tap()
@@ -115,9 +119,10 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
 })
 
 test('the words of a look keep the spaces that are typed', async ({ page, app }) => {
-  await newcomer(page, app)
+  const userId = await newcomer(page, app)
   await backgroundIsReady(page)
   await page.goto('/')
+  await writePromotion(page, userId)
   await open(page, 'Look', 'Looks')
   await page.locator('[data-look] button').first().tap()
   await page.goBack()
