@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker has its own server, library and accounts. Twice the cores: a journey waits half of its time.
-  workers: 2 * availableParallelism(),
+  // Each worker has its own server, library and accounts. One more than cores: a journey often waits for the page, and with
+  // twice as many three journeys of 250 needed a retry.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // As in vitest.config.ts; a test that passes on the second attempt is listed as flaky.
   retries: process.env.CI ? 1 : 0,
