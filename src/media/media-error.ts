@@ -17,6 +17,7 @@ const SENTENCES = {
   too_many_frames: 'The animation has too many frames.',
   too_fast: 'The video has too many pictures per second.',
   timeout: 'Working on the file took too long and was stopped.',
+  exhausted: 'Working on the file took too much and was stopped.',
   cancelled: 'The work was cancelled.',
   crashed: 'The file could not be worked on. Please try again.',
   no_space: 'There was no space to write to. Please try again later.',
@@ -26,15 +27,12 @@ const SENTENCES = {
 export class MediaError extends Error {
   readonly reason: MediaErrorReason
   readonly detail: string
-  /** Of a timeout: milliseconds of processor time that the task took; undefined where the system does not tell. */
-  readonly processorMs: number | undefined
 
-  constructor(reason: MediaErrorReason, detail = '', processorMs?: number) {
+  constructor(reason: MediaErrorReason, detail = '') {
     super(SENTENCES[reason], { cause: detail ? `${reason}: ${detail}` : reason })
     this.name = 'MediaError'
     this.reason = reason
     this.detail = detail
-    this.processorMs = processorMs
   }
 }
 

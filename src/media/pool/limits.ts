@@ -5,6 +5,8 @@ export type Limits = {
   bootMs: number
   silenceMs: number
   lookMs: number
+  drawMs: number
+  drawProcessorMs: number
   ingestMs: number
   composeMs: number
   prepareMs: number
@@ -16,6 +18,10 @@ export const LIMITS: Limits = {
   bootMs: 30_000,
   silenceMs: 30_000,
   lookMs: 8_000,
+  /** A drawing of unknown weight: on a busy machine it gets little of the processor, which says nothing about it. */
+  drawMs: 60_000,
+  /** Of the processor: eight times what usual drawings take. */
+  drawProcessorMs: 8_000,
   /** Three times the longest allowed clip. */
   ingestMs: 1_800_000,
   composeMs: 300_000,

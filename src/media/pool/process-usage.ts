@@ -31,7 +31,7 @@ const USER_TICKS = 11
 const SYSTEM_TICKS = 12
 
 /** Milliseconds of processor time that a process has taken; undefined if it has ended, and on systems without /proc. */
-export function processorMs(pid: number): number | undefined {
+export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

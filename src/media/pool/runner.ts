@@ -26,7 +26,8 @@ type Setup = {
   limits: Limits
   givesWay: boolean
 }
-type Options = Pick<RunOptions, 'onProgress' | 'isFirst'> & { signal?: AbortSignal }
+type Options = Pick<RunOptions, 'onProgress' | 'isFirst' | 'processorMs'> &
+  Partial<Pick<RunOptions, 'silenceMs'>> & { signal?: AbortSignal }
 
 /** Interval below the age at which sweeps remove leftovers (one day). */
 const TOUCH_MS = 3_600_000

@@ -3,17 +3,16 @@ import { startTaskTimers } from './task-timers.ts'
 
 let late: string[]
 let used: number | undefined
-let taken: number | undefined
 beforeEach(() => {
   late = []
+  used = undefined
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 
-const start = (bootMs?: number) =>
-  startTaskTimers({ wallMs: 4_000, silenceMs: 1_000, bootMs, used: () => used }, (why, ms) => {
+const start = (bootMs?: number, processorMs?: number) =>
+  startTaskTimers({ wallMs: 4_000, silenceMs: 1_000, bootMs, processorMs, used: () => used }, ({ why }) => {
     late.push(why)
-    taken = ms
   })
 
 /** Signs of life twice a second, for so many seconds. */
@@ -55,27 +54,32 @@ describe('the timers of a task', () => {
     expect(late).toEqual(['no sign of life for 30000 ms'])
   })
 
-  it('count the processor time of the task, not that of its process before it', () => {
+  it('end it once it took its share of the processor, not counting what its process took before it', () => {
     used = 700
-    const timers = start(30_000)
+    const timers = start(30_000, 900)
     used = 1_000
     timers.alive()
+    used = 1_800
+    live(timers, 2)
+    expect(late).toEqual([])
     used = 1_900
-    live(timers, 4)
-    expect([late, taken]).toEqual([['no end within 4000 ms'], 900])
+    live(timers, 2)
+    expect(late[0]).toBe('no end within 900 ms of the processor')
+    expect(late).toHaveLength(2)
   })
 
-  it('count no processor time of a process that never was ready', () => {
-    used = 700
-    start(30_000)
-    vi.advanceTimersByTime(30_000)
-    expect(taken).toBe(0)
+  it('count by the clock where the system does not tell the time of the processor', () => {
+    const timers = start(undefined, 900)
+    live(timers, 0.5)
+    expect(late).toEqual([])
+    live(timers, 0.5)
+    expect(late).toEqual(['no end within 900 ms of the processor'])
   })
 
   it('say nothing once they are stopped', () => {
-    start(30_000).stop()
-    const timers = start()
-    live(timers, 1)
+    start(30_000, 900).stop()
+    const timers = start(undefined, 900)
+    live(timers, 0.5)
     timers.stop()
     vi.advanceTimersByTime(60_000)
     expect(late).toEqual([])

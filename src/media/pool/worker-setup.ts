@@ -8,6 +8,8 @@ export type RunOptions = {
   /** Time limit, and limit without a heartbeat. */
   wallMs: number
   silenceMs: number
+  /** Limit of the processor's time, in milliseconds. Default: none. */
+  processorMs?: number
   /** Lowest priority on the machine. */
   background?: boolean
   /** Verifies an `unreadable` verdict in another process. */

@@ -7,7 +7,7 @@ import { type TaskFiles, Workplace } from '#media/sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
 import { LIMITS, THREAD_LIMIT } from './limits.ts'
 import { setNiceness } from './niceness.ts'
-import { excessOf, processorMs } from './process-usage.ts'
+import { excessOf, processorTime } from './process-usage.ts'
 import { endChild, ended, startChild } from './start-child.ts'
 import { startTaskTimers, type TaskTimers } from './task-timers.ts'
 import type { RunOptions, WorkerSetup } from './worker-setup.ts'
@@ -191,11 +191,11 @@ export class MediaWorker {
     return this.#place?.touch()
   }
 
-  #timers({ wallMs, silenceMs }: RunOptions): TaskTimers {
+  #timers({ wallMs, silenceMs, processorMs }: RunOptions): TaskTimers {
     const { bootMs = LIMITS.bootMs } = this.#setup
-    const used = () => processorMs(this.#pid ?? 0)
-    const limits = { wallMs, silenceMs, bootMs: this.#ready ? undefined : bootMs, used }
-    return startTaskTimers(limits, (...late) => this.kill(new MediaError('timeout', ...late)))
+    const used = () => processorTime(this.#pid ?? 0)
+    const limits = { wallMs, silenceMs, processorMs, bootMs: this.#ready ? undefined : bootMs, used }
+    return startTaskTimers(limits, ({ reason, why }) => this.kill(new MediaError(reason, why)))
   }
 
   #start(): void {

@@ -36,6 +36,7 @@ const OF_MEDIA: Record<MediaErrorReason, AttemptOutcome> = {
   too_many_frames: 'unusable',
   too_fast: 'unusable',
   timeout: 'failed',
+  exhausted: 'failed',
   crashed: 'failed',
   cancelled: 'interrupted',
   no_space: 'interrupted',

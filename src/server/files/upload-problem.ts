@@ -22,6 +22,7 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   too_many_frames: 'upload.unsupported',
   too_fast: 'upload.unsupported',
   timeout: 'server.unavailable',
+  exhausted: 'server.unavailable',
   crashed: 'server.unavailable',
   no_space: 'storage.full',
   cancelled: undefined,
