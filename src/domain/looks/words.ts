@@ -49,8 +49,26 @@ function handleIn({ handle = '', ...words }: Words): string {
   return said.includes(handle.toLowerCase()) ? '' : handle
 }
 
-/** The text of a slot; empty where the words have nothing for it. */
-export function slotText(slot: Slot, words: Words, label: string): string {
+/** The same words without the spaces that a person has left around them, or is just typing. */
+export const trimmedWords = (words: Words): Words => ({
+  ...words,
+  header: words.header.trim(),
+  message: words.message.trim(),
+  date: words.date.trim(),
+  time: words.time.trim(),
+  instructor: words.instructor.trim(),
+  studio: words.studio.trim(),
+  share: words.share.trim(),
+  brand: words.brand.trim(),
+  label: words.label.trim(),
+})
+
+/** The text of a slot, for laying it out; empty where the words have nothing for it. */
+export const slotText = (slot: Slot, words: Words, label: string): string =>
+  writtenSlotText(slot, trimmedWords(words), label).trim()
+
+/** The same as it was written, with spaces at the ends. */
+export function writtenSlotText(slot: Slot, words: Words, label: string): string {
   const { month, day, rest } = partsOf(words.date)
   const texts: Readonly<Record<Slot, string>> = {
     header: words.header,
@@ -68,5 +86,5 @@ export function slotText(slot: Slot, words: Words, label: string): string {
     handle: words.studio && handleIn(words),
     label: words.spotsLeft === undefined ? words.label || label : spotsLabel(words.spotsLeft),
   }
-  return texts[slot].trim()
+  return texts[slot]
 }

@@ -13,7 +13,7 @@ export const LookOut = z.object({
 export type LookOut = z.infer<typeof LookOut>
 
 /** Characters of a label such as “New class”, and of a line that replaces the promotion. */
-export const LOOK_LABEL_MAX = 40
+export const LOOK_LABEL_MAX = 80
 export const LOOK_MESSAGE_MAX = 300
 
 /** What of a brand kit a look is set in: copied into the design, so that a later change of the kit changes no video. */

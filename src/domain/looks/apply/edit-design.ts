@@ -1,6 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { versioned } from '#domain/design/design-version.ts'
+import { isBlank } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { textById } from '#domain/design/edits/elements.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
@@ -15,29 +17,39 @@ import { type DesignEdit, isLookEdit, type LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { pasteStyle } from './text-style-copy.ts'
 import { withDetached } from './with-detached.ts'
-import { wordsOf } from './words-of.ts'
+import { instructorId, studioId, withoutWith, wordsOf } from './words-of.ts'
 
 const TITLE_ID: ElementId = 'look-header'
 
 const slotOf = (design: Design, id: ElementId): Slot | undefined =>
   id.startsWith('look-') ? design.textElements.find((text) => text.id === id)?.setting?.slot : undefined
 
+/** A name that is longer than its field of the form is whole in the text that shows it. */
+const nameEdit = (id: ElementId, field: 'studio' | 'instructorName', content: string): DesignEdit =>
+  isBlank(content) ? { kind: 'fill-form', form: { [field]: content } } : { kind: 'set-content', id, content }
+
+const DANCER_SOURCES: Partial<Record<Slot, ElementId>> = {
+  header: 'text1',
+  message: 'text2',
+  date: 'text3',
+  when: 'text3',
+  where: 'text4',
+}
+
 /** Where the words of a slot come from, for words that a user writes into it. */
-function sourceEdit({ textMode }: Design, slot: Slot, content: string): DesignEdit | undefined {
+function sourceEdit(design: Design, slot: Slot, content: string): DesignEdit | undefined {
   if (slot === 'label') return { kind: 'set-look', look: { label: content.slice(0, LOOK_LABEL_MAX) } }
-  if (textMode === 'dancer') {
-    if (slot === 'header') return { kind: 'set-content', id: 'text1', content }
-    if (slot === 'message') return { kind: 'set-content', id: 'text2', content }
-    if (slot === 'date' || slot === 'when') return { kind: 'set-content', id: 'text3', content }
-    return slot === 'where' ? { kind: 'set-content', id: 'text4', content } : undefined
+  if (design.textMode === 'dancer') {
+    const id = DANCER_SOURCES[slot]
+    return id === undefined ? undefined : { kind: 'set-content', id, content }
   }
   if (slot === 'header') return { kind: 'set-content', id: 'header', content }
   if (slot === 'message') return { kind: 'set-look', look: { message: content.slice(0, LOOK_MESSAGE_MAX) } }
-  if (slot === 'where') return { kind: 'fill-form', form: { studio: content } }
-  if (slot === 'instructor') return { kind: 'fill-form', form: { instructorName: content } }
-  return slot === 'who'
-    ? { kind: 'fill-form', form: { instructorName: content.replace(/^with(?:\s+|$)/i, '') } }
-    : undefined
+  if (slot === 'where') return nameEdit(studioId(design), 'studio', content)
+  if (slot !== 'instructor' && slot !== 'who') return undefined
+  const name = slot === 'who' ? withoutWith(content) : content
+  const id = instructorId(design)
+  return nameEdit(id, 'instructorName', id === 'instructor' ? name : `with ${name}`)
 }
 
 /** Words that are written into a look's text go where the look takes them from, unless it has words of its own. */
@@ -123,5 +135,14 @@ function editElements(design: Design, edit: DesignEdit, tools: LookTools): Desig
   const next = withDetached(design, edited, target.kind)
   const isStale = target.kind === 'reset-to-look' || composedFrom(next) !== composedFrom(design)
   const composed = isStale ? composeElements(next, tools, { isNew: isNewLook(target) }) : next
-  return followPresets(design, composed, tools)
+  return followPresets(design, withWritten(design, composed, edit), tools)
+}
+
+/** A text that is being written stays without words, too, or its field would close under the caret. */
+function withWritten(before: Design, composed: Design, edit: DesignEdit): Design {
+  const text = edit.kind === 'set-content' ? textById(before, edit.id) : undefined
+  if (!text || textById(composed, text.id)) return composed
+  const above = before.textElements.slice(0, before.textElements.indexOf(text)).map(({ id }) => id)
+  const place = composed.textElements.findLastIndex(({ id }) => above.includes(id)) + 1
+  return { ...composed, textElements: composed.textElements.toSpliced(place, 0, { ...text, content: '' }) }
 }

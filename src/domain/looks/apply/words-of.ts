@@ -1,20 +1,32 @@
 import { dayLabel } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
+import { isBlank } from '#domain/design/drawn.ts'
 import { textById } from '#domain/design/edits/elements.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
-import type { Words } from '#domain/looks/words.ts'
+import { trimmedWords, type Words } from '#domain/looks/words.ts'
 
 type SourceId = DefaultTextId | AiTextId
 
-/** The first of these texts that says something. */
+/** The first of these texts that says something, as it was written. */
 const said = (design: Design, ...ids: readonly SourceId[]): string =>
-  ids.map((id) => textById(design, id)?.content.trim() ?? '').find(Boolean) ?? ''
+  ids.map((id) => textById(design, id)?.content ?? '').find((content) => !isBlank(content)) ?? ''
+
+/** Where a design without a look shows its studio and its instructor. */
+export const studioId = (design: Design): SourceId => (isPromoted(design) ? 'ai-studio-text' : 'studio')
+export const instructorId = (design: Design): SourceId =>
+  isPromoted(design) ? 'ai-instructor-text' : 'instructor'
+
+/** The form's words, or the text that shows them where a field of the form, a line of some letters, is too short for it. */
+function whole(field: string, text: string): string {
+  const isCut = text.length > field.length && text.replace(/\s+/g, ' ').trim().startsWith(field.trim())
+  return isCut && !isBlank(field) ? text : field
+}
 
 /** A promotion's schedule is the day above the time; either may be missing. */
 function promotedWhen(design: Design): Pick<Words, 'date' | 'time'> {
   const { schedule, classDate } = design.form
-  const [first = '', ...rest] = said(design, 'ai-schedule-text').split('\n')
+  const [first = '', ...rest] = said(design, 'ai-schedule-text').trim().split('\n')
   const hasDay = schedule !== '' || classDate !== ''
   return hasDay ? { date: first, time: rest.join(' ') } : { date: '', time: [first, ...rest].join(' ') }
 }
@@ -27,6 +39,9 @@ function when(design: Design): Pick<Words, 'date' | 'time'> {
     time: said(design, 'time') || time,
   }
 }
+
+/** A name without the word that a promotion puts before it. */
+export const withoutWith = (line: string): string => line.replace(/^with(?:\s|$)/i, '')
 
 const NO_PEOPLE = { instructor: '', studio: '', share: '', brand: '' }
 
@@ -44,14 +59,16 @@ const classWords = (design: Design) => ({
   header: said(design, 'header') || design.form.classType,
   message: said(design, 'ai-main-text', 'combined-text', 'main-text', 'class-details') || design.form.details,
   ...when(design),
-  instructor: design.form.instructorName || said(design, 'instructor'),
-  studio: design.form.studio || said(design, 'studio'),
+  instructor:
+    whole(design.form.instructorName, withoutWith(said(design, instructorId(design)))) ||
+    said(design, 'instructor'),
+  studio: whole(design.form.studio, said(design, studioId(design))) || said(design, 'studio'),
   share: said(design, 'ai-sharing-text'),
   brand: said(design, 'ai-branding-text'),
 })
 
-/** What a look shows of a design: the words of the form and the promotion, or a dancer's captions. */
-export function wordsOf(design: Design): Words {
+/** What a look shows of a design, as it was written: the form and the promotion, or a dancer's captions. */
+export function writtenWords(design: Design): Words {
   const { look } = design
   const words = design.textMode === 'dancer' ? captions(design) : classWords(design)
   return {
@@ -62,3 +79,6 @@ export function wordsOf(design: Design): Words {
     spotsLeft: look?.spotsLeft,
   }
 }
+
+/** The same without spaces around it, as it is laid out. */
+export const wordsOf = (design: Design): Words => trimmedWords(writtenWords(design))

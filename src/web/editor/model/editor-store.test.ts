@@ -49,6 +49,15 @@ describe('undo steps', () => {
     expect(header()?.content).toBe('')
   })
 
+  it('take a streak of typing as one, though nothing is selected after each letter', () => {
+    for (const content of ['P', 'Po', 'Pol', 'Pole']) {
+      type(content, 'text:header')
+      editor.select(null)
+    }
+    editor.undo()
+    expect(header()?.content).toBe('')
+  })
+
   it('end a streak when the field is left', () => {
     type('Pole', 'text:header')
     editor.endStreak()

@@ -114,14 +114,15 @@ export function createEditor({
     setDocument((continues ? amend : commit)(document, next), { selection, isPicked, streak })
   }
 
-  /** Selecting shows every text again, which is no step of undo (ED-11). */
+  /** Selecting shows every text again, which is no step of undo (ED-11). Typing may go on with nothing selected. */
   function select(selected: Selected): void {
-    const { document } = getState()
+    const { document, session } = getState()
     const present = applyEdit(document.present, { kind: 'show-all-text' })
     setDocument(present === document.present ? document : { ...document, present }, {
       ...selected,
       isPicked: selected.selection !== null,
       kept: [],
+      streak: selected.selection === null ? session.streak : null,
     })
   }
 

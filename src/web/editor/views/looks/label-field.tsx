@@ -6,6 +6,7 @@ import type { Look } from '#domain/looks/look.ts'
 import { slotText } from '#domain/looks/words.ts'
 import { useEdit, useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { LABELS } from './look-controls.ts'
 
@@ -18,6 +19,11 @@ type LabelFieldProps = { look: Look; applied: AppliedLook }
 /** The look's own label is the placeholder. While spots are said, they are the label. */
 export function LabelField({ look, applied: { spotsLeft, label = '' } }: LabelFieldProps) {
   const edit = useEdit()
+  const typing = useTyping({
+    name: 'look-label',
+    stored: label,
+    put: (words, streak) => edit({ kind: 'set-look', look: { label: words } }, streak),
+  })
   const said = useEditor((state) => slotText('label', wordsOf(designOf(state)), look.label))
   const suggestions = useId()
   return (
@@ -29,8 +35,8 @@ export function LabelField({ look, applied: { spotsLeft, label = '' } }: LabelFi
         autoComplete="off"
         disabled={spotsLeft !== undefined}
         placeholder={look.label}
-        value={spotsLeft === undefined ? label : said}
-        onChange={({ target }) => edit({ kind: 'set-look', look: { label: target.value } }, 'look-label')}
+        {...typing}
+        value={spotsLeft === undefined ? typing.value : said}
         className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 outline-none placeholder:text-quiet"
       />
       <datalist id={suggestions}>

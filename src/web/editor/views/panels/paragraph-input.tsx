@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 
 type ParagraphInputProps = {
   label: string
+  /** Of the words, as in `useTyping`. */
+  name: string
   value: string
   maxLength: number
   hint?: ReactNode
@@ -14,14 +16,22 @@ type ParagraphInputProps = {
   /** Whether the field has the focus as soon as it is there. */
   takesFocus?: boolean
   onFocus?: () => void
-  onChange: (value: string) => void
+  onChange: (value: string, streak: string) => void
 }
 
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
-/** A field of several lines. Losing the focus ends the undo step of typing. */
-export function ParagraphInput({ label, hint, onChange, takesFocus, ...control }: ParagraphInputProps) {
-  const { editor } = useEditorModel()
+/** A field of several lines for words of the design. */
+export function ParagraphInput({
+  label,
+  hint,
+  name,
+  value,
+  onChange,
+  takesFocus,
+  ...control
+}: ParagraphInputProps) {
+  const typing = useTyping({ name, stored: value, put: onChange })
   return (
     <Field label={label} hint={hint}>
       {(ids) => (
@@ -29,9 +39,8 @@ export function ParagraphInput({ label, hint, onChange, takesFocus, ...control }
           className="min-h-20"
           {...ids}
           {...control}
+          {...typing}
           ref={takesFocus ? focus : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={editor.endStreak}
         />
       )}
     </Field>

@@ -11,13 +11,11 @@ import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-con
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
 import { loadBuiltInWriter } from '#web/editor/model/promotion/make-writing.ts'
+import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { editorHint, hintFor, isOnVideo } from './promotion-words.ts'
-
-/** The typed text and its stored form. Stored texts have no blank lines; the field keeps them while typing. */
-type Typed = { readonly raw: string; readonly stored: string }
 
 /** Focuses the field when the editor opens, and scrolls it into view. */
 const focusField: RefCallback<HTMLDivElement> = (whole) => {
@@ -31,12 +29,11 @@ type MessageEditorProps = { element: TextElement; hint: string }
 function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
   const { editor } = useEditorModel()
   const edit = useEdit()
-  const [typed, setTyped] = useState<Typed>()
-  const type = (raw: string) => {
-    edit({ kind: 'set-content', id, content: raw }, `content:${id}`)
-    const { textElements } = designOf(editor.store.getState())
-    setTyped({ raw, stored: textElements.find((element) => element.id === id)?.content ?? '' })
-  }
+  const typing = useTyping({
+    name: `content:${id}`,
+    stored: content,
+    put: (words, streak) => edit({ kind: 'set-content', id, content: words }, streak),
+  })
   return (
     <div ref={focusField} className="scroll-my-24">
       <Field label="Promotion message" hint={hint}>
@@ -45,14 +42,9 @@ function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
             {...ids}
             className="field-sizing-content max-h-96 min-h-36"
             rows={5}
-            value={typed?.stored === content ? typed.raw : content}
+            {...typing}
             maxLength={CONTENT_MAX}
             onFocus={() => editor.select(id)}
-            onChange={(event) => type(event.target.value)}
-            onBlur={() => {
-              setTyped(undefined)
-              editor.endStreak()
-            }}
           />
         )}
       </Field>

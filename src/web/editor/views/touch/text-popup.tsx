@@ -5,8 +5,11 @@ import { createPortal } from 'react-dom'
 import { isLocked } from '#domain/design/edits/wording.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { CONTENT_MAX } from '#domain/design/text-element.ts'
-import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { writtenText } from '#domain/looks/apply/written-text.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
+import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { LockedContent } from '#web/editor/views/panels/text/locked-content.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -20,9 +23,14 @@ import { useViewport } from './use-viewport.ts'
 /**
  * The text field with the caret at its end. It gets the focus within the tap, as phones show no keyboard otherwise.
  */
-function PopupWords({ element: { id, content } }: { element: TextElement }) {
-  const { editor } = useEditorModel()
+function PopupWords({ element }: { element: TextElement }) {
+  const { id, content } = element
   const edit = useEdit()
+  const typing = useTyping({
+    name: `content:${id}`,
+    stored: useEditor((state) => writtenText(designOf(state), element)),
+    put: (words, streak) => edit({ kind: 'set-content', id, content: words }, streak),
+  })
   const field = useRef<HTMLTextAreaElement>(null)
   useFocus(field)
   if (isLocked(id)) return <LockedContent content={content} />
@@ -31,15 +39,11 @@ function PopupWords({ element: { id, content } }: { element: TextElement }) {
       {(ids) => (
         <Textarea
           {...ids}
+          {...typing}
           ref={field}
-          value={content}
           maxLength={CONTENT_MAX}
           className="min-h-20 resize-none overscroll-contain leading-5"
-          style={{ height: textareaHeight(content) }}
-          onChange={(event) =>
-            edit({ kind: 'set-content', id, content: event.target.value }, `content:${id}`)
-          }
-          onBlur={editor.endStreak}
+          style={{ height: textareaHeight(typing.value) }}
         />
       )}
     </Field>

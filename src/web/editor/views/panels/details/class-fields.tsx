@@ -84,6 +84,7 @@ function Details() {
   return (
     <ParagraphInput
       label="Class details"
+      name="form:details"
       placeholder="All levels welcome. Bring grip."
       rows={2}
       value={details}
@@ -96,7 +97,7 @@ function Details() {
           </TextButton>
         )
       }
-      onChange={(words) => fill({ details: words })}
+      onChange={(words, streak) => fill({ details: words }, streak)}
     />
   )
 }

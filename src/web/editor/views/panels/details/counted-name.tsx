@@ -13,7 +13,7 @@ type CountedNameProps = {
   value: string
   /** The account's name, empty if there is none. */
   known: string
-  onChange: (value: string) => void
+  onChange: (value: string, streak?: string) => void
 }
 
 /** Read-only until the user confirms a change (FM-12). The first name is no change and needs no confirmation. */

@@ -70,7 +70,7 @@ type OpenNameProps = {
   /** The name in the account. */
   known: string | undefined
   field: 'instructorName' | 'studio'
-  onChange: (value: string) => void
+  onChange: (value: string, streak?: string) => void
   onSaved?: () => void
 }
 
@@ -100,7 +100,10 @@ export function InstructorName({ known }: NameFieldsProps) {
   const value = useEditor((state) => designOf(state).form.instructorName)
   const { instructor, remembersInstructor } = nameAccessOf(user)
   const name = known?.instructorName
-  const common = { value, onChange: (instructorName: string) => fill({ instructorName }) }
+  const common = {
+    value,
+    onChange: (instructorName: string, streak?: string) => fill({ instructorName }, streak),
+  }
   if (instructor === 'chosen')
     return <ChosenName {...common} known={name} isRemembered={remembersInstructor} />
   if (instructor === 'counted' && name !== undefined) return <CountedName {...common} known={name} />
@@ -122,7 +125,7 @@ export function StudioName({ known }: NameFieldsProps) {
   const fill = useFill()
   const value = useEditor((state) => designOf(state).form.studio)
   const { namesStudio, isInStudio } = nameAccessOf(user)
-  const onChange = (studio: string) => fill({ studio })
+  const onChange = (studio: string, streak?: string) => fill({ studio }, streak)
   if (!namesStudio) {
     return (
       <NameInput

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
-import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
@@ -17,36 +17,35 @@ export type NameInputProps = {
   hint?: ReactNode
   error?: ReactNode
   readOnly?: boolean
-  onChange: (value: string) => void
+  onChange: (value: string, streak?: string) => void
   /** Called when the field loses the focus after its name was changed: a design's own name, which is only read, is not. */
   onChanged?: (value: string) => void
 }
 
-/** A name of at most 30 characters (FM-2). Losing the focus ends the undo step of typing. */
+/** A name of at most 30 characters (FM-2). */
 export function NameInput(props: NameInputProps) {
   const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onChanged } = props
-  const { editor } = useEditorModel()
+  const typing = useTyping({ name: `name:${label}`, stored: value, put: onChange })
   const atFocus = useRef(value)
   const isOffered = known && value !== known && (value === '' || readOnly)
   const offer = isOffered ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
-    <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(value, readOnly)}>
+    <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(typing.value, readOnly)}>
       {(ids) => (
         <Input
           {...ids}
+          {...typing}
           ref={ref}
-          value={value}
           placeholder={placeholder}
           maxLength={NAME_MAX}
           readOnly={readOnly}
           autoComplete="off"
           className={cn(readOnly && 'border-line bg-transparent text-quiet hover:border-line')}
-          onChange={(event) => onChange(event.target.value)}
           onFocus={({ target }) => {
             atFocus.current = target.value
           }}
           onBlur={({ target }) => {
-            editor.endStreak()
+            typing.onBlur()
             if (target.value !== atFocus.current) onChanged?.(target.value)
           }}
         />

@@ -1,8 +1,9 @@
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { useEdit } from '#web/editor/model/editor-context.ts'
 
-/** Changes a part of the form. Typing in one field is one step of undo. */
-export function useFill(): (patch: Partial<DetailsForm>) => void {
+/** Changes a part of the form. Changes of one field are one step of undo, unless their streak says otherwise. */
+export function useFill(): (patch: Partial<DetailsForm>, streak?: string) => void {
   const edit = useEdit()
-  return (patch) => edit({ kind: 'fill-form', form: patch }, `form:${Object.keys(patch).join()}`)
+  return (patch, streak = `form:${Object.keys(patch).join()}`) =>
+    edit({ kind: 'fill-form', form: patch }, streak)
 }

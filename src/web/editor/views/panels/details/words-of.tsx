@@ -24,9 +24,10 @@ export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
     <ParagraphInput
       {...input}
       maxLength={maxLength}
+      name={`content:${id}`}
       value={content}
       onFocus={() => content !== '' && editor.select(id)}
-      onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
+      onChange={(words, streak) => edit({ kind: 'set-content', id, content: words }, streak)}
     />
   )
 }

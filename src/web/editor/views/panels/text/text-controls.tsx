@@ -3,8 +3,10 @@ import { isLocked } from '#domain/design/edits/wording.ts'
 import { FONT_SIZE } from '#domain/design/fonts.ts'
 import type { TextAlign } from '#domain/design/text-align.ts'
 import { CONTENT_MAX, type TextElement } from '#domain/design/text-element.ts'
+import { writtenText } from '#domain/looks/apply/written-text.ts'
 import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
 import { isBrandingLocked } from '#web/editor/tools/actions/branding-lock.ts'
 import { focusStage } from '#web/editor/tools/focus-stage.ts'
 import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
@@ -53,17 +55,20 @@ export const TextControls = ({ element }: TextProps) => (
   </>
 )
 
-export function WordsControl({ element: { id, content } }: TextProps) {
+export function WordsControl({ element }: TextProps) {
+  const { id, content } = element
   const edit = useEdit()
+  const written = useEditor((state) => writtenText(designOf(state), element))
   return isLocked(id) ? (
     <LockedContent content={content} />
   ) : (
     <ParagraphInput
       label="Text content"
+      name={`content:${id}`}
       rows={2}
-      value={content}
+      value={written}
       maxLength={CONTENT_MAX}
-      onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
+      onChange={(words, streak) => edit({ kind: 'set-content', id, content: words }, streak)}
     />
   )
 }

@@ -1,0 +1,69 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEditorModel } from '#web/editor/model/editor-context.ts'
+import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
+import { isPressed } from '#web/editor/tools/keyboard/shortcuts.ts'
+import { beginsWord, changeBetween, streakOf } from './text-change.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** What was typed, and what the design made of it; undefined until it has. */
+type Typed = { readonly words: string; readonly stored: string | undefined }
+
+type TypingInput = {
+  /** Of the words that are typed; edits of other words are other steps of undo. */
+  readonly name: string
+  /** The words in the design. */
+  readonly stored: string
+  /** Edits the design; edits of the same streak are one step of undo. */
+  readonly put: (words: string, streak: string) => void
+}
+
+/** Props of a text field. */
+export type Typing = {
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<TextField>) => void
+  readonly onKeyDown: (event: KeyboardEvent<TextField>) => void
+  readonly onBlur: () => void
+}
+
+/**
+ * A field for words of the design. What is typed is the person's until they leave the field: nothing is written back,
+ * whatever the design makes of it, until somebody else changes the words. Undo is the design's, word by word.
+ */
+export function useTyping({ name, stored, put }: TypingInput): Typing {
+  const { editor } = useEditorModel()
+  const [typed, setTyped] = useState<Typed>()
+  if (typed && typed.stored === undefined) setTyped({ ...typed, stored })
+  const value = typed && (typed.stored ?? stored) === stored ? typed.words : stored
+  return {
+    value,
+    onChange({ target: { value: words } }) {
+      if (beginsWord(value, words)) editor.endStreak()
+      setTyped({ words, stored: undefined })
+      put(words, streakOf(name, value, words))
+    },
+    onKeyDown(event) {
+      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
+      const press = { key, code, ctrlKey, metaKey, shiftKey, altKey, focus: 'control' } as const
+      const go = [ACTIONS.undo, ACTIONS.redo].find(({ shortcuts }) =>
+        shortcuts.some((shortcut) => isPressed(press, shortcut)),
+      )
+      if (!go || event.getModifierState('AltGraph')) return
+      event.preventDefault()
+      const field = event.currentTarget
+      const before = field.value
+      flushSync(() => {
+        setTyped(undefined)
+        if (go === ACTIONS.undo) editor.undo()
+        else editor.redo()
+      })
+      const { at, inserted } = changeBetween(before, field.value)
+      if (field.value !== before) field.setSelectionRange(at + inserted.length, at + inserted.length)
+    },
+    onBlur() {
+      setTyped(undefined)
+      editor.endStreak()
+    },
+  }
+}
