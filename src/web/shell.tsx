@@ -17,6 +17,7 @@ import { showSaid } from './account/session/said-after-reload.ts'
 import { refetchOnEvents } from './api/refetch-on-events.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { useUser } from './api/use-user.ts'
+import { SiteDataNotice } from './site-data-notice.tsx'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
 import { LoadingScreen } from './ui/screen/loading-screen.tsx'
 import { useAfterMs } from './ui/screen/use-after-ms.ts'
@@ -64,7 +65,14 @@ export function Shell({ prepare, children }: Props) {
   return (
     <PageBoundary>
       <Suspense fallback={<LoadingScreen />}>
-        {known && open ? <Live>{children}</Live> : <LoadingScreen />}
+        {known && open ? (
+          <Live>
+            <SiteDataNotice />
+            {children}
+          </Live>
+        ) : (
+          <LoadingScreen />
+        )}
       </Suspense>
       <Suspense>{data && <SignedInSession user={data} error={error} />}</Suspense>
     </PageBoundary>

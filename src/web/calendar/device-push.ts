@@ -1,10 +1,11 @@
 import type { PushSubscription as Sent } from '#contract/posting-push.ts'
+import { serviceWorkers } from '#web/storage/site-data.ts'
 
 /** What keeps this browser from getting reminders: `absent` has no push, `refused` was told never to ask. */
 export type PushRoom = 'ready' | 'absent' | 'refused'
 
 export function pushRoom(page: Window & typeof globalThis = window): PushRoom {
-  const has = 'serviceWorker' in page.navigator && 'PushManager' in page && 'Notification' in page
+  const has = serviceWorkers() !== undefined && 'PushManager' in page && 'Notification' in page
   if (!has) return 'absent'
   return page.Notification.permission === 'denied' ? 'refused' : 'ready'
 }
@@ -15,7 +16,7 @@ export function pushRoom(page: Window & typeof globalThis = window): PushRoom {
  */
 export async function subscribeDevice(publicKey: string): Promise<Sent | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  const registration = await workersOf().register('/sw.js')
   await activeOf(registration)
   const old = await registration.pushManager.getSubscription()
   // Subscribed with another key, as after the server's secrets were lost.
@@ -25,7 +26,7 @@ export async function subscribeDevice(publicKey: string): Promise<Sent | undefin
 }
 
 export async function unsubscribeDevice(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await serviceWorkers()?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
   await subscription?.unsubscribe()
 }
@@ -44,5 +45,11 @@ function hasKey({ options }: PushSubscription, publicKey: string): boolean {
 
 /** A first worker is not active at once, and only an active one gets pushes. */
 async function activeOf(registration: ServiceWorkerRegistration): Promise<void> {
-  if (!registration.active) await navigator.serviceWorker.ready
+  if (!registration.active) await workersOf().ready
+}
+
+function workersOf(): ServiceWorkerContainer {
+  const workers = serviceWorkers()
+  if (!workers) throw new Error('This browser has no service workers.')
+  return workers
 }

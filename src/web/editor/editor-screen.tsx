@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '#web/storage/site-data.ts'
 import './views/editor.css'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
@@ -73,7 +74,7 @@ const navigation = (): string | undefined => {
 /** The first draft; undefined while the server is asked for it, or the code of its look loads. */
 function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | undefined {
   const [left] = useState(() => {
-    const storages = { local: localStorage, tab: sessionStorage }
+    const storages = { local: localStore(), tab: tabStore() }
     takeOverGuestWork(storages, { user, nowMs: Date.now() })
     return createLocalDrafts(storages, user.id).read()
   })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshUser } from '#web/api/user-query.ts'
+import { serviceWorkers } from '#web/storage/site-data.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { onUpdate } from './updates.ts'
 import { whenIdle } from './when-idle.ts'
@@ -25,7 +26,7 @@ export function registerWorker(client: QueryClient): () => void {
 
 /** The worker's downloads would make a drag stutter, so this waits for an idle page. */
 async function register(signal: AbortSignal): Promise<void> {
-  const { serviceWorker } = navigator
+  const serviceWorker = serviceWorkers()
   if (!serviceWorker) return
   const registration = await serviceWorker.register(WORKER)
   if (signal.aborted) return

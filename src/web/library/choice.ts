@@ -1,6 +1,7 @@
 import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
+import { localStore } from '#web/storage/site-data.ts'
 import { rememberChoice } from './selection-history.ts'
 
 export type BackgroundPickerProps = {
@@ -23,7 +24,7 @@ export function toggleChoice({ chosen, onChoose }: BackgroundPickerProps, video:
 export function choose(onChoose: BackgroundPickerProps['onChoose'], video: Listed): void {
   if (video.status === 'processing')
     void import('./prepare-first.ts').then(({ prepareFirst }) => prepareFirst(video))
-  rememberChoice(() => localStorage, video.url)
+  rememberChoice(localStore, video.url)
   const { publicId, url, libraryType, poster, clipOf, duration } = video
   onChoose({ id: publicId, url, libraryType, posterUrl: poster }, clipOf?.isTrim ? duration : undefined)
 }

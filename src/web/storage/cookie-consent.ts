@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { type ConsentKinds, CookieConsent, ESSENTIAL_ONLY, holds, UNASKED } from '#domain/consent.ts'
+import { localStore } from './site-data.ts'
 import { storageKeys } from './storage-keys.ts'
 import { deleteItem, readJson, storeJson } from './web-storage.ts'
 
 const KEY = storageKeys.consent
-const local = () => localStorage
 
 function read(): CookieConsent | null {
-  const { data } = CookieConsent.safeParse(readJson(local, KEY))
+  const { data } = CookieConsent.safeParse(readJson(localStore, KEY))
   return data && holds(data, Date.now()) ? data : null
 }
 
@@ -20,8 +20,8 @@ export const allowedNow = (): ConsentKinds => cookieConsent.getState() ?? UNASKE
 /** Stores the answer. What a refused kind has left in the browser is deleted. */
 export function answerConsent(kinds: ConsentKinds, now = Date.now()): void {
   const answer = { ...ESSENTIAL_ONLY, ...kinds, at: now }
-  storeJson(local, KEY, answer)
-  if (!answer.functional) deleteItem(local, storageKeys.selection)
+  storeJson(localStore, KEY, answer)
+  if (!answer.functional) deleteItem(localStore, storageKeys.selection)
   cookieConsent.setState(answer, true)
 }
 

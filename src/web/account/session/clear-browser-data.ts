@@ -4,6 +4,7 @@ import {
   pendingSignOut,
   storePendingSignOut,
 } from '#web/api/session/pending-sign-out.ts'
+import { cacheStore, localStore, tabStore } from '#web/storage/site-data.ts'
 import { storageKeys } from '#web/storage/storage-keys.ts'
 
 /** Storage keys to delete. Unsaved designs exist nowhere else, so only a deleted account loses them. */
@@ -23,8 +24,8 @@ type Browser = {
 }
 
 const currentBrowser = (): Browser => ({
-  storages: [localStorage, sessionStorage],
-  caches: globalThis.caches,
+  storages: [localStore(), tabStore()],
+  caches: cacheStore(),
 })
 
 /**

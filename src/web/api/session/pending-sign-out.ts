@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
 import { memoryStorage } from '#web/storage/memory-storage.ts'
+import { hasLocalStore, localStore } from '#web/storage/site-data.ts'
 import { deleteItem, readJson, type StorageSource, storeJson } from '#web/storage/web-storage.ts'
 
 export const PENDING_SIGN_OUT_KEY = 'polepro.leaving'
@@ -20,8 +21,8 @@ const memory = memoryStorage()
 
 const storage: StorageSource<'getItem'> = () => {
   try {
-    localStorage.getItem(PENDING_SIGN_OUT_KEY)
-    return localStorage
+    localStore().getItem(PENDING_SIGN_OUT_KEY)
+    return hasLocalStore() ? localStore() : memory
   } catch {
     return memory
   }
@@ -32,7 +33,7 @@ const read = (value: unknown): PendingSignOut | undefined => PendingSignOut.safe
 export const pendingSignOut = (): PendingSignOut | undefined => read(readJson(storage, PENDING_SIGN_OUT_KEY))
 
 export function storePendingSignOut(next: PendingSignOut | undefined): void {
-  for (const source of [() => memory, () => localStorage]) {
+  for (const source of [() => memory, localStore]) {
     if (next) storeJson(source, PENDING_SIGN_OUT_KEY, next)
     else deleteItem(source, PENDING_SIGN_OUT_KEY)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans.ts'
+import { tabStore } from '#web/storage/site-data.ts'
 import { storageKeys } from '#web/storage/storage-keys.ts'
 import { deleteItem, readItem, storeItem } from '#web/storage/web-storage.ts'
 
@@ -13,7 +14,7 @@ const WRITTEN = { individual_pro: 'individual', studio_pro: 'studio' } as const 
   string
 >
 
-const tab = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage
+const tab = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => tabStore()
 
 /** Stores the plan that is being bought in this tab. Buying works without browser storage. */
 export const storeSelectedPlan = (planId: PlanId, open = tab): void =>

@@ -10,6 +10,7 @@ import { subscribe } from '#web/bus/page-events.ts'
 import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
+import { localStore, tabStore } from '#web/storage/site-data.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { announceSaves } from './announce-saves.ts'
@@ -114,7 +115,7 @@ export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts)
   return createEditorDrafts(start, {
     editor,
     port: draftPort(user),
-    localDrafts: createLocalDrafts({ local: localStorage, tab: sessionStorage }, user.id),
+    localDrafts: createLocalDrafts({ local: localStore(), tab: tabStore() }, user.id),
     page: PAGE,
     isAlive,
     onEvent: tell,

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
 import type { Editor } from '#web/editor/model/editor-store.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
+import { localStore, tabStore } from '#web/storage/site-data.ts'
 import { type Ahead, createAhead } from './ahead.ts'
 import { tabPendingComposition } from './pending-composition.ts'
 import { type RememberedRenders, rememberRenders } from './remembered-renders.ts'
@@ -31,12 +32,12 @@ type Making = {
 
 /** Everything that makes videos in this editor. */
 export function makeGenerating({ editor, fonts, client, user }: Making): Generating {
-  const memory = rememberRenders({ storage: localStorage, user, now: Date.now })
+  const memory = rememberRenders({ storage: localStore(), user, now: Date.now })
   const server = serverGeneration({
     fonts,
     client,
     memory,
-    pending: tabPendingComposition(sessionStorage, user),
+    pending: tabPendingComposition(tabStore(), user),
   })
   const ahead = createAhead({ editor, ports: { ...server, ...serverAhead } })
   const ports = { ...server, takeAhead: ahead.take }
@@ -47,7 +48,7 @@ export function makeGenerating({ editor, fonts, client, user }: Making): Generat
     memory,
     renderWatcher: createRenderWatcher({ editor, generator, ports }),
     hiddenAttempt: createStore<number | null>(() => null),
-    shownResult: createShownResult(() => sessionStorage),
+    shownResult: createShownResult(tabStore),
   }
 }
 
