@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'tools/prerender-pages.ts': ['delivery', 'first-sign', 'visitors'],
   'tools/route-chunks.ts': ['delivery'],
   'tools/route-preloads.ts': ['delivery'],
-  'src/web': [...SMOKE, 'delivery', 'start'],
+  'src/web': [...SMOKE, 'delivery', 'start', 'changed-pages'],
   'src/web/account': [
     'account',
     'other-access',

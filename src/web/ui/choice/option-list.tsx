@@ -104,6 +104,7 @@ function Item({ option, id, heading, isActive, isChosen, onChoose }: ItemProps) 
         id={id}
         role="option"
         aria-selected={isChosen}
+        data-active={isActive || undefined}
         tabIndex={-1}
         className={cn(
           'flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-lg px-3 py-2 select-none hover:bg-line',
