@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
+/** Journeys wait for states. This ends what never comes, as in vitest.config.ts; it is no measure of a machine. */
+const GUARD_MS = 600_000
+
 /** Journeys and scenes: real Chromium against the real server. `npm test` names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'test',
   testMatch: ['journeys/**/*.spec.ts', 'scenes/**/*.spec.ts'],
   outputDir: 'test-results/browser',
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: GUARD_MS,
+  expect: { timeout: GUARD_MS / 3 },
   // Each worker has its own server, library and accounts. One more than cores: a journey often waits for the page, and with
   // twice as many three journeys of 250 needed a retry.
   workers: availableParallelism() + 1,

@@ -72,7 +72,7 @@ it('a program that uses it compiles, and wrong calls do not', async () => {
   )
   const { stdout } = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).catch((error) => error)
   expect(stdout).toBe('')
-}, 60_000)
+})
 
 it('a program reads, writes and fetches with it, and hears of refusals by their codes', async () => {
   const server = await startTestServer()
@@ -100,4 +100,4 @@ it('a program reads, writes and fetches with it, and hears of refusals by their 
       'Error: left',
     ],
   })
-}, 60_000)
+})

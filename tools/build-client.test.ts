@@ -24,7 +24,7 @@ async function scriptsWith(word: RegExp, isProduction: boolean): Promise<string[
 it('the mock checkout is in the client for development, and in no file of production', async () => {
   expect(await scriptsWith(/mock-checkout/, true)).toEqual([])
   expect(await scriptsWith(/mock-checkout/, false)).not.toEqual([])
-}, 180_000)
+})
 
 it('every public page is prerendered with its heading, and no control of it can be used before the client runs', async () => {
   const pages = JSON.parse(await readFile(join(folder, 'true', 'prerendered.json'), 'utf8'))

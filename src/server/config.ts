@@ -49,6 +49,8 @@ export interface Config {
   /** Addresses, networks and names of the proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
   mediaWorkers: number
+  /** Whether media processes have a lower priority than the server. */
+  mediaGivesWay: boolean
   /** Whether media processes are confined; see `chooseSandbox`. */
   sandbox: SandboxMode
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -127,6 +129,7 @@ function toConfig(env: Environment): Config {
     freeDownloadPeriod: env.FREE_DOWNLOAD_PERIOD,
     trustProxy: env.TRUST_PROXY,
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
+    mediaGivesWay: env.MEDIA_PRIORITY === 'low',
     sandbox: env.SANDBOX,
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,

@@ -75,6 +75,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     meaning: 'Number of processes that read and write video in parallel.',
   },
   {
+    name: 'MEDIA_PRIORITY',
+    default: 'low',
+    meaning:
+      '`low`: they give way to the server and its database, and to every other program of the machine; `equal`: they do not.',
+  },
+  {
     name: 'SANDBOX',
     default: 'auto',
     meaning:
@@ -175,6 +181,7 @@ export const Environment = z.object({
   FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('month'),
   TRUST_PROXY: proxyList.default([]),
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
+  MEDIA_PRIORITY: oneOf(['low', 'equal']).default('low'),
   SANDBOX: oneOf(['auto', 'required', 'off']).default('auto'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),

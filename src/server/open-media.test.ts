@@ -19,7 +19,7 @@ it('says as a warning that media processes are not confined', async () => {
   )
   const dataDir = await mkdtemp(join(tmpdir(), 'open-media-'))
   const media = await openMedia({
-    config: { role: 'web', mediaWorkers: 1, sandbox: 'off', dataDir },
+    config: { role: 'web', mediaWorkers: 1, mediaGivesWay: true, sandbox: 'off', dataDir },
     files: { tempDir: async () => dataDir },
     log,
     metrics: createMetrics(),

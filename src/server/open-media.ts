@@ -12,7 +12,7 @@ import { traceMedia } from './ports/traces/traced-ports.ts'
 import type { Traces } from './ports/traces/traces.ts'
 
 type Opening = {
-  config: Pick<Config, 'role' | 'mediaWorkers' | 'sandbox' | 'dataDir'>
+  config: Pick<Config, 'role' | 'mediaWorkers' | 'mediaGivesWay' | 'sandbox' | 'dataDir'>
   files: Pick<Files, 'tempDir'>
   log: Logger
   metrics: Metrics
@@ -25,6 +25,7 @@ export async function openMedia({ config, files, log, metrics, traces }: Opening
   try {
     const media = createMediaPool({
       workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
+      givesWay: config.mediaGivesWay,
       sandbox: config.sandbox,
       files: { folder, own: config.dataDir },
       log(event) {

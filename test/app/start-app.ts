@@ -20,8 +20,8 @@ const freePort = (): Promise<number> =>
   })
 
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; ) {
-    if (server.exitCode !== null) break
+  // A server that neither starts nor ends is ended by the runner.
+  while (server.exitCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -69,6 +69,8 @@ export async function startApp({ env, pieces, from }: StartOptions = {}): Promis
       // Tests set their client address by header: registrations per address and hour are limited.
       TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
+      // Beside other programs, what a test waits for would otherwise come last.
+      MEDIA_PRIORITY: 'equal',
       // Receivers and calendars of journeys are on this machine.
       WEBHOOK_PRIVATE_ADDRESSES: 'allow',
       FEED_PRIVATE_ADDRESSES: 'allow',

@@ -25,7 +25,7 @@ export const test = base.extend<{ isOwnContext: boolean; time: undefined }, { ap
         await use(app)
         await stop()
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker' },
     ],
     /** For state that cannot be cleared, such as Playwright's clock in the page. */
     isOwnContext: [false, { option: true }],

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, readDraft, saveDraft } from '#contract/drafts.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
@@ -25,7 +25,6 @@ import { Victim } from './kill/victim.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** Servers, videos and commands, each in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const key = { BACKUP_KEY: randomBytes(32).toString('base64') }
 let root: string

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql as raw } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, readDraft, saveDraft } from '#contract/drafts.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
@@ -16,7 +16,6 @@ import { Customer } from './kill/customer.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
 /** Servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const MIGRATIONS = 'src/server/db/migrations'
 const git = (...args: readonly string[]) =>

@@ -54,9 +54,12 @@ export const processesNaming = (folder: string): number[] =>
     .filter(({ name, pid }) => name.includes(folder) && pid !== process.pid)
     .map(({ pid }) => pid)
 
-/** The processes that have not ended within this time. */
-export async function survivors(pids: readonly number[], timeoutMs = 10_000): Promise<number[]> {
-  const giveUpAt = Date.now() + timeoutMs
+/** Long enough for a machine that stalls; processes that end do so within moments. */
+const ENDING_MS = 120_000
+
+/** The processes that have not ended by themselves. */
+export async function survivors(pids: readonly number[]): Promise<number[]> {
+  const giveUpAt = Date.now() + ENDING_MS
   for (;;) {
     const living = processes().map(({ pid }) => pid)
     const left = pids.filter((pid) => living.includes(pid))

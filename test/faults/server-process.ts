@@ -52,7 +52,7 @@ export class ServerProcess {
   }
 
   /** Resolves when the server is ready; a worker may still be starting. */
-  async start(timeoutMs = 60_000): Promise<void> {
+  async start(): Promise<void> {
     this.#output = ''
     const { pieces, mediaWorkers, role, freeSpaceFloor, root, environment } = this.#options
     const child = spawn(process.execPath, [join(root, 'src/server/boot.js')], {
@@ -68,6 +68,7 @@ export class ServerProcess {
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: String(mediaWorkers),
+        MEDIA_PRIORITY: 'equal',
         ROLE: role,
         FREE_SPACE_FLOOR: String(freeSpaceFloor),
         LOG_LEVEL: 'warn',
@@ -80,17 +81,14 @@ export class ServerProcess {
         this.#output = (this.#output + bytes.toString()).slice(-4000)
       })
     }
-    if (role !== 'worker') await this.untilReady(timeoutMs)
+    if (role !== 'worker') await this.untilReady()
   }
 
   /** Throws if the process has ended. */
-  async untilReady(timeoutMs = 60_000): Promise<void> {
-    const giveUpAt = Date.now() + timeoutMs
+  async untilReady(): Promise<void> {
     while (!(await this.#isReady())) {
       const hasEnded = this.#child?.exitCode !== null || this.#child.signalCode !== null
-      if (hasEnded || Date.now() > giveUpAt) {
-        throw new Error(`The server did not become ready: ${this.#output}`)
-      }
+      if (hasEnded) throw new Error(`The server did not become ready: ${this.#output}`)
       await delay(50)
     }
   }

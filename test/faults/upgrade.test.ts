@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listDrafts, readDraft } from '#contract/drafts.ts'
 import { readConfig } from '#server/config.ts'
@@ -28,7 +28,6 @@ import { databaseProcessesOf } from './processes.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
 /** Servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The database of the first version with 18 migrations. */
 const STORED = new URL('../stored/2026-11-22-18-migrations.sql', import.meta.url)

@@ -118,7 +118,7 @@ test('an access token is made by keyboard, shown once, used by a program and end
     await page.route('**/api/account/access-tokens', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.reload()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(panel.getByText('Could not load your access tokens.')).toBeVisible({ timeout: 20_000 })
+    await expect(panel.getByText('Could not load your access tokens.')).toBeVisible()
     await isClean(page)
     await page.unroute('**/api/account/access-tokens')
     await panel.getByRole('button', { name: /try again|retry/i }).click()

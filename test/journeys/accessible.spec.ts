@@ -113,7 +113,7 @@ test('axe finds no fault in the controls of texts and overlays', async ({ page, 
   await page
     .getByRole('button', { name: /^Select / })
     .first()
-    .click({ timeout: 120_000 })
+    .click()
   await page.getByRole('combobox', { name: 'Background style' }).click()
   await page.getByRole('option', { name: 'Solid Box' }).click()
   await page.getByRole('switch', { name: /gradient/i }).click()
@@ -126,7 +126,7 @@ test('axe finds no fault in the controls of texts and overlays', async ({ page, 
     page.getByRole('button', { name: /^Text color/ }),
     page.getByRole('textbox', { name: /as hex/ }),
   )
-  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
   await expect(page.getByRole('slider', { name: 'Scale', exact: true })).toBeVisible()
   await isClean(page)
   expect(await overflow(page)).toBe(0)

@@ -224,3 +224,24 @@ test('switches accounts, and signs out when the server does not answer (AC-22, R
   await page.getByRole('link', { name: 'Try Login Again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
+
+test('nothing moves under a finger when the lists of the account arrive', async ({ page, app }) => {
+  await register(page, app, 'still@velvet-room.test')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?:account|auth|billing|name-change-status)/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  const last = panel.getByRole('button', { name: 'Cookie Settings' })
+  // It waits until the dialog stands still.
+  await last.hover()
+  const before = await last.boundingBox()
+  arrival.resolve()
+  for (const name of ['Make a token', 'Make a webhook', 'This device', 'Authenticator app'])
+    await expect(panel.getByText(name).first()).toBeVisible()
+  expect(await last.boundingBox()).toEqual(before)
+})

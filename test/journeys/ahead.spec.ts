@@ -5,8 +5,6 @@ import { type App, startApp } from '#test/app/start-app.ts'
 import { expect, test as journey } from '#test/browser/app.ts'
 import { download, generate, lasting, made, newcomer, openDesk, ready, text } from './generating.ts'
 
-const PREPARED = { timeout: 60_000 }
-
 /** Other journeys watch videos being made: their server makes none ahead. */
 const test = journey.extend<object, { app: App }>({
   app: [
@@ -16,7 +14,7 @@ const test = journey.extend<object, { app: App }>({
       await use(app)
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -24,7 +22,6 @@ const test = journey.extend<object, { app: App }>({
 async function nextAhead(page: Page): Promise<string> {
   const reply = await page.waitForResponse(
     (each) => each.url().endsWith('/api/ahead') && each.request().method() === 'POST',
-    PREPARED,
   )
   expect(await reply.json()).toEqual({ isMaking: true })
   return reply.request().postDataJSON().renderId
@@ -40,7 +37,7 @@ test('a design that rests is made ahead; a change gives it up, and its request f
   const userId = await newcomer(page, app)
   const first = nextAhead(page)
   await openDesk(page, userId, made(lasting(5), text('Pole Flow')))
-  const givenUp = page.waitForRequest((each) => each.method() === 'DELETE', PREPARED)
+  const givenUp = page.waitForRequest((each) => each.method() === 'DELETE')
   const before = await first
   const second = nextAhead(page)
   await page
@@ -50,7 +47,7 @@ test('a design that rests is made ahead; a change gives it up, and its request f
     .click()
   expect((await givenUp).url()).toContain(before)
   const renderId = await second
-  await expect.poll(() => filesOf(app, renderId), PREPARED).toEqual([expect.stringMatching(/^ahead-/)])
+  await expect.poll(() => filesOf(app, renderId)).toEqual([expect.stringMatching(/^ahead-/)])
   await expect(ready(page)).toBeHidden()
 
   await generate(page).click()

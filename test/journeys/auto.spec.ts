@@ -152,12 +152,12 @@ test('a promotion is written, edited and made into a video: gold class, yellow t
       yellow: await rowOf(page, 'Every Monday 7:30 PM'),
       purple: await rowOf(page, 'Made with PolePro'),
     }
-    await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
     await expect(page.getByText('With background video')).toBeVisible()
     await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
     await page.getByRole('button', { name: 'Generate Video' }).click()
     const sheet = resultSheet(page)
-    await expect(sheet).toBeVisible({ timeout: 120_000 })
+    await expect(sheet).toBeVisible()
     const folder = await mkdtemp(join(tmpdir(), 'polepro-auto-'))
     const file = join(folder, 'video.mp4')
     const download = page.waitForEvent('download')

@@ -13,7 +13,6 @@ import { typeText } from '#test/browser/type-text.ts'
 import { type Picture, similarity } from '#test/scenes/similarity.ts'
 import { generate, newcomer } from './generating.ts'
 
-const PREPARED = { timeout: 120_000 }
 const HANDLE = '@velvetroom'
 const LOOK = 'Poster bold: Wall'
 
@@ -51,7 +50,7 @@ const CARD = { width: 180, height: 320 }
 /** The picture of a look's card, without its frame and marks. */
 async function cardPicture(card: Locator): Promise<Picture> {
   const image = card.locator('img')
-  await expect(image).toBeVisible(PREPARED)
+  await expect(image).toBeVisible()
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
   const source = await image.evaluate((node: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
@@ -68,7 +67,7 @@ async function cardPicture(card: Locator): Promise<Picture> {
 
 /** The finished video when everything has entered. */
 async function filmPicture(page: Page, press: () => Promise<void>): Promise<Picture> {
-  const composed = page.waitForResponse((reply) => reply.url().endsWith('/api/compose-video'), PREPARED)
+  const composed = page.waitForResponse((reply) => reply.url().endsWith('/api/compose-video'))
   await press()
   const { videoUrl } = await (await composed).json()
   const folder = await mkdtemp(join(tmpdir(), 'polepro-brand-'))
@@ -86,7 +85,7 @@ async function writeWords(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Pole Flow' }).first().click()
 }
 
-const chooseClip = (page: Page) => page.getByRole('button', { name: 'Select Spotlight Haze' }).click(PREPARED)
+const chooseClip = (page: Page) => page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
 
 /** Fills in the kit in its dialog. */
 async function setUpBrand(page: Page): Promise<void> {
@@ -116,7 +115,7 @@ const wall = (page: Page): Locator => page.locator('[data-look=wall]')
 
 /** Cards are painted when the page is idle, so that an old picture may stand for a while. */
 async function showsMoreThan(before: Picture, card: Locator): Promise<void> {
-  await expect.poll(async () => similarity(before, await cardPicture(card)), PREPARED).toBeLessThan(0.9)
+  await expect.poll(async () => similarity(before, await cardPicture(card))).toBeLessThan(0.9)
 }
 
 /** The pictures of the chosen look's card and of another's. */
@@ -142,7 +141,6 @@ test.describe('on a desktop', () => {
     page,
     app,
   }) => {
-    test.slow()
     const userId = await newcomer(page, app)
     await page.goto('/')
     const looks = page.getByRole('region', { name: /^Looks/ })
@@ -178,7 +176,7 @@ test.describe('on a desktop', () => {
     })
 
     await test.step('an image of her own is placed like an overlay', async () => {
-      await page.getByRole('tab', { name: 'Images' }).click(PREPARED)
+      await page.getByRole('tab', { name: 'Images' }).click()
       await expect(button(page, 'Add Logo')).toBeVisible()
       await page.getByLabel('Image file').setInputFiles({ ...logoFile(), name: 'sticker.png' })
       await expect.poll(async () => (await designOf(page, userId))?.overlayElements.length).toBe(2)
@@ -202,7 +200,6 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('clip, look, brand, words, and a video that looks like its card', async ({ page, app }) => {
-    test.slow()
     const userId = await newcomer(page, app)
     await page.goto('/')
 

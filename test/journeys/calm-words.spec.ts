@@ -19,7 +19,7 @@ async function openWithFigure(page: Page, app: App): Promise<string> {
   const [video] = await ownVideos(page)
   const headers = { origin: app.url }
   await page.request.post(`/api/background-videos/${video?.publicId}/open`, { headers })
-  await expect.poll(status, { timeout: 120_000 }).toBe('ready')
+  await expect.poll(status).toBe('ready')
   const { personal } = await (await page.request.get('/api/background-videos')).json()
   const [{ publicId: id, url, libraryType, poster: posterUrl }] = personal
   const background = { id, url, libraryType, posterUrl }
@@ -49,8 +49,8 @@ test('the words of a look leave a dancer free, and one button moves plain ones o
 
   const looks = page.getByRole('region', { name: /^Looks/ })
   await looks.scrollIntoViewIfNeeded()
-  await looks.getByRole('button', { name: 'Show all 24 looks' }).click({ timeout: 60_000 })
-  await looks.locator('[data-look=index-card] button').first().click({ timeout: 60_000 })
+  await looks.getByRole('button', { name: 'Show all 24 looks' }).click()
+  await looks.locator('[data-look=index-card] button').first().click()
   await expect
     .poll(async () => (await savedDesign(page, userId))?.look)
     .toMatchObject({

@@ -24,7 +24,7 @@ async function openWithCountedClip(page: Page, app: App): Promise<string> {
   const [{ publicId: id, url, libraryType, poster: posterUrl }] = personal
   const headers = { origin: app.url }
   await page.request.post(`/api/background-videos/${id}/open`, { headers })
-  await expect.poll(async () => (await list()).personal[0].status, { timeout: 120_000 }).toBe('ready')
+  await expect.poll(async () => (await list()).personal[0].status).toBe('ready')
   await registerFonts()
   const background = { id, url, libraryType, posterUrl }
   const plain = made(text('FLY'), lasting(10), { kind: 'choose-background', background })

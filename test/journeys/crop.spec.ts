@@ -71,7 +71,6 @@ test('a wide video follows who moves by itself; its crop is keyed, or all of it 
   app,
 }) => {
   // A suggested crop is made behind everything else, here behind the starter library.
-  test.setTimeout(300_000)
   await withVideos(['wide.mp4'], async ([path = '']) => bringInWide(page, app, path), {
     seconds: 12,
     width: 320,
@@ -79,7 +78,7 @@ test('a wide video follows who moves by itself; its crop is keyed, or all of it 
     scene: CROSSING,
   })
   const framing = async () => (await wideOf(page)).framing
-  await expect.poll(async () => (await framing())?.kind, { timeout: 240_000 }).toBe('path')
+  await expect.poll(async () => (await framing())?.kind).toBe('path')
   const dialog = await openCrop(page, app)
   await expect(dialog.getByRole('radio', { name: 'Follow' })).toBeChecked()
   await expect(dialog.getByText(/^(9\d|100) % of the dancer stays in the frame\.$/)).toBeVisible()

@@ -98,7 +98,7 @@ async function isWhollyInSight(page: Page, viewport: { width: number; height: nu
   await page
     .getByRole('button', { name: /^Select / })
     .first()
-    .click({ timeout: 120_000 })
+    .click()
   const notes = [
     page.getByText('With background video'),
     page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
@@ -219,7 +219,7 @@ test('the desk has a control for every setting, with its limits', async ({ page,
     textHasBounds(page))
 
   await test.step('an overlay has a position and a scale (ED-16, ED-17, ED-18)', async () => {
-    await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
     await hasBounds(page, { name: 'X position', min: 0, max: 100, step: 1 })
     await hasBounds(page, { name: 'Rotation', min: -180, max: 180, step: 5 })
     await hasBounds(page, { name: 'Scale', min: 5, max: 1000, step: 5 })

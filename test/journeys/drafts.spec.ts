@@ -170,7 +170,7 @@ test('drafts are named, opened, copied, deleted and restored; none changes anoth
         .map((draft: { thumbnail: string | null }) => draft.thumbnail)
       expect(thumbnail).toMatch(/^\/media\/drafts\//)
       expect((await page.request.get(thumbnail)).headers()['content-type']).toBe('image/jpeg')
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
   await test.step('the open draft is deleted and restored', async () => {

@@ -66,7 +66,7 @@ test('a class is filled: from a made video to a second post, its words, its post
   await test.step('the result sheet leads to the kit, with the class of the design', async () => {
     await page.goto('/')
     await button(page, 'Generate Video').tap()
-    await expect(resultSheet(page)).toBeVisible({ timeout: 120_000 })
+    await expect(resultSheet(page)).toBeVisible()
     await resultSheet(page).getByRole('button', { name: 'Five posts to fill this class' }).tap()
     await expect(page.getByRole('heading', { name: 'Fill this class' })).toBeVisible()
     await expect(
@@ -109,7 +109,7 @@ test('a class is filled: from a made video to a second post, its words, its post
     const spots = post(page, '2 spots left')
     await spots.getByRole('button', { name: 'Make the video' }).tap()
     const save = spots.getByRole('button', { name: 'Download Video' })
-    await expect(save).toBeVisible({ timeout: 120_000 })
+    await expect(save).toBeVisible()
     const saving = page.waitForEvent('download')
     await save.tap()
     const frames = await framesAt(await (await saving).path(), [0, 2.5])
@@ -179,7 +179,7 @@ test('a design that could not be loaded is asked for again', async ({ page, app 
     isDown ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await page.goto(`/kit?draft=${id}`)
-  await expect(page.getByText('Could not load the design.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Could not load the design.')).toBeVisible()
   await isClean(page)
   isDown = false
   await page.getByRole('button', { name: /again|retry/i }).tap()
@@ -199,9 +199,7 @@ test('a class that has begun warns before its video is made and saved, and forbi
   await expect(post(page, 'One spot left')).toContainText('so “One spot left” is no longer true')
   await expect(post(page, 'New class')).not.toContainText('no longer true')
   await post(page, 'Tonight').getByRole('button', { name: 'Make the video' }).tap()
-  await expect(post(page, 'Tonight').getByRole('button', { name: 'Download Video' })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(post(page, 'Tonight').getByRole('button', { name: 'Download Video' })).toBeVisible()
   await expect(post(page, 'Tonight')).toContainText(warning)
   await page.goto('/videos')
   await page.getByRole('button', { name: /^Heels/ }).tap()

@@ -30,7 +30,7 @@ async function register(page: Page): Promise<void> {
 async function uploadAndChoose(page: Page, clip: string): Promise<void> {
   await page.getByRole('tab', { name: 'My Videos' }).click()
   await page.getByLabel('Video file to upload').setInputFiles(clip)
-  await page.getByRole('button', { name: 'Select my-class' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Select my-class' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('With background video')).toBeVisible()
 }
@@ -74,7 +74,7 @@ async function generateAndDownload(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Video' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Creating your video...' })).toBeVisible()
   const sheet = resultSheet(page)
-  await expect(sheet).toBeVisible({ timeout: 120_000 })
+  await expect(sheet).toBeVisible()
   const film = sheet.locator('video')
   await expect(film).toHaveAttribute('poster', /\/cover/)
   // Less motion is wanted here, so the film waits for the press.

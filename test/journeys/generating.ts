@@ -49,7 +49,7 @@ export async function backgroundIsReady(page: Page): Promise<void> {
   await expect(async () => {
     const { universal } = await (await page.request.get('/api/background-videos')).json()
     expect(universal.find(({ id }: { id: string }) => id === SLUG)?.status).toBe('ready')
-  }).toPass({ timeout: 120_000 })
+  }).toPass()
 }
 
 /** Puts the design into the editor, as if it had been stored there; later changes stay. Result sheets are closed. */
@@ -76,9 +76,7 @@ export async function makeFilms(page: Page, app: App, names: readonly string[]):
     const reply = await page.request.post('/api/videos', { data: { design }, headers })
     const { video } = await reply.json()
     await expect
-      .poll(async () => (await (await page.request.get(`/api/renders/${video.renderId}`)).json()).status, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await (await page.request.get(`/api/renders/${video.renderId}`)).json()).status)
       .toBe('done')
   }
 }

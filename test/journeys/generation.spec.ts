@@ -100,7 +100,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
     await expect(dialog(page).or(ready(page))).toBeVisible()
     if (await dialog(page).isVisible())
       expect(await percentOf(page)).toBeGreaterThanOrEqual(Math.min(shown, 95))
-    await expect(ready(page)).toBeDisabled({ timeout: 120_000 })
+    await expect(ready(page)).toBeDisabled()
     expect((await renderOf(page, renderId)).status).toBe('done')
   })
 
@@ -132,7 +132,7 @@ test('two tabs share one video, and neither cancels the other’s (GE-24)', asyn
   await other.keyboard.press('Escape')
   await typeText(other.getByLabel('Text 1'), 'Alone')
   await expect(generate(other)).toBeEnabled()
-  await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+  await expect(ready(page)).toBeVisible()
   expect((await renderOf(page, renderId)).status).toBe('done')
 })
 
@@ -156,7 +156,7 @@ test('a failure says what to do, and Retry works, also without a text (GE-10, GE
     await isClean(page)
     await context.setOffline(false)
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+    await expect(ready(page)).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-generated', 'yes')
   })
 
@@ -213,7 +213,6 @@ async function takeVideos(page: Page, app: App, count: number): Promise<void> {
     const composed = await page.request.post('/api/compose-video', {
       data: { backgroundPublicId: SLUG, videoDuration: seconds, gifOverlays: [] },
       headers,
-      timeout: 120_000,
     })
     const { renderId: videoId } = await composed.json()
     expect((await page.request.post('/api/downloads', { data: { videoId }, headers })).ok()).toBe(true)
@@ -235,7 +234,7 @@ test('the second video requires a verified email; a button sends the email again
 
   await proveMailbox(page, app, email)
   await generate(page).click()
-  await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+  await expect(ready(page)).toBeVisible()
 })
 
 test('the fifth download turns Generate into a link to the plans at once (GE-16, DL-12, C44, EV-13)', async ({
@@ -249,7 +248,7 @@ test('the fifth download turns Generate into a link to the plans at once (GE-16,
   await expect(page.getByText(/Downloads\s*4\/5/)).toBeVisible()
   await expect(bar(page).getByText('4 of 5 downloads used this month')).toBeVisible()
   await generate(page).click()
-  await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+  await expect(ready(page)).toBeVisible()
   const saved = page.waitForEvent('download')
   await download(page).click()
   expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)

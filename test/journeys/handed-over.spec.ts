@@ -78,7 +78,7 @@ test('Generate sends the text painted at 1080×1920, with emoji in color, and al
   await page.goto('/')
   await page.getByRole('radio', { name: 'Manual' }).click()
   await typeText(page.getByLabel('Text 1'), WORDS)
-  await page.getByRole('button', { name: 'Select Rose Silk' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Select Rose Silk' }).click()
   await test.step('the stage has the aspect ratio of the frame, with the clip below and the text above (ED-4)', async () => {
     const stage = page.locator('[data-stage]')
     await expect(stage.locator('video')).toHaveAttribute('src', /silk-rose/)

@@ -45,7 +45,7 @@ async function isMended(page: Page, userId: string): Promise<void> {
     words(page)
       .getByRole('button', { name: /hard to read at 0:\d\d\.$/ })
       .first(),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await words(page).getByRole('button', { name: 'Make it readable' }).click()
   await expect(words(page).getByText('Text readable over the whole clip')).toBeVisible()
   await expect.poll(() => darknessOf(page, userId)).toBeGreaterThan(0)

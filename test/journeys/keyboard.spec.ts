@@ -17,12 +17,12 @@ test('a video is made and downloaded by keyboard alone', async ({ page, app }) =
 
   await test.step('the order of the layers', async () => {
     const clip = page.getByRole('button', { name: 'Select Spotlight Haze' })
-    await expect(clip).toBeVisible({ timeout: 120_000 })
+    await expect(clip).toBeVisible()
     await reach(page, clip)
     await page.keyboard.press('Enter')
     await expect(page.getByText('With background video')).toBeVisible()
     const sparkles = page.getByRole('button', { name: 'Add Gold Sparkles' })
-    await expect(sparkles).toBeVisible({ timeout: 120_000 })
+    await expect(sparkles).toBeVisible()
     await reach(page, sparkles)
     await page.keyboard.press('Space')
   })
@@ -49,7 +49,7 @@ test('a video is made and downloaded by keyboard alone', async ({ page, app }) =
     await reach(page, page.getByRole('button', { name: 'Generate Video' }))
     await page.keyboard.press('Enter')
     const sheet = resultSheet(page)
-    await expect(sheet).toBeVisible({ timeout: 120_000 })
+    await expect(sheet).toBeVisible()
     const download = page.waitForEvent('download')
     await reach(page, sheet.getByRole('button', { name: 'Download Video' }))
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ const history = (page: Page) =>
 
 /** A clip plays without sound while the pointer is on it, one at a time, and never with reduced motion. */
 async function playsWhilePointedAt(page: Page): Promise<void> {
-  await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
+  await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0)
   const picture = (title: string) =>
     page.getByRole('listitem').filter({ hasText: title }).locator('[class*=aspect]').first()
   const playing = page.getByRole('tabpanel').locator('video')
@@ -115,7 +115,7 @@ test('the shared library shows a failed load, which differs from an empty one; c
 
   await expect(page.getByRole('tab', { name: 'PolePro Library' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Admin Panel' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
   await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete Spotlight Haze' })).toHaveCount(0)

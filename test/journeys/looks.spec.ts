@@ -8,8 +8,6 @@ import { screenFaults } from '#test/browser/screen-faults.ts'
 import { typeText } from '#test/browser/type-text.ts'
 import { newcomer } from './generating.ts'
 
-const PREPARED = { timeout: 120_000 }
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -22,16 +20,14 @@ const lookOf = async (page: Page, userId: string) => (await designOf(page, userI
 /** Resolves once every card in view has its picture. */
 const isPainted = (page: Page) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const cards = [...document.querySelectorAll('[data-look]')].filter((each) => {
-            const { top, bottom } = each.getBoundingClientRect()
-            return bottom > 0 && top < innerHeight
-          })
-          return cards.length > 0 && cards.every((each) => each.querySelector('img')?.complete)
-        }),
-      PREPARED,
+    .poll(() =>
+      page.evaluate(() => {
+        const cards = [...document.querySelectorAll('[data-look]')].filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        })
+        return cards.length > 0 && cards.every((each) => each.querySelector('img')?.complete)
+      }),
     )
     .toBe(true)
 
@@ -39,7 +35,7 @@ const chooseClip = (page: Page) =>
   page
     .getByRole('button', { name: /^Select / })
     .first()
-    .click(PREPARED)
+    .click()
 
 /** Fills in the form of a class in Auto. */
 async function writeWords(page: Page): Promise<void> {
@@ -67,9 +63,7 @@ const SIZES = [
 async function hasNoFaults(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    await expect
-      .poll(() => screenFaults(page), { message: `at ${size.width}×${size.height}`, timeout: 5000 })
-      .toEqual([])
+    await expect.poll(() => screenFaults(page), { message: `at ${size.width}×${size.height}` }).toEqual([])
   }
 }
 
@@ -79,8 +73,8 @@ test('a look stays with the user’s own clip', async ({ page, app }) => {
   const looks = page.getByRole('region', { name: /^Looks/ })
   await chooseClip(page)
   await looks.scrollIntoViewIfNeeded()
-  await looks.getByRole('button', { name: 'Show all 24 looks' }).click(PREPARED)
-  await looks.locator('[data-look=wall] button').first().click(PREPARED)
+  await looks.getByRole('button', { name: 'Show all 24 looks' }).click()
+  await looks.locator('[data-look=wall] button').first().click()
   await expect.poll(async () => (await lookOf(page, userId))?.id).toBe('wall')
   const shared = (await designOf(page, userId))?.background?.id
   await looks.getByRole('button', { name: 'Use my own clip' }).click()
@@ -91,7 +85,7 @@ test('a look stays with the user’s own clip', async ({ page, app }) => {
       .getByRole('tabpanel', { name: 'My Videos' })
       .getByRole('button', { name: /^Select / })
       .first()
-      .click(PREPARED)
+      .click()
   })
   await expect.poll(async () => (await designOf(page, userId))?.background?.id).not.toBe(shared)
   expect((await lookOf(page, userId))?.id).toBe('wall')
@@ -107,7 +101,7 @@ test('on a desktop looks dress the words with a tap, in colors, and can be taken
 
   await test.step('sample words show what a look does', async () => {
     await looks.scrollIntoViewIfNeeded()
-    await expect(looks.getByText('Sample words – yours appear here.')).toBeVisible(PREPARED)
+    await expect(looks.getByText('Sample words – yours appear here.')).toBeVisible()
     await isPainted(page)
     await isClean(page)
   })
@@ -204,10 +198,10 @@ test('a card moves under the pointer, one at a time; fonts that do not load can 
   await page.goto('/')
   const looks = page.getByRole('region', { name: /^Looks/ })
   await looks.scrollIntoViewIfNeeded()
-  await button(page, 'Poster bold').click(PREPARED)
+  await button(page, 'Poster bold').click()
 
   await test.step('its fonts', async () => {
-    await expect(looks.getByText('Could not load its fonts.').first()).toBeVisible(PREPARED)
+    await expect(looks.getByText('Could not load its fonts.').first()).toBeVisible()
     await isClean(page)
     await page.unroute(/anton/i)
     await button(page, 'Try again to load the fonts of Wall').click()

@@ -58,7 +58,7 @@ test('a video is found again: played, saved again, its design opened and used fo
 
   await test.step('the result sheet leads to the list', async () => {
     await button(page, 'Generate Video').tap()
-    await expect(resultSheet(page)).toBeVisible({ timeout: 120_000 })
+    await expect(resultSheet(page)).toBeVisible()
     await resultSheet(page).getByRole('link', { name: 'My videos' }).tap()
     await expect(page.getByRole('heading', { name: 'My videos' })).toBeVisible()
     await expect(card(page, 'Heels with Mia')).toContainText('Dec 1')

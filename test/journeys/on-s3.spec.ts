@@ -47,14 +47,14 @@ async function register(page: Page): Promise<void> {
 async function uploadAndChoose(page: Page, clip: string): Promise<void> {
   await page.getByRole('tab', { name: 'My Videos' }).click()
   await page.getByLabel('Video file to upload').setInputFiles(clip)
-  await page.getByRole('button', { name: 'Select my-class' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Select my-class' }).click()
   await expect(page.getByText('With background video')).toBeVisible()
 }
 
 async function generateAndDownload(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Video' }).click()
   const sheet = resultSheet(page)
-  await expect(sheet).toBeVisible({ timeout: 60_000 })
+  await expect(sheet).toBeVisible()
   const download = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download Video' }).click()
   await (await download).saveAs(to)
@@ -79,7 +79,7 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
   await register(page)
   await uploadAndChoose(page, clip)
   await typeText(page.getByLabel('Text 1'), 'Fly with us')
-  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
   await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')
   await generateAndDownload(page, join(folder, 'video.mp4'))
 
@@ -106,7 +106,7 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
     }
     // Pictures and strips are still made beside the journey: their temporary files leave.
     const here = async () => (await mediaIn(app.dataDir)).filter((name) => !NO_STORE.test(name))
-    await expect.poll(here, { timeout: 60_000 }).toEqual([])
+    await expect.poll(here).toEqual([])
     await expect.poll(() => bucket.unfinished()).toEqual([])
   })
   await rm(folder, { recursive: true, force: true })

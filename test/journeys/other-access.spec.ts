@@ -103,9 +103,7 @@ test('a list that does not load is shown with a way on', async ({ page, app }) =
   await register(page, app, 'no-list@other-access.test', PASSWORD)
   await page.route('**/api/account/access', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/auth?mode=access')
-  await expect(page.getByText('Could not load what else opens your account.')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Could not load what else opens your account.')).toBeVisible()
   await isClean(page)
   await takeScreenshot(page, 'access-no-list')
   await page.unrouteAll()

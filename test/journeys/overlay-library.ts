@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import type { App } from '#test/app/start-app.ts'
 import { expect, signIn } from '#test/browser/app.ts'
 
-/** The first overlays are prepared while the first journey runs. */
-export const PREPARED = { timeout: 120_000 }
-
 export async function openLibrary(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Add Gold Sparkles' })).toBeVisible(PREPARED)
+  await expect(page.getByRole('button', { name: 'Add Gold Sparkles' })).toBeVisible()
 }
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

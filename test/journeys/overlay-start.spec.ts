@@ -13,7 +13,7 @@ const startOf = async (page: Page, userId: string) => (await saved(page, userId)
 test('by keyboard: an overlay appears later, on the beat, and that can be undone', async ({ page, app }) => {
   const userId = await newcomer(page, app)
   await openDesk(page, userId, onBeats)
-  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
   const start = page.getByRole('slider', { name: 'Appears at' })
   await start.focus()
   for (let press = 0; press < 5; press += 1) await start.press('ArrowRight')

@@ -8,7 +8,7 @@ import type { App } from '#test/app/start-app.ts'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { typeText } from '#test/browser/type-text.ts'
-import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
+import { openLibrary, tab, tiles } from './overlay-library.ts'
 
 const ADMIN = 'admin@demo.test'
 
@@ -121,7 +121,7 @@ test('an administrator uploads several files, gives one a title, a picture and a
 }) => {
   await openLibrary(page, app, ADMIN)
   await test.step('a failed file is named', () => uploadsInLine(page))
-  await expect(page.getByRole('button', { name: 'Add Ring one' })).toBeVisible(PREPARED)
+  await expect(page.getByRole('button', { name: 'Add Ring one' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit library' }).click()
 
   await test.step('Classes', async () => {

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { typeText } from '#test/browser/type-text.ts'
-import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
+import { openLibrary, tab, tiles } from './overlay-library.ts'
 
 test('an overlay is found, marked as a favorite, added twice and removed once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({
   page,
@@ -19,7 +19,7 @@ test('an overlay is found, marked as a favorite, added twice and removed once (O
     await tab(page, 'Favorites').click()
     await expect(page.getByText('No favorite overlays yet', { exact: true })).toBeVisible()
     await tab(page, 'Classes').click()
-    await expect(page.getByRole('button', { name: 'Add Free Trial Class' })).toBeVisible(PREPARED)
+    await expect(page.getByRole('button', { name: 'Add Free Trial Class' })).toBeVisible()
     await expect(tiles(page)).toHaveCount(1)
     await tab(page, 'All').click()
   })
@@ -88,7 +88,7 @@ test('a failed load is not shown as an empty library, and a refused favorite is 
       .getByRole('button', { name: /^(Retry|Trying again…)$/ })
     await retry.click()
     const tile = page.getByRole('button', { name: 'Add Gold Sparkles' })
-    await expect(tile.getByText('Gold Sparkles')).toBeVisible(PREPARED)
+    await expect(tile.getByText('Gold Sparkles')).toBeVisible()
     await tile.click()
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })

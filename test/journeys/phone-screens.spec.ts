@@ -26,7 +26,7 @@ async function holds(page: Page, state: string, sizes = NARROWEST): Promise<void
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect
-      .poll(() => screenFaults(page), { message: `${state} at ${size.width}×${size.height}`, timeout: 5000 })
+      .poll(() => screenFaults(page), { message: `${state} at ${size.width}×${size.height}` })
       .toEqual([])
   }
   await isClean(page)
@@ -57,7 +57,6 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   page,
   app,
 }) => {
-  test.slow()
   await signIn(page, app, 'pro@demo.test')
   await clearOwnVideos(page, app)
 
@@ -103,7 +102,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await page
       .getByRole('button', { name: /^Select / })
       .first()
-      .tap({ timeout: 120_000 })
+      .tap()
     await holds(page, 'choose video')
     await page.getByRole('tab', { name: 'My Videos' }).tap()
     await expect(page.getByText('No personal videos yet')).toBeVisible()
@@ -113,7 +112,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
   await test.step('pole GIFs are in rows of three, nine per page (MO-11, CO-11)', async () => {
     await button(page, 'Next: pole GIFs').tap()
     await expect(panel(page, 'Add Pole GIFs (optional)')).toBeVisible()
-    await page.getByRole('button', { name: /^Add / }).first().tap({ timeout: 120_000 })
+    await page.getByRole('button', { name: /^Add / }).first().tap()
     await holds(page, 'pole GIFs')
     await shut(page)
   })
@@ -183,7 +182,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     const progress = page.getByRole('alertdialog', { name: 'Creating your video...' })
     await expect(progress).toBeVisible()
     await progress.getByRole('button', { name: 'Hide' }).tap()
-    await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText(/^Video ready/).first()).toBeVisible()
     await holds(page, 'the finished video')
   })
 

@@ -42,9 +42,9 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
     await choice
       .getByRole('button', { name: /^Select / })
       .first()
-      .tap({ timeout: 120_000 })
+      .tap()
     await button(page, 'Next: pole GIFs').tap()
-    await button(page, 'Add Free Trial Class').tap({ timeout: 120_000 })
+    await button(page, 'Add Free Trial Class').tap()
     await button(page, 'Done').tap()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect.poll(async () => (await text('instructor'))?.content).toContain('Mia')
@@ -90,7 +90,7 @@ test('with fingers alone: class information, a text, an overlay, the trash, a vi
   await test.step('the video is made with visible progress, and downloaded (GE-14, DL-1)', async () => {
     await button(page, 'Generate Video').tap()
     await page.getByRole('button', { name: 'Hide' }).tap()
-    await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText(/^Video ready/).first()).toBeVisible()
     const saved = page.waitForEvent('download')
     await button(page, 'Download Video').tap()
     expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)

@@ -8,8 +8,6 @@ import { screenFaults } from '#test/browser/screen-faults.ts'
 import { typeText } from '#test/browser/type-text.ts'
 import { backgroundIsReady, newcomer } from './generating.ts'
 
-const PREPARED = { timeout: 120_000 }
-
 test.use(PHONE)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -31,7 +29,7 @@ async function open(page: Page, action: string, title: string): Promise<void> {
       return stage && over ? stage.y + stage.height <= over.y : false
     })
     .toBe(true)
-  await expect.poll(() => screenFaults(page), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => screenFaults(page)).toEqual([])
   await isClean(page)
 }
 
@@ -57,7 +55,6 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
   page,
   app,
 }) => {
-  test.slow()
   const userId = await newcomer(page, app)
   await backgroundIsReady(page)
   await page.goto('/')
@@ -69,7 +66,7 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
     await button(page, 'Clip').tap()
     const card = panel(page, 'Choose Video').getByRole('listitem').filter({ hasText: 'Spotlight Haze' })
     const picture = card.locator('.cursor-pointer')
-    await picture.tap(PREPARED)
+    await picture.tap()
     await expect(button(page, 'Unselect Spotlight Haze')).toBeVisible()
     await expect(picture).toHaveAttribute('data-playing')
     await picture.tap()
@@ -114,7 +111,7 @@ test('large actions on a phone: words, clip, colors and look beside the stage (M
     await page.setViewportSize({ width: 360, height: 600 })
     await expect(button(page, 'Words')).toBeHidden()
     await expect(button(page, 'Looks')).toBeVisible()
-    await expect.poll(() => screenFaults(page), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => screenFaults(page)).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ test('tooltips explain icons, lists open at the first press on a slow connection
   // The code of lists and calendars has not arrived at the first press: it is not part of the first load.
   let isHeldBack = true
   await page.route(/\/assets\/(?:option-list|day-popover|calendar)-/, async (route) => {
-    await expect.poll(() => isHeldBack, { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isHeldBack).toBe(false)
     await route.continue()
   })
   await page.goto('/')

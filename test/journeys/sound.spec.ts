@@ -62,12 +62,12 @@ async function addOwnMusic(page: Page, name = 'our_tune'): Promise<void> {
   await question.getByRole('button', { name: 'Yes, choose a file' }).click()
   await (await chooser).setFiles(join(folder, `${name}.mp3`))
   // On a new server the starter library is prepared before it.
-  await expect(sheet(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked({ timeout: 120_000 })
+  await expect(sheet(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
 }
 
 async function generate(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(resultSheet(page)).toBeVisible({ timeout: 60_000 })
+  await expect(resultSheet(page)).toBeVisible()
   const download = page.waitForEvent('download')
   await resultSheet(page).getByRole('button', { name: 'Download Video' }).click()
   await (await download).saveAs(to)

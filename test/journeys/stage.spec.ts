@@ -112,7 +112,7 @@ async function restsAndGoesOn(page: Page, stage: Locator): Promise<void> {
 }
 
 async function letsClicksThrough(page: Page, stage: Locator): Promise<void> {
-  await page.getByRole('button', { name: /^Add Neon Frame/ }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: /^Add Neon Frame/ }).click()
   await layers(page)
     .getByRole('button', { name: /^Bring Neon Frame forward/ })
     .click()
@@ -232,7 +232,7 @@ test('keys and the list of layers can do to every element all that the stage can
 
   await test.step('adding an overlay selects it, and adding it twice makes two (ED-12, OV-5, OV-6)', async () => {
     const add = page.getByRole('button', { name: 'Add Gold Sparkles' })
-    await add.click({ timeout: 120_000 })
+    await add.click()
     await add.click()
     await expect(row(page, 'Gold Sparkles 2')).toHaveAttribute('aria-pressed', 'true')
     expect([await numberIn(page, 'Scale'), await numberIn(page, 'Y position')]).toEqual([335, 50])

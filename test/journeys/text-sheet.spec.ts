@@ -15,7 +15,7 @@ async function isBesideStage(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Text & Positioning' })
   const [stage, over] = [await page.locator('[data-stage]').boundingBox(), await sheet.boundingBox()]
   expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
-  await expect.poll(() => screenFaults(page), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => screenFaults(page)).toEqual([])
   await isClean(page)
 }
 

@@ -22,7 +22,7 @@ async function coversNothing(page: Page, things: readonly Locator[]): Promise<vo
   for (const thing of things) await expect.poll(() => overlap(toast(page), thing)).toBe(0)
 }
 
-const leavesByItself = (page: Page) => expect(toast(page)).toHaveCount(0, { timeout: 20_000 })
+const leavesByItself = (page: Page) => expect(toast(page)).toHaveCount(0)
 
 test.describe('on a phone', () => {
   test.use(PHONE)

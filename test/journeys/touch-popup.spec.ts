@@ -66,7 +66,7 @@ test('the text popup is above the keyboard and closes with its button and Escape
   const allow = await refuseToPlay(page)
   const desk = await openDesk(page, app, [...START, haze])
   const { fingers, at, stage } = desk
-  await expect(stage.locator('video')).toHaveAttribute('src', /./, { timeout: 120_000 })
+  await expect(stage.locator('video')).toHaveAttribute('src', /./)
   await fingers.down(1, await at(50, 91))
   await fingers.up(1)
   await expect(popup(desk)).toBeVisible()

@@ -15,7 +15,7 @@ test('test videos are made on black and on a clip, and listed (TL-5, RT-4)', asy
       await expect(video).toHaveAttribute('src', `/api/transparency-tests/${ground}/sparkles-gold`, {
         timeout: 30_000,
       })
-    }).toPass({ timeout: 90_000 })
+    }).toPass()
     await expect(list.getByRole('listitem')).toHaveCount(3)
     const film = list.getByLabel('sparkles-gold in a video')
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ function codeNearFoot(picture: Pixels): number {
 }
 
 async function framesOfFilm(page: Page): Promise<number[]> {
-  await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+  await expect(ready(page)).toBeVisible()
   const saved = page.waitForEvent('download')
   await download(page).click()
   return ofEveryFrame(await (await saved).path(), codeNearFoot)
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(195, 450)
     await page.getByRole('button', { name: 'Trim', exact: true }).tap()
     await expect(slider(page, 'Start')).toBeVisible()
-    await expect(view(page).getByText('Loading the pictures')).toBeHidden({ timeout: 60_000 })
+    await expect(view(page).getByText('Loading the pictures')).toBeHidden()
     const finger = await fingersOn(page)
     const drag = async (name: string, by: number) => {
       const box = await slider(page, name).boundingBox()
@@ -137,8 +137,8 @@ test('a suggested moment says why, and sets the part', async ({ page, app }) => 
   await openWithUpload(page, app, DANCING)
   await page.getByRole('button', { name: 'Trim', exact: true }).click()
   const moments = view(page).getByRole('region', { name: 'Suggested moments' })
-  await expect(moments).toContainText('Moments that stand out', { timeout: 60_000 })
-  await expect(view(page).getByText('Loading the pictures')).toBeHidden({ timeout: 60_000 })
+  await expect(moments).toContainText('Moments that stand out')
+  await expect(view(page).getByText('Loading the pictures')).toBeHidden()
   await isClean(page)
   await moments.getByRole('button', { name: /Most movement/ }).press('Enter')
   expect(await valueNow(slider(page, 'Start'))).toBeGreaterThan(420)
@@ -149,7 +149,5 @@ test('a suggested moment says why, and sets the part', async ({ page, app }) => 
 test('a video without a highlight says so', async ({ page, app }) => {
   await openWithUpload(page, app, { ...DANCING, seconds: 20, scene: 'smptebars=size={size}:rate={rate}' })
   await page.getByRole('button', { name: 'Trim', exact: true }).click()
-  await expect(view(page)).toContainText('No clear highlight in this video. A calm start:', {
-    timeout: 60_000,
-  })
+  await expect(view(page)).toContainText('No clear highlight in this video. A calm start:')
 })

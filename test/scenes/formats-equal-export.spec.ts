@@ -102,7 +102,7 @@ test.describe('each format in its preview equals the export', () => {
       const asked = page.waitForResponse((reply) => reply.url().endsWith('/api/videos'))
       await dialog.getByRole('button', { name: 'Generate 4 videos' }).click()
       const { videos } = await (await asked).json()
-      await expect(dialog.getByText(/is ready$/)).toHaveCount(4, { timeout: 60_000 })
+      await expect(dialog.getByText(/is ready$/)).toHaveCount(4)
       for (const { format, renderId } of videos) {
         const [preview, exported] = [previews.get(format), await exportedIn(page, renderId)]
         if (!preview) throw new Error(`no preview in ${format}`)

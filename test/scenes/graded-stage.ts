@@ -33,7 +33,7 @@ async function clipIsReady(page: Page): Promise<void> {
     const { universal } = await (await page.request.get('/api/background-videos')).json()
     const pieces: { publicId: string; status: string }[] = universal
     expect(pieces.find(({ publicId }) => publicId === CLIP)?.status).toBe('ready')
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
 }
 
 export const graded = (page: Page) => page.locator('canvas[data-graded-clip]')

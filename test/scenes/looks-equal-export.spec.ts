@@ -69,7 +69,6 @@ test.describe.configure({ mode: 'parallel' })
 test.describe('a look in the preview equals the export, grade and motion included', () => {
   for (const { id, name } of COMPARED) {
     test(name, async ({ page, app }) => {
-      test.slow()
       const userId = await signIn(page, app, 'pro@demo.test')
       await starterLibraryIsReady(page)
       await layOnDesk(page, userId, await dressed(id))

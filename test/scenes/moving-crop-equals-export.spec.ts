@@ -55,7 +55,7 @@ async function followed(page: Page, app: App): Promise<Listed> {
   expect((await page.request.patch(address, { data, headers })).ok()).toBe(true)
   // Before the starter library, which is prepared meanwhile.
   await page.request.post(`${address}/open`, { headers })
-  await expect.poll(async () => (await listed(page))?.status, { timeout: 120_000 }).toBe('ready')
+  await expect.poll(async () => (await listed(page))?.status).toBe('ready')
   const video = await listed(page)
   if (!video) throw new Error('no video')
   expect(video.framing).toEqual(PATH)

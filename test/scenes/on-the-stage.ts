@@ -37,7 +37,7 @@ export async function starterLibraryIsReady(page: Page): Promise<void> {
     const pieces: { publicId: string; status: string }[] = [...universal, ...overlays]
     const ready = pieces.filter(({ status }) => status === 'ready').map(({ publicId }) => publicId)
     expect(ready).toEqual(expect.arrayContaining([...NAMED]))
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
 }
 
 export async function previewAt(page: Page, time: number): Promise<Picture> {

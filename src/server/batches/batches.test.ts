@@ -212,9 +212,7 @@ describe('a batch', () => {
     const drafted = await week(client, 8)
     const { body } = await startOf(client, drafted)
     await expect
-      .poll(async () => (await newestOf(client))?.items.filter(({ state }) => state === 'done').length, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await newestOf(client))?.items.filter(({ state }) => state === 'done').length)
       .toBeGreaterThan(0)
     const stopped = (await cancelOf(client, body.id)).body
     expect(stopped.isOpen).toBe(false)

@@ -45,9 +45,7 @@ function redPixels({ data }: Pixels): number {
 
 async function finished(client: TestClient, renderId: string): Promise<string> {
   await expect
-    .poll(async () => (await client.call(readRender, { params: { renderId } })).body.status, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await client.call(readRender, { params: { renderId } })).body.status)
     .toBe('done')
   return filePath(server, renderId)
 }

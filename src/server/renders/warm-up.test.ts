@@ -13,7 +13,7 @@ function asking(prepare: (...args: unknown[]) => Promise<void>, role = 'all') {
     Ports,
     'files' | 'media' | 'log' | 'config'
   >
-  const by = (id: string) => ({ ...ports, actor: { id }, request: { signal: AbortSignal.timeout(60_000) } })
+  const by = (id: string) => ({ ...ports, actor: { id }, request: { signal: new AbortController().signal } })
   return { media, log, by }
 }
 

@@ -98,4 +98,4 @@ it('an import that is killed after any statement leaves nothing half, and double
   await killed(late, 'its end')
   expect(await lines(late)).toEqual(wanted)
   expect(await bring(late, AFTER)).toMatchObject({ added: 0, changed: 0, cancelled: 0 })
-}, 240_000)
+})

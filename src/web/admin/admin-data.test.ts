@@ -57,7 +57,7 @@ it('descriptions load again each time their tab opens, so an edit starts from th
   vi.stubGlobal('fetch', async () => Response.json([]))
   const client = new QueryClient()
   const close = new QueryObserver(client, descriptionsQuery).subscribe(() => undefined)
-  await vi.waitFor(() => expect(client.getQueryData(descriptionsQuery.queryKey)).toEqual([]))
+  await expect.poll(() => client.getQueryData(descriptionsQuery.queryKey)).toEqual([])
   close()
   await vi.advanceTimersByTimeAsync(0)
   expect(client.getQueryData(descriptionsQuery.queryKey)).toBeUndefined()

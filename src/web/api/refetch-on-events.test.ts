@@ -42,7 +42,7 @@ describe('data', () => {
     vi.stubGlobal('fetch', ask)
     const { page } = readOnce([])
     publish('userRoleChanged', {}, page)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await expect.poll(() => ask).toHaveBeenCalledTimes(2)
     vi.unstubAllGlobals()
   })
 

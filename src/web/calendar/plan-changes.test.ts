@@ -80,7 +80,7 @@ async function calendar() {
   const days = postingsQuery('2031-03-24', '2031-04-06')
   new QueryObserver(client, days).subscribe(() => undefined)
   new QueryObserver(client, unplannedQuery).subscribe(() => undefined)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => client.isFetching()).toBe(0)
   const shown = () => client.getQueryData(days.queryKey)?.postings ?? []
   return {
     ...planChangesOf(client),
@@ -89,11 +89,11 @@ async function calendar() {
     dates: () => shown().map(({ plan }) => plan.date),
     unplanned: () => client.getQueryData(unplannedQuery.queryKey)?.videos.length,
     reload: () => client.invalidateQueries({ queryKey: days.queryKey }),
-    loaded: () => vi.waitFor(() => expect(client.isFetching()).toBe(0)),
+    loaded: () => expect.poll(() => client.isFetching()).toBe(0),
   }
 }
 const answered = async (at: number, status: number) => {
-  await vi.waitFor(() => expect(sent).toHaveLength(at + 1))
+  await expect.poll(() => sent).toHaveLength(at + 1)
   sent[at]?.answer(status)
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -102,12 +102,12 @@ it('a move is shown before the answer, stored, and read again', async () => {
   const page = await calendar()
   const before = reads
   const moving = page.change(planned('2031-03-24'), to('2031-03-26'))
-  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  await expect.poll(() => page.dates()).toEqual(['2031-03-26'])
   expect(done).toEqual([])
   await answered(0, 200)
   await moving
   expect(done.map(({ message }) => message)).toEqual(['Fly moved to Wednesday, Mar 26, 6:00 PM.'])
-  await vi.waitFor(() => expect(reads).toBe(before + 2))
+  await expect.poll(() => reads).toBe(before + 2)
 })
 
 it('a refused move goes back; tried again it is stored', async () => {
@@ -119,24 +119,24 @@ it('a refused move goes back; tried again it is stored', async () => {
   expect([done, errors.map(({ message }) => message)]).toEqual([[], ['Fly was not changed.']])
   errors[0]?.action?.onPress()
   await answered(1, 200)
-  await vi.waitFor(() => expect(done).toHaveLength(1))
+  await expect.poll(() => done).toHaveLength(1)
   expect(page.dates()).toEqual(['2031-03-26'])
 })
 
 it('undo stores what was before, offers no undo of itself, and goes back where it is refused', async () => {
   const page = await calendar()
   void page.change(planned('2031-03-24'), takenOut)
-  await vi.waitFor(() => expect(page.unplanned()).toBe(1))
+  await expect.poll(() => page.unplanned()).toBe(1)
   await answered(0, 200)
-  await vi.waitFor(() => expect(done).toHaveLength(1))
+  await expect.poll(() => done).toHaveLength(1)
   expect([page.dates(), sent[0]?.method]).toEqual([[], 'DELETE'])
   done[0]?.action?.onPress()
   await answered(1, 500)
-  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  await expect.poll(() => errors).toHaveLength(1)
   expect(page.dates()).toEqual([])
   errors[0]?.action?.onPress()
   await answered(2, 200)
-  await vi.waitFor(() => expect(done).toHaveLength(2))
+  await expect.poll(() => done).toHaveLength(2)
   expect(sent[2]).toMatchObject({ method: 'PUT', body: { date: '2031-03-24' } })
   expect(done[1]?.action).toBeUndefined()
   expect(dismissed).toHaveBeenCalledWith(1)
@@ -182,7 +182,7 @@ it('a list that was asked for before a move and comes after it does not show the
   })
   void page.reload()
   void page.change(planned('2031-03-24'), to('2031-03-26'))
-  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  await expect.poll(() => page.dates()).toEqual(['2031-03-26'])
   come()
   await settled()
   expect(page.dates()).toEqual(['2031-03-26'])
@@ -192,26 +192,26 @@ it('a posted video that moves was posted when it was', async () => {
   const page = await calendar()
   const posted = planned('2031-03-24', { isPosted: true })
   void page.change(posted, to('2031-03-26', posted))
-  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  await expect.poll(() => page.dates()).toEqual(['2031-03-26'])
   expect(page.shown()[0]?.plan.postedAt).toBe(POSTED)
 })
 
 it('a move across a change of the clocks keeps the local time', async () => {
   const page = await calendar()
   void page.change(planned('2031-03-24'), to('2031-03-31'))
-  await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-31T16:00:00.000Z'))
+  await expect.poll(() => page.shown()[0]?.plan.at).toBe('2031-03-31T16:00:00.000Z')
   await answered(0, 200)
-  await vi.waitFor(() => expect(done).toHaveLength(1))
+  await expect.poll(() => done).toHaveLength(1)
   // Clocks skip from 2 to 3.
   void page.change(planned('2031-03-31'), () => ({ ...SUGGESTED, date: '2031-03-30', minute: 150 }))
-  await vi.waitFor(() => expect(page.shown()[0]?.plan.at).toBe('2031-03-30T01:30:00.000Z'))
+  await expect.poll(() => page.shown()[0]?.plan.at).toBe('2031-03-30T01:30:00.000Z')
 })
 
 it('a tick is shown at once, and keeps the day and time that another device has stored meanwhile', async () => {
   const page = await calendar()
   stored = [planned('2031-03-28', { minute: 1140 })]
   const ticking = page.change(planned('2031-03-24'), ticked(planned('2031-03-24').plan))
-  await vi.waitFor(() => expect(page.shown()[0]?.plan.postedAt).not.toBeNull())
+  await expect.poll(() => page.shown()[0]?.plan.postedAt).not.toBeNull()
   expect(page.dates()).toEqual(['2031-03-24'])
   await answered(0, 200)
   await ticking
@@ -230,7 +230,7 @@ it.each([
   void page.change(shown, movedTo('2031-03-26', shown, SUGGESTED))
   await answered(0, 200)
   expect(sent[0]?.body).toMatchObject({ date: '2031-03-26', minute: 1140, isPosted: true })
-  await vi.waitFor(() => expect(done).toHaveLength(1))
+  await expect.poll(() => done).toHaveLength(1)
   done[0]?.action?.onPress()
   await answered(1, 200)
   expect(sent[1]?.body).toMatchObject({ date: '2031-03-28', minute: 1140, isPosted: true })
@@ -269,7 +269,7 @@ it.each([200, 500])('a change that has ended with %i is no part of a later one',
 it('a video that is opened while its move is under way is read once that is stored', async () => {
   const page = await calendar()
   void page.change(planned('2031-03-24'), to('2031-03-26'))
-  await vi.waitFor(() => expect(page.dates()).toEqual(['2031-03-26']))
+  await expect.poll(() => page.dates()).toEqual(['2031-03-26'])
   const opening = page.opened()
   await answered(0, 200)
   expect((await opening).plan?.date).toBe('2031-03-26')

@@ -54,7 +54,7 @@ describe('a new version of the program', () => {
     watch()
     expect(offer).not.toHaveBeenCalled()
     found()
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+    await expect.poll(() => offer).toHaveBeenCalledTimes(1)
     expect(isTakenOver()).toBe(false)
   })
 
@@ -62,7 +62,7 @@ describe('a new version of the program', () => {
     const { watch, waits, offer } = registration()
     waits()
     watch()
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+    await expect.poll(() => offer).toHaveBeenCalledTimes(1)
   })
 
   it('is offered where another tab had started its installation', async () => {
@@ -70,14 +70,14 @@ describe('a new version of the program', () => {
     begins()
     watch()
     isThere()
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+    await expect.poll(() => offer).toHaveBeenCalledTimes(1)
   })
 
   it('takes over silently where the page has it already, as after a load from the network', async () => {
     const { watch, waits, offer, isTakenOver } = registration({ scripts: [SCRIPT] })
     waits()
     watch()
-    await vi.waitFor(() => expect(isTakenOver()).toBe(true))
+    await expect.poll(() => isTakenOver()).toBe(true)
     expect(offer).not.toHaveBeenCalled()
   })
 

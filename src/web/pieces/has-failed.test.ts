@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hasFailed } from './has-failed.ts'
 
 /** A paged list on the screen; each read ends when the test says so. */
@@ -16,7 +16,7 @@ function pages() {
   })
   const observer = new QueryObserver(client, page(1))
   observer.subscribe(() => undefined)
-  const rests = () => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  const rests = () => expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
   return {
     isFailed: () => hasFailed(observer.getCurrentResult()),
     turnTo: (number: number) => observer.setOptions(page(number)),

@@ -45,18 +45,18 @@ async function counts() {
   shown.subscribe(() => undefined)
   const storing = new MutationObserver(client, correcting(client, CLIP))
   await answer('GET')
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBeDefined())
+  await expect.poll(() => shown.getCurrentResult().data).toBeDefined()
   return {
     correct: (correction: BeatCorrection) => void storing.mutate(correction).catch(() => undefined),
     correction: () => shown.getCurrentResult().data?.correction,
     choose: (sound: CountedSound) => storing.setOptions(correcting(client, sound)),
-    rests: () => vi.waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0)),
+    rests: () => expect.poll(() => client.isMutating() + client.isFetching()).toBe(0),
   }
 }
 
 /** Answers the next request. */
 async function answer(method: string, status = 200): Promise<void> {
-  await vi.waitFor(() => expect(requests[0]?.method).toBe(method))
+  await expect.poll(() => requests[0]?.method).toBe(method)
   requests.shift()?.answer(status)
 }
 
@@ -87,7 +87,7 @@ it('a correction during the reading afterwards is not covered by what was read',
   const { correct, correction, rests } = await counts()
   correct(SHIFTED)
   await answer('PUT')
-  await vi.waitFor(() => expect(requests[0]?.method).toBe('GET'))
+  await expect.poll(() => requests[0]?.method).toBe('GET')
   correct(TWICE)
   await answer('GET')
   await settle()
@@ -104,6 +104,6 @@ it('a correction that waits for its turn stays with its sound when another is ch
   correct(TWICE)
   choose({ ...CLIP, id: PublicId.parse('another') })
   await answer('PUT')
-  await vi.waitFor(() => expect(requests[0]?.method).toBe('PUT'))
+  await expect.poll(() => requests[0]?.method).toBe('PUT')
   expect(requests[0]?.address).toContain('/counted/')
 })

@@ -79,7 +79,7 @@ export class Customer {
     await this.upload()
     const ready = async () =>
       (await this.backgrounds()).find(({ status }) => status === 'ready')?.publicId ?? ''
-    await expect.poll(ready, { timeout: 300_000, interval: 200 }).not.toBe('')
+    await expect.poll(ready, { interval: 200 }).not.toBe('')
     return (await ready()) as PublicId
   }
 

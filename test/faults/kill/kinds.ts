@@ -68,7 +68,7 @@ async function killDatabase(dataDir: string): Promise<void> {
       return false
     }
   }
-  await expect.poll(isBack, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isBack).toBe(true)
 }
 
 const one = (pids: readonly number[], chance: number): number =>

@@ -90,7 +90,7 @@ it('a trace of a video leads from the request to its job, its media processes an
   for (const secret of [owner.userId, owner.email, background]) expect(texts.join()).not.toContain(secret)
   await server.ports.media.close()
   await server.stop()
-}, 120_000)
+})
 
 it('a visitor decides neither what is traced nor what it is part of', async () => {
   const server = await tracedServer(collector.endpoint)

@@ -35,7 +35,7 @@ export function AccessTokensSection() {
       ) : tokens.data ? (
         <TokenList {...tokens.data} />
       ) : (
-        <Skeleton className="h-12" />
+        <Skeleton className="h-19" />
       )}
     </Section>
   )

@@ -74,7 +74,7 @@ export function FactorsSection({ user }: { user: CurrentUser }) {
       ) : factors.data ? (
         <FactorList email={user.email} factors={factors.data} />
       ) : (
-        <Skeleton className="h-28" />
+        <Skeleton className="h-25" />
       )}
     </Section>
   )

@@ -57,7 +57,7 @@ export function NameSection({ user }: { user: CurrentUser }) {
       ) : status.data && preferences.data ? (
         <Name email={user.email} name={preferences.data.instructorName} status={status.data} />
       ) : (
-        <Skeleton className="h-12" />
+        <Skeleton className="h-11" />
       )}
     </Section>
   )

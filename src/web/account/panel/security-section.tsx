@@ -30,7 +30,7 @@ const sessionsQuery = queryOptions({
 function SessionsList() {
   const sessions = useQuery(sessionsQuery)
   if (hasFailed(sessions)) return <LoadFailure title="Could not load your devices." query={sessions} />
-  if (!sessions.data) return <Skeleton className="h-16" />
+  if (!sessions.data) return <Skeleton className="h-15.5" />
   return (
     <ul aria-label="Signed-in devices" className="flex flex-col gap-2">
       {sessions.data.map((session) => (

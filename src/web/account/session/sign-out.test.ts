@@ -47,7 +47,7 @@ it('switching to another account signs out, even if another tab has started a ne
   const client = new QueryClient()
   const watching = new QueryObserver(client, userQuery).subscribe(() => undefined)
   signOutForAnotherAccount(client)
-  await vi.waitFor(() => expect(pendingSignOut()?.isEnded).toBe(true))
+  await expect.poll(() => pendingSignOut()?.isEnded).toBe(true)
   expect(asked).toContain('/api/auth/logout')
   expect(left).toHaveBeenCalledTimes(1)
   watching()

@@ -35,7 +35,7 @@ export function WebhooksSection() {
       ) : webhooks.data ? (
         <WebhookList {...webhooks.data} />
       ) : (
-        <Skeleton className="h-12" />
+        <Skeleton className="h-19" />
       )}
     </Section>
   )

@@ -28,7 +28,7 @@ it('saves one choice after the other, so that the last one is what stays', async
     storePreferences(client, { instructorName: 'Ada' }),
     storePreferences(client, { instructorName: 'Bea' }),
   ]
-  await vi.waitFor(() => expect(sent).toEqual(['Ada']))
+  await expect.poll(() => sent).toEqual(['Ada'])
   first.resolve(kept('Ada'))
   await Promise.all(saves)
   expect(sent).toEqual(['Ada', 'Bea'])
@@ -60,7 +60,7 @@ it('saves for the user of the call, even where another user has signed in by its
     storePreferences(client, { instructorName: 'Ada' }),
     storePreferences(client, { instructorName: 'Bea' }),
   ]
-  await vi.waitFor(() => expect(people).toEqual([mia]))
+  await expect.poll(() => people).toEqual([mia])
   setBelievedUser(zoe)
   first.resolve(kept('Ada'))
   await Promise.all(saves)
@@ -80,7 +80,7 @@ it('continues after a save that never got an answer', async () => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => answers.shift()?.(init))
   const hung = storePreferences(client, { instructorName: 'Ada' })
   const next = storePreferences(client, { instructorName: 'Bea' })
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   late.abort(new DOMException('', 'TimeoutError'))
   await expect(hung).rejects.toBeInstanceOf(ConnectionError)
   expect((await next).instructorName).toBe('Bea')

@@ -48,7 +48,7 @@ it('resumes where the same user has signed in again in another tab', async () =>
   subscribe('signedInAgain', again)
   const end = watchSession(client)
   storedElsewhere(USER_KEY, JSON.stringify(MIA))
-  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
+  await expect.poll(() => again).toHaveBeenCalledTimes(1)
   expect(error()).toBeNull()
   end()
 })
@@ -61,7 +61,7 @@ it('resumes after a refused save where the user is signed in by now', async () =
   subscribe('signedInAgain', again)
   const end = watchSession(client)
   publish('signInWanted', {})
-  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
+  await expect.poll(() => again).toHaveBeenCalledTimes(1)
   end()
 })
 

@@ -62,7 +62,7 @@ describe('deleting a video', () => {
     const { deletion, shown, remove } = page(undefined, REPLY)
     await remove()
     vi.mocked(toast.error).mock.calls[0]?.[1]?.action?.onPress()
-    await vi.waitFor(() => expect(deletion.deleted).toHaveBeenCalledWith(silk))
+    await expect.poll(() => deletion.deleted).toHaveBeenCalledWith(silk)
     expect(shown()).toBe(0)
   })
 
@@ -72,10 +72,10 @@ describe('deleting a video', () => {
     const pressed = (said: typeof toast.info, nth: number) =>
       vi.mocked(said).mock.calls[nth]?.[1]?.action?.onPress()
     pressed(toast.info, 0)
-    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1))
+    await expect.poll(() => toast.error).toHaveBeenCalledTimes(1)
     expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('“Silk” is not back.')
     pressed(toast.error, 0)
-    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2))
+    await expect.poll(() => toast.error).toHaveBeenCalledTimes(2)
     expect(deletion.restored).not.toHaveBeenCalled()
   })
 })

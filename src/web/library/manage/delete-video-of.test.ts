@@ -34,6 +34,6 @@ it('a failed deletion of a member’s video says why, and Retry deletes it', asy
     'Retry',
   ])
   options?.action?.onPress()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('“Silk” is deleted.'))
+  await expect.poll(() => done).toHaveBeenCalledWith('“Silk” is deleted.')
   expect(asked).toEqual(Array(2).fill('DELETE /api/admin/user-videos/silk'))
 })

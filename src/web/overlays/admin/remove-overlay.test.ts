@@ -57,5 +57,5 @@ it('the failure says why, and Retry deletes it', async () => {
     'Retry',
   ])
   options?.action?.onPress()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Hearts is deleted'))
+  await expect.poll(() => done).toHaveBeenCalledWith('Hearts is deleted')
 })

@@ -29,7 +29,7 @@ describe('designs deleted in the dialog (S24)', () => {
     expect(offers.map(({ message }) => message)).toEqual(['3 designs were deleted.'])
     offers[0]?.undo?.()
     expect(bringBack.mock.calls).toEqual([['Silk'], ['Steel'], ['Lace']])
-    await vi.waitFor(() => expect(said).toEqual(['3 designs are back.']))
+    await expect.poll(() => said).toEqual(['3 designs are back.'])
   })
 
   it('are named if there is one, and not mentioned if there is none', () => {
@@ -43,11 +43,11 @@ describe('designs deleted in the dialog (S24)', () => {
       if ((id as string) === 'Steel') throw new ConnectionError()
     })
     offers[0]?.undo?.()
-    await vi.waitFor(() =>
-      expect(failed).toHaveBeenCalledWith('Some of the designs are not back.', {
+    await expect
+      .poll(() => failed)
+      .toHaveBeenCalledWith('Some of the designs are not back.', {
         description: 'Unable to connect to the server. Please try again.',
-      }),
-    )
+      })
     expect(said).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { movedIn } from '#domain/formats/overrides.ts'
 import { boundsOf } from '#domain/geometry/box.ts'
 import { DEFAULT_FORMAT, FORMAT_WINDOWS, type Format, type FrameWindow } from '#domain/geometry/formats.ts'
@@ -118,26 +118,30 @@ function Handle({ placed, window, name, help, onMove }: HandleProps) {
   )
 }
 
-/** Follows a pointer, and reports how far it went in frame pixels when it lets go. */
+/**
+ * Follows a pointer, and reports how far it went in frame pixels when it lets go. Where it is comes from its events: on a busy
+ * page the last render is of an earlier place.
+ */
 function useDrag(onMove: (way: Way) => void) {
-  const [from, setFrom] = useState<Way>()
+  const from = useRef<Way>(null)
   const [drag, setDrag] = useState<Way>()
+  const wayTo = ({ clientX, clientY }: PointerEvent): Way | undefined =>
+    from.current ? { x: clientX - from.current.x, y: clientY - from.current.y } : undefined
   const end = () => {
-    setFrom(undefined)
+    from.current = null
     setDrag(undefined)
   }
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      setFrom({ x: event.clientX, y: event.clientY })
+      from.current = { x: event.clientX, y: event.clientY }
     },
-    onPointerMove(event: PointerEvent<HTMLButtonElement>) {
-      if (from) setDrag({ x: event.clientX - from.x, y: event.clientY - from.y })
-    },
-    onPointerUp({ currentTarget }: PointerEvent<HTMLButtonElement>) {
-      const across = currentTarget.parentElement?.clientWidth ?? 0
-      if (drag && across > 0)
-        onMove({ x: (drag.x * FRAME.width) / across, y: (drag.y * FRAME.width) / across })
+    onPointerMove: (event: PointerEvent<HTMLButtonElement>) => setDrag(wayTo(event)),
+    onPointerUp(event: PointerEvent<HTMLButtonElement>) {
+      const across = event.currentTarget.parentElement?.clientWidth ?? 0
+      const way = wayTo(event)
+      if (way && (way.x !== 0 || way.y !== 0) && across > 0)
+        onMove({ x: (way.x * FRAME.width) / across, y: (way.y * FRAME.width) / across })
       end()
     },
     onPointerCancel: end,

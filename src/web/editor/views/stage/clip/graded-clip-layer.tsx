@@ -5,6 +5,7 @@ import { useLookCode } from '#web/editor/model/use-look-code.ts'
 import { toningOf } from '#web/grading/toning.ts'
 import { loadedAtLast } from '#web/ui/toast/load-with-retry.ts'
 import type { GradedClipInput, GradedClip as RunningClip } from './graded-clip.ts'
+import { UNSEEN } from './unseen.ts'
 
 type GradedClipProps = {
   video: RefObject<HTMLVideoElement | null>
@@ -56,8 +57,7 @@ function GradedCanvas({ video, poster, makeGrader, run }: GradedCanvasProps) {
   useLayoutEffect(() => {
     if (!video.current || !canvas.current) return
     if (!makeGrader || !run) {
-      // The clip stays hidden until the canvas covers it. The canvas shows its first picture a frame after it is added.
-      video.current.style.opacity = '0'
+      video.current.style.opacity = UNSEEN
       return
     }
     const clip = run({

@@ -6,6 +6,7 @@ import { type Toning, toningKey, toningOf } from '#web/grading/toning.ts'
 import { gradable, gradedSize } from './graded-picture.ts'
 import { createPace } from './pace.ts'
 import { createPosterLoader } from './poster-loader.ts'
+import { UNSEEN } from './unseen.ts'
 import { followVideoFrames } from './video-frames.ts'
 
 /** What the canvas shows. `coarse`: graded, but softer than the finished video, as it plays without a graphics processor. */
@@ -19,7 +20,7 @@ export type GradedClip = {
 
 export type GradedClipInput = {
   readonly video: HTMLVideoElement
-  /** Lies over the video, and covers it while it shows a picture. */
+  /** Lies over the video, and shows its picture instead. */
   readonly canvas: HTMLCanvasElement
   readonly store: StoreApi<EditorState>
   readonly makeGrader: typeof createGrader
@@ -93,24 +94,8 @@ export function runGradedClip({ video, canvas, store, makeGrader }: GradedClipIn
     canvas.dataset.gradedClip = shown
     const covers = shown === 'graded' || shown === 'coarse'
     canvas.style.visibility = covers ? 'visible' : 'hidden'
-    // An opaque canvas covers the video, which must stay visible: browsers present fewer frames of an invisible one.
-    // Smaller, it does not shine through the smoothed edge of the canvas.
-    video.style.scale = covers ? '0.98' : ''
-    if (covers) {
-      revealVideo()
-    } else {
-      video.style.opacity = shown === 'awaited' ? '0' : ''
-      known = ''
-    }
-  }
-
-  /** Two pictures later: a canvas that becomes visible is not in the first. */
-  function revealVideo(): void {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (isCovering()) video.style.opacity = ''
-      }),
-    )
+    video.style.opacity = shown === 'off' ? '' : UNSEEN
+    if (!covers) known = ''
   }
 
   const stopStore = store.subscribe((state, before) => {
