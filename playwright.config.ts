@@ -4,10 +4,17 @@ import { defineConfig } from '@playwright/test'
 /** Journeys wait for states. This ends what never comes, as in vitest.config.ts; it is no measure of a machine. */
 const GUARD_MS = 600_000
 
+const LONG =
+  /(?:equals?-export|second-factor|accessible|dance-cut|trim|looks|upload|library|week-of-videos|account|phone-screens|visitors|crop)\.spec\.ts$/
+
 /** Journeys and scenes: real Chromium against the real server. `npm test` names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'test',
-  testMatch: ['journeys/**/*.spec.ts', 'scenes/**/*.spec.ts'],
+  // The longest first: as the last one, any of them would leave cores idle.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: ['journeys/**/*.spec.ts', 'scenes/**/*.spec.ts'], testIgnore: LONG },
+  ],
   outputDir: 'test-results/browser',
   timeout: GUARD_MS,
   expect: { timeout: GUARD_MS / 3 },

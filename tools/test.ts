@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
-import { prepareData } from '#test/app/prepared-data.ts'
 import { run, runBeside } from './test-run/run.ts'
-import { prepareRun, REPORTS, runInChromium, runUnits, vitest } from './test-run/runners.ts'
+import { prepareRun, REPORTS, runInChromium, runUnits } from './test-run/runners.ts'
 
 /**
- * All tests, as CI runs them: the checks in the background, units and server, journeys in a real browser, then faults.
+ * All tests, as CI runs them: the checks in the background, and beside each other what needs a browser and what does not.
  * The last line is `N passed, N failed, N skipped`, because each runner counts only its own tests.
  */
 type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
@@ -30,7 +30,13 @@ type VitestReport = {
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
-type PlaywrightReport = {
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
+type PlaywrightSpec = {
+  file: string
+  title: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -47,41 +53,48 @@ const fromVitest = (report: VitestReport): Count => ({
         .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
     ]),
 })
-const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
+/** Failed journeys, and those that needed a retry. */
+const failedIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(failedIn),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        [`${status}: ${file} › ${title}`, ...results.map(({ error }) => error?.message ?? '')].join('\n'),
+      ),
+  ),
+]
+const fromPlaywright = ({ stats, ...suite }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
-  // Playwright prints its failures at its end.
-  failures: [],
+  failures: failedIn(suite),
 })
 
 prepareRun()
 
-/** Runs everything, each part as soon as possible. Returns which parts succeeded. */
+/** A runner that could not start is a failed one: the others still run to their ends. */
+const orFailed = (runner: Promise<boolean>): Promise<boolean> =>
+  runner.catch((error) => {
+    console.warn(error)
+    return false
+  })
+
+/**
+ * Runs everything, each part as soon as possible: tests wait half of their time, and those with and without a browser fill each
+ * other's pauses. Returns which parts succeeded.
+ */
 async function runAll(): Promise<boolean[]> {
   const rules = runBeside('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units'])
   const client = await run('client', process.execPath, ['tools/build-client.ts'])
-  const prepared = await prepareData()
-  try {
-    const units = await runUnits()
-    const journeys = await runInChromium(prepared)
-    // In parallel with each other, as each waits more than it works, but with nothing else: servers that are killed again
-    // and again need a free machine to finish their work in between.
-    const faults = await run(
-      'servers that are killed',
-      'vitest',
-      vitest('faults', '--maxWorkers=5', 'test/faults'),
-    )
-    return [client, units, journeys, faults, await rules]
-  } finally {
-    rmSync(prepared, { recursive: true })
-  }
+  // Alone, units have more workers: here journeys work in their pauses.
+  const units = runUnits(`--maxWorkers=${availableParallelism() + 1}`)
+  return Promise.all([client, orFailed(runInChromium()), orFailed(units), rules])
 }
 
 const oks = await runAll()
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
-  count(`${REPORTS}/faults.json`, fromVitest),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, each) => total + each[key], 0)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 
-/** Runs a program with its output on this terminal. Returns whether it succeeded. */
+/** Runs a program with its output on this terminal, by whole lines: another may write there, too. Returns whether it succeeded. */
 export function run(
   title: string,
   command: string,
@@ -9,7 +10,14 @@ export function run(
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
   console.warn(`\n— ${title}`)
-  return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colors, ...env },
+  })
+  createInterface(child.stdout).on('line', (line) => process.stdout.write(`${line}\n`))
+  createInterface(child.stderr).on('line', (line) => process.stderr.write(`${line}\n`))
+  return succeeds(child)
 }
 
 /** Runs a program in the background, at low priority. Prints its output at its end. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
+import { prepareData } from '#test/app/prepared-data.ts'
 import { ensureBubblewrap } from '#tools/bubblewrap.ts'
 import { chromium } from '#tools/chromium.ts'
 import { placeFilesInMemory } from './memory-folder.ts'
@@ -23,34 +24,32 @@ export function prepareRun(): void {
   ensureBubblewrap()
 }
 
-export const vitest = (report: string, ...more: readonly string[]) => [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${REPORTS}/${report}.json`,
-  ...more,
-]
+const UNITS = ['run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`]
 
 /**
- * Units and server. Their database is this machine's PostgreSQL if it has one: operators may use their own, of another
- * version. Journeys and faults run on the embedded one, so both are tested, and neither twice.
+ * Everything without a browser. The database of its tests is this machine's PostgreSQL if it has one: operators may use their
+ * own, of another version. Journeys and the servers of faults run on the embedded one, so both are tested, and neither twice.
  */
 export async function runUnits(...more: readonly string[]): Promise<boolean> {
   const installed = await startInstalledPostgres()
-  const title = `units and server, on ${installed ? `this machine's PostgreSQL ${installed.major}` : 'the embedded PostgreSQL'}`
+  const title = `units, server and faults, on ${installed ? `this machine's PostgreSQL ${installed.major}` : 'the embedded PostgreSQL'}`
   try {
-    return await run(title, 'vitest', vitest('vitest', '--exclude=test/faults/**', ...more), {
-      TEST_DATABASE_URL: installed?.url,
-    })
+    return await run(title, 'vitest', [...UNITS, ...more], { TEST_DATABASE_URL: installed?.url })
   } finally {
     await installed?.stop()
   }
 }
 
-/** Journeys and scenes, all or those in these files, with servers that start with the data in `prepared`. */
-export const runInChromium = (prepared: string, ...files: readonly string[]) =>
-  run('journeys and scenes in Chromium', 'playwright', ['test', ...files], {
-    CHROMIUM_PATH: chromium(),
-    PREPARED_DATA: prepared,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
-  })
+/** Journeys and scenes, all or those in these files, with servers that start with a library that is ready. */
+export async function runInChromium(...files: readonly string[]): Promise<boolean> {
+  const prepared = await prepareData()
+  try {
+    return await run('journeys and scenes in Chromium', 'playwright', ['test', ...files], {
+      CHROMIUM_PATH: chromium(),
+      PREPARED_DATA: prepared,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+    })
+  } finally {
+    rmSync(prepared, { recursive: true })
+  }
+}
