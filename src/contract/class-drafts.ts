@@ -3,6 +3,7 @@ import { ElementId } from '#domain/design/element-id.ts'
 import { DraftId, Revision } from '#domain/drafts/draft.ts'
 import { textUpTo } from '#domain/text-up-to.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
+import { ClassChange, Handwritten } from './class-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
 import { Monday } from './timetable.ts'
@@ -16,6 +17,8 @@ export const ClassDraft = z.object({
   lookId: z.string().nullable(),
   /** Its video is not made with those of the week. */
   isLeftOut: z.boolean(),
+  /** Since the draft was made, or took them over; none once the class has begun. */
+  changes: z.array(ClassChange),
 })
 export type ClassDraft = z.infer<typeof ClassDraft>
 
@@ -61,6 +64,19 @@ export const changeClassDraft = endpoint({
   body: z.object({ lookId: ElementId.optional(), isLeftOut: z.boolean().optional(), language: Language }),
   reply: ClassDraft,
   errors: ['draft.not_found', 'draft.conflict', 'look.not_found', ...LOOKED_UP],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const takeOverClass = endpoint({
+  method: 'POST',
+  path: '/api/timetable/:id/draft/take-over',
+  who: 'signed-in',
+  summary:
+    'Takes over into the draft what has changed of its class; words that were written by hand stay. The draft of a cancelled class is left out of the week.',
+  params: ById,
+  body: z.object({ language: Language }),
+  reply: z.object({ draft: ClassDraft, handwritten: Handwritten }),
+  errors: ['draft.not_found', 'draft.conflict', 'timetable.not_found', 'timetable.over', ...LOOKED_UP],
   limit: { max: 120, seconds: 60 },
 })
 

@@ -5,7 +5,10 @@ import { Format } from '#domain/geometry/formats.ts'
 import { MadeVideoId, RenderId } from '#domain/ids.ts'
 import { SEARCH_MAX } from '#domain/made-videos/made-video-words.ts'
 import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { ClassChange, Handwritten } from './class-changes.ts'
 import { endpoint } from './endpoint.ts'
+import { Language } from './language.ts'
+import { NOT_MADE } from './videos.ts'
 
 /** One format of a made video. */
 export const MadeFormat = z.object({
@@ -40,6 +43,8 @@ export const MadeVideo = z.object({
   askedFormats: z.array(Format),
   /** What an offer's end follows from; null where the design was not stored. */
   offer: z.object({ label: z.string(), classDate: ClassDate, time: z.string() }).nullable(),
+  /** Of its class since it was made; none once the class has begun. */
+  changes: z.array(ClassChange),
 })
 export type MadeVideo = z.infer<typeof MadeVideo>
 
@@ -73,6 +78,20 @@ export const readMadeDesign = endpoint({
   params: ById,
   reply: z.object({ design: Design }),
   errors: ['render.not_found'],
+})
+
+export const takeOverMade = endpoint({
+  method: 'POST',
+  path: '/api/made-videos/:id/take-over',
+  who: 'signed-in',
+  summary:
+    'Has a video made again as its class is now, in all its formats; words that were written by hand stay. The plan of the earlier video becomes the plan of the new one. A video of a cancelled class loses its plan instead.',
+  params: ById,
+  body: z.object({ language: Language }),
+  /** Null where the class is cancelled. */
+  reply: z.object({ id: MadeVideoId.nullable(), handwritten: Handwritten }),
+  errors: ['render.not_found', 'timetable.not_found', 'timetable.over', ...NOT_MADE],
+  limit: { max: 60, seconds: 60 },
 })
 
 export const deleteMadeVideo = endpoint({

@@ -3,6 +3,7 @@ import { ClassDate, Day } from '#domain/classes/class-date.ts'
 import { MadeVideoId, RenderId } from '#domain/ids.ts'
 import { PostingTime, RANGE_DAYS } from '#domain/postings/posting.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
+import { ClassChange } from './class-changes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A made video, as a calendar shows it. */
@@ -17,6 +18,8 @@ export const PostingVideo = z.object({
   madeAt: z.iso.datetime(),
   /** A finished file with a cover; null once all have expired. */
   cover: RenderId.nullable(),
+  /** Of its class since it was made; none once the class has begun. */
+  changes: z.array(ClassChange),
 })
 export type PostingVideo = z.infer<typeof PostingVideo>
 

@@ -22,6 +22,22 @@ const isOneOf = ({ design, draftId }: z.infer<typeof Wanted>): boolean =>
   (design === undefined) !== (draftId === undefined)
 const ONE_OF = { message: 'Send a design or a draftId.' }
 
+/** Why a video of a design may not be made. */
+export const NOT_MADE = [
+  'download.limit_reached',
+  'quality.upgrade_required',
+  'background.not_found',
+  'background.not_ready',
+  'overlay.not_found',
+  'overlay.not_ready',
+  'track.not_found',
+  'composition.empty',
+  'render.too_many',
+  'mailbox.unproven',
+  'account.full',
+  'storage.full',
+] as const
+
 export const makeVideo = endpoint({
   method: 'POST',
   path: '/api/videos',
@@ -45,21 +61,7 @@ export const makeVideo = endpoint({
     /** What the video shows differently than the design says, in words. */
     warnings: z.array(z.string()),
   }),
-  errors: [
-    'draft.not_found',
-    'download.limit_reached',
-    'quality.upgrade_required',
-    'background.not_found',
-    'background.not_ready',
-    'overlay.not_found',
-    'overlay.not_ready',
-    'track.not_found',
-    'composition.empty',
-    'render.too_many',
-    'mailbox.unproven',
-    'account.full',
-    'storage.full',
-  ],
+  errors: ['draft.not_found', ...NOT_MADE],
   limit: { max: 60, seconds: 60 },
 })
 

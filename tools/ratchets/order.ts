@@ -30,6 +30,6 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [
     ...['.', 'sound', 'account', 'batches', 'classes', 'promotion', 'geometry', 'design', 'figure'],
     ...['safe-zones', 'brand-kit', 'link-code', 'drafts', 'library', 'made-videos', 'platform-safe'],
-    ...['timetable', 'postings', 'typesetting', 'looks', 'formats', 'fill-kit'],
+    ...['timetable', 'postings', 'typesetting', 'looks', 'formats', 'fill-kit', 'class-changes'],
   ],
 }

@@ -5,6 +5,7 @@ import { VideoBeats } from '#domain/sound/video-beats.ts'
 import { textUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
+import { DesignOccurrence } from './design-occurrence.ts'
 import { DetailsForm } from './details-form.ts'
 import { FontFamily, FontSize, FontWeight } from './fonts.ts'
 import { FormatOverrides } from './format-overrides.ts'
@@ -98,6 +99,8 @@ export const Design = z
     beats: VideoBeats.optional(),
     /** Over everything else. */
     code: LinkCode.optional(),
+    /** Of a timetable; it is not painted. */
+    occurrence: DesignOccurrence.optional(),
   })
   .refine(uniqueIds, 'Two elements have the same id.')
 export type Design = z.infer<typeof Design>

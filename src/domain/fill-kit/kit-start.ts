@@ -25,11 +25,11 @@ function focusesOf({ formats = {} }: Design): Design['formats'] {
 }
 
 /**
- * What a post begins with: the clip, the sound, the length and the darkening of its base. Its words are new, and overlays
+ * What a post begins with: the clip, the sound, the length, the darkening and the class of its base. Its words are new, and overlays
  * of the base might contradict them.
  */
 export function kitStart(base: Design): Design {
-  const { background, videoDuration, quality, sound, beats, backdrop } = base
+  const { background, videoDuration, quality, sound, beats, backdrop, occurrence } = base
   const formats = focusesOf(base)
   const darkened = withDarkening(undefined, backdrop?.darkening)
   return versioned({
@@ -41,5 +41,6 @@ export function kitStart(base: Design): Design {
     ...(beats && { beats }),
     ...(formats && { formats }),
     ...(darkened && { backdrop: darkened }),
+    ...(occurrence && { occurrence }),
   })
 }

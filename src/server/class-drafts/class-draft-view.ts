@@ -2,24 +2,38 @@ import type { z } from 'zod'
 import type { ClassDraft } from '#contract/class-drafts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { findChanges } from '#server/timetable/changes/find-changes.ts'
 import { type ClassDraftRow, selectDraftOf } from './class-drafts.repository.ts'
 
 export type ClassDraftView = z.input<typeof ClassDraft>
 
-export const classDraftView = (row: ClassDraftRow): ClassDraftView => ({
-  occurrenceId: row.occurrenceId,
-  draftId: row.draftId,
-  revision: row.revision,
-  lookId: row.lookId,
-  isLeftOut: row.isLeftOut,
-})
+type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
+
+/** How drafts of classes are sent. */
+export async function classDraftViews(call: Call, rows: readonly ClassDraftRow[]): Promise<ClassDraftView[]> {
+  const changesOf = await findChanges(
+    call,
+    rows.map(({ design }) => design),
+  )
+  return rows.map((row) => ({
+    occurrenceId: row.occurrenceId,
+    draftId: row.draftId,
+    revision: row.revision,
+    lookId: row.lookId,
+    isLeftOut: row.isLeftOut,
+    changes: changesOf(row.design),
+  }))
+}
+
+/** The draft of an own class; undefined where it has none. */
+export async function lookUpClassDraft(call: Call, id: string): Promise<ClassDraftView | undefined> {
+  const row = await selectDraftOf(call.sql, { id, ownerId: call.actor.id })
+  return row && (await classDraftViews(call, [row]))[0]
+}
 
 /** The draft of an own class, or a Problem. */
-export async function findClassDraft(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  id: string,
-): Promise<ClassDraftView> {
-  const row = await selectDraftOf(sql, { id, ownerId: actor.id })
-  if (!row) throw new Problem('draft.not_found')
-  return classDraftView(row)
+export async function findClassDraft(call: Call, id: string): Promise<ClassDraftView> {
+  const draft = await lookUpClassDraft(call, id)
+  if (!draft) throw new Problem('draft.not_found')
+  return draft
 }

@@ -1,5 +1,6 @@
 import { sql as raw, type SqlBool } from 'kysely'
 import type { Sql } from '#server/db/transaction.ts'
+import { classShown } from '#server/timetable/changes/class-shown.ts'
 
 type Days = { readonly ownerId: string; readonly from: string; readonly to: string }
 type Owned = { readonly id: string; readonly ownerId: string }
@@ -28,6 +29,7 @@ const living = (sql: Sql, ownerId: string) =>
     .select([
       raw<string | null>`drafts.design -> 'look' ->> 'id'`.as('lookId'),
       raw<string | null>`drafts.design -> 'background' ->> 'id'`.as('clipId'),
+      classShown('drafts.design').as('design'),
     ])
     .where('class_drafts.owner_id', '=', ownerId)
 

@@ -6,18 +6,20 @@ import { findDesign } from '#server/drafts/find-design.ts'
 import { implement } from '#server/http/implement.ts'
 import { pictureOf } from '#server/renders/picture-of-design.ts'
 import { changeClassDraft } from './change-class-draft.ts'
-import { classDraftView, findClassDraft } from './class-draft-view.ts'
+import { classDraftViews, findClassDraft } from './class-draft-view.ts'
 import { selectDrafts } from './class-drafts.repository.ts'
 import { draftClass } from './draft-class.ts'
+import { takeOverClass } from './take-over-class.ts'
 
 export const classDraftRoutes = [
-  implement(contract.listClassDrafts, async ({ sql, actor, query: { monday } }) =>
-    (await selectDrafts(sql, { ownerId: actor.id, from: monday, to: dayAfter(monday, 6) })).map(
-      classDraftView,
-    ),
-  ),
+  implement(contract.listClassDrafts, async (call) => {
+    const { monday } = call.query
+    const days = { from: monday, to: dayAfter(monday, 6) }
+    return classDraftViews(call, await selectDrafts(call.sql, { ownerId: call.actor.id, ...days }))
+  }),
   implement(contract.draftClass, draftClass),
   implement(contract.changeClassDraft, changeClassDraft),
+  implement(contract.takeOverClass, takeOverClass),
   implement(contract.readClassPoster, async (call) => {
     const { draftId } = await findClassDraft(call, call.params.id)
     const picture = await pictureOf(call, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { draftClass as endpoint } from '#contract/class-drafts.ts'
+import { fewSpots } from '#domain/class-changes/few-spots.ts'
+import { madeOf } from '#domain/class-changes/take-over.ts'
 import { earliestToday, isPast, todayIn } from '#domain/classes/class-date.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import type { Design } from '#domain/design/design.ts'
@@ -12,23 +14,20 @@ import { composedDesign } from '#server/designs/compose-design.ts'
 import { createDraft, requireDraftRoom } from '#server/drafts/create-draft.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { writePromotion } from '#server/promotions/write-promotion.ts'
-import { findWeekOf, type TimetableClass } from '#server/timetable/find-week.ts'
-import { classDraftView, findClassDraft } from './class-draft-view.ts'
+import { factsOf, findWeekOf, type TimetableClass } from '#server/timetable/find-week.ts'
+import { findClassDraft, lookUpClassDraft } from './class-draft-view.ts'
 import { selectDraftOf, upsertDraft } from './class-drafts.repository.ts'
 import { materialFor } from './material-for.ts'
 
 type Draft = typeof endpoint
 type DraftCall = Call<Draft>
 
-/** More free places are no reason to hurry. */
-const FEW_SPOTS = 9
-
 /** Stores a draft for a class that has none. */
 export async function draftClass(call: DraftCall): Promise<Answer<Draft>> {
-  const { sql, actor, params } = call
+  const { params } = call
   const { one, week } = await findWeekOf(call, params.id)
-  const existing = await selectDraftOf(sql, { id: one.id, ownerId: actor.id })
-  if (existing) return classDraftView(existing)
+  const existing = await lookUpClassDraft(call, one.id)
+  if (existing) return existing
   if (one.isCancelled || one.startsAt <= call.clock.now()) throw new Problem('timetable.over')
   await requireDraftRoom(call)
   const design = await designFor(call, { one, week })
@@ -52,7 +51,7 @@ async function designFor(call: DraftCall, { one, week }: Subject): Promise<Desig
     classDate: isOver(call, form.classDate) ? '' : form.classDate,
     attempt: 0,
   })
-  const isTight = one.spotsLeft !== null && one.spotsLeft <= FEW_SPOTS
+  const spotsLeft = fewSpots(one.spotsLeft)
   const { design } = await composedDesign({
     ...call,
     brand: await brandInUse(call),
@@ -61,12 +60,12 @@ async function designFor(call: DraftCall, { one, week }: Subject): Promise<Desig
       promotion: promotionalText,
       platform: 'reels',
       language,
-      ...(isTight && { spotsLeft: one.spotsLeft ?? 0 }),
+      ...(spotsLeft !== undefined && { spotsLeft }),
       ...(lookId !== undefined && { lookId }),
       ...(clipId !== undefined && { backgroundId: PublicId.parse(clipId) }),
     },
   })
-  return design as Design
+  return madeOf(design as Design, one.id, factsOf(one))
 }
 
 /** A day may be over where the account is, and not yet where the class is: the writer would refuse it. */

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/timetable/local-instant.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { plannedView, videoView } from './posting-view.ts'
+import { placedView, plannedViews } from './posting-view.ts'
 import { countPostings, deletePosting, selectVideo, upsertPosting } from './postings.repository.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
@@ -36,16 +36,43 @@ export function planOwnPosting(
       posted_at: isPosted ? (before.posted_at ?? now) : null,
       changed_at: now,
     })
-    return plannedView(await requireVideo(trx, own))
+    const [planned] = await plannedViews({ sql: trx, actor, clock }, [await requireVideo(trx, own)])
+    if (!planned) throw new Error('The plan was not stored')
+    return planned
   })
 }
 
-export async function readOwnPosting({ sql, actor }: Call, videoId: string) {
-  const row = await requireVideo(sql, { videoId, userId: actor.id })
-  return { video: videoView(row), plan: row.post_at === null ? null : plannedView(row).plan }
+export async function readOwnPosting(call: Call, videoId: string) {
+  return placedView(call, await requireVideo(call.sql, { videoId, userId: call.actor.id }))
 }
 
-export const unplanOwnPosting = ({ sql, actor }: Call, videoId: string): Promise<void> =>
+/** Gives the plan of a video to the one that replaces it. What is posted, or planned already, stays as it is. */
+export const movePosting = (
+  { sql, actor, clock }: Call,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> =>
+  withUserLock(sql, actor.id, async (trx) => {
+    const { post_date, post_minute, time_zone, post_at, posted_at } = await requireVideo(trx, {
+      videoId: from,
+      userId: actor.id,
+    })
+    const replacing = await requireVideo(trx, { videoId: to, userId: actor.id })
+    if (from === to || posted_at !== null || replacing.post_at !== null) return
+    if (post_date === null || post_minute === null || time_zone === null || post_at === null) return
+    const time = { post_date, post_minute, time_zone, post_at, posted_at }
+    await deletePosting(trx, from)
+    await upsertPosting(trx, {
+      made_video_id: to,
+      user_id: actor.id,
+      ...time,
+      changed_at: clock.now(),
+    })
+  })
+
+export const unplanOwnPosting = (
+  { sql, actor }: Pick<Call, 'sql' | 'actor'>,
+  videoId: string,
+): Promise<void> =>
   withUserLock(sql, actor.id, async (trx) => {
     await requireVideo(trx, { videoId, userId: actor.id })
     await deletePosting(trx, videoId)

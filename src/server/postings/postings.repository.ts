@@ -1,6 +1,7 @@
 import { type Insertable, sql as raw, type SqlBool } from 'kysely'
 import type { PostingsTable } from '#server/db/tables/postings.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import { classShown } from '#server/timetable/changes/class-shown.ts'
 
 /** A finished file of the video: its cover is shown. */
 const cover = raw<string | null>`(select renders.id from renders
@@ -24,7 +25,11 @@ const ofVideos = (sql: Sql, ownerId: string) =>
   sql
     .selectFrom('made_videos')
     .select(VIDEO)
-    .select([cover.as('cover'), classTime.as('class_time')])
+    .select([
+      cover.as('cover'),
+      classTime.as('class_time'),
+      classShown('made_videos.design').as('class_shown'),
+    ])
     .where('made_videos.owner_id', '=', ownerId)
     .where('made_videos.deleted_at', 'is', null)
 

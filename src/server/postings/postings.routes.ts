@@ -5,16 +5,22 @@ import { UNPLANNED_MAX } from '#domain/postings/posting.ts'
 import { implement } from '#server/http/implement.ts'
 import { createOwnFeed, endOwnFeed, feedAt, ownFeedState } from './feed/own-feed.ts'
 import { planOwnPosting, readOwnPosting, unplanOwnPosting } from './plan-posting.ts'
-import { plannedView, videoView } from './posting-view.ts'
+import { plannedViews, videoViews } from './posting-view.ts'
 import { selectPlanned, selectUnplanned } from './postings.repository.ts'
 import { ownPushState, subscribeOwnDevice, unsubscribeOwnDevice } from './push/own-devices.ts'
 
 export const postingRoutes = [
-  implement(contract.listPostings, async ({ sql, actor, query }) => ({
-    postings: (await selectPlanned(sql, { userId: actor.id, ...query })).map(plannedView),
+  implement(contract.listPostings, async (call) => ({
+    postings: await plannedViews(
+      call,
+      await selectPlanned(call.sql, { userId: call.actor.id, ...call.query }),
+    ),
   })),
-  implement(contract.listUnplanned, async ({ sql, actor }) => ({
-    videos: (await selectUnplanned(sql, { userId: actor.id, limit: UNPLANNED_MAX })).map(videoView),
+  implement(contract.listUnplanned, async (call) => ({
+    videos: await videoViews(
+      call,
+      await selectUnplanned(call.sql, { userId: call.actor.id, limit: UNPLANNED_MAX }),
+    ),
   })),
   implement(contract.readPosting, (call) => readOwnPosting(call, call.params.videoId)),
   implement(contract.planPosting, (call) => planOwnPosting(call, call.params.videoId, call.body)),

@@ -1,8 +1,9 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Occurrence } from '#domain/timetable/occurrence.ts'
 import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { type OccurrenceRow, selectDays, selectOccurrence } from './occurrences.repository.ts'
+import { type OccurrenceRow, selectAmong, selectDays, selectOccurrence } from './occurrences.repository.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
@@ -25,6 +26,19 @@ export async function findWeekOf(
   const week = await selectDays(sql, { userId: actor.id, from, to: dayAfter(from, 6) })
   return { one: asClass(row), week: week.map(asClass) }
 }
+
+/** The account's classes of these ids, by id. Deleted ones, and another's, are missing. */
+export async function findClasses(
+  { sql, actor }: Call,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TimetableClass>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectAmong(sql, { userId: actor.id, ids })
+  return new Map(rows.map((row) => [row.id, asClass(row)]))
+}
+
+/** What a design is made of. */
+export const factsOf = ({ id: _, startsAt: __, ...facts }: TimetableClass): ClassFacts => facts
 
 const asClass = (row: OccurrenceRow): TimetableClass => ({
   id: row.id,

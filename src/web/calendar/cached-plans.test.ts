@@ -11,6 +11,7 @@ const video = (name: string): PostingVideo => ({
   classTime: '',
   madeAt: '2026-11-01T00:00:00.000Z',
   cover: null,
+  changes: [],
 })
 const planned = (name: string, date: string, minute = 0): PlannedVideo => ({
   video: video(name),

@@ -15,6 +15,7 @@ const FLY: PostingVideo = {
   classTime: '',
   madeAt: '2031-03-01T00:00:00.000Z',
   cover: null,
+  changes: [],
 }
 const POSTED = '2031-03-24T18:00:00.000Z'
 const planned = (date: string, { minute = 1080, isPosted = false } = {}): PlannedVideo => ({

@@ -10,6 +10,7 @@ const video = {
   classTime: '',
   madeAt: '2026-11-01T00:00:00.000Z',
   cover: null,
+  changes: [],
 }
 const at = (date: string, postedAt: string | null = null) => ({
   video,

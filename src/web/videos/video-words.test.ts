@@ -13,6 +13,7 @@ const made = (change: Partial<MadeVideo> = {}): MadeVideo => ({
   formats: [],
   askedFormats: ['9:16'],
   offer: null,
+  changes: [],
   ...change,
 })
 const format = (status: MadeFormat['status'], change: Partial<MadeFormat> = {}): MadeFormat => ({

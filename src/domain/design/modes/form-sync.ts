@@ -135,3 +135,12 @@ export function readBack(design: Design, id: ElementId): Design {
   if (!sync || !element) return design
   return withForm(design, sync.write(oneLine(element.content)))
 }
+
+type Handwritten = { readonly id: Sync['id']; readonly content: string }
+
+/** Texts of the form whose words are others than those that the form gives them. */
+export const handwrittenTexts = (design: Design): Handwritten[] =>
+  syncsOf(design).flatMap(({ id, read }) => {
+    const content = textById(design, id)?.content ?? ''
+    return content === '' || content === read(design.form) ? [] : [{ id, content }]
+  })

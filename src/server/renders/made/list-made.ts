@@ -4,6 +4,7 @@ import { offerOf } from '#domain/fill-kit/offer-end.ts'
 import { FORMATS } from '#domain/geometry/formats.ts'
 import { termsOf } from '#domain/made-videos/made-video-words.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { findChanges } from '#server/timetable/changes/find-changes.ts'
 import {
   type EntryRow,
   type FormatRow,
@@ -16,11 +17,11 @@ export const PAGE_SIZE = 12
 const DAY_MS = 86_400_000
 
 type List = typeof listMadeVideos
-type Deps = Pick<ActorCall, 'sql' | 'actor'>
+type Deps = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 
 /** A page of the account's videos. Reads one extra row to know whether another page follows. */
 export async function listMade(
-  { sql, actor }: Deps,
+  { sql, actor, clock }: Deps,
   { search, below }: QueryOf<List>,
 ): Promise<HandlerReply<List>> {
   const ownerId = actor.id
@@ -32,9 +33,11 @@ export async function listMade(
   })
   const page = rows.slice(0, PAGE_SIZE)
   const formats = await selectFormats(sql, { ownerId, ids: page.map(({ id }) => id) })
+  const designs = page.filter((row) => row.has_design).map((row) => row.class_shown)
+  const changesOf = await findChanges({ sql, actor, clock }, designs)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    videos: page.map((row) => entryView(row, { formats, days: actor.capabilities.videoDays })),
+    videos: page.map((row) => entryView(row, { formats, days: actor.capabilities.videoDays, changesOf })),
     next: last ? `${last.made_at.toISOString()}_${last.id}` : null,
   }
 }
@@ -44,9 +47,13 @@ function placeOf(below: string | undefined): Place | undefined {
   return moment && id ? { madeAt: new Date(moment), id } : undefined
 }
 
-type Files = { formats: readonly FormatRow[]; days: number }
+type Files = {
+  formats: readonly FormatRow[]
+  days: number
+  changesOf: Awaited<ReturnType<typeof findChanges>>
+}
 
-const entryView = (row: EntryRow, { formats, days }: Files) => ({
+const entryView = (row: EntryRow, { formats, days, changesOf }: Files) => ({
   id: row.id,
   name: row.name,
   classType: row.class_type,
@@ -58,8 +65,10 @@ const entryView = (row: EntryRow, { formats, days }: Files) => ({
     .map((each) => formatView(each, days))
     .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format)),
   askedFormats: row.formats,
-  offer:
-    row.has_design && row.offer ? offerOf({ look: row.offer.look ?? undefined, form: row.offer.form }) : null,
+  offer: row.has_design
+    ? offerOf({ look: row.class_shown.look ?? undefined, form: row.class_shown.form })
+    : null,
+  changes: row.has_design ? changesOf(row.class_shown) : [],
 })
 
 const formatView = ({ id, format, status, progress, problem, ...row }: FormatRow, days: number) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql as raw, type SqlBool } from 'kysely'
-import type { Design } from '#domain/design/design.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import type { MadeVideosTable } from '#server/db/tables/renders.ts'
 import type { Sql } from '#server/db/transaction.ts'
+import { classShown } from '#server/timetable/changes/class-shown.ts'
 
 export type NewEntry = Omit<Insertable<MadeVideosTable>, 'id' | 'formats'>
 
@@ -45,20 +45,13 @@ export type Search = {
 const isListed = raw<SqlBool>`(made_videos.has_expired or exists (select from renders
   where renders.made_video_id = made_videos.id and renders.status in ('queued', 'running', 'done', 'failed')))`
 
-/** Of the design, instead of all of it. */
-type OfferFields = { look: Design['look'] | null; form: Design['form'] }
-
 /** Newest first. */
 export const selectEntries = (sql: Sql, { ownerId, terms, below, limit }: Search) =>
   sql
     .selectFrom('made_videos')
     .select(['id', 'name', 'class_type', 'class_date', 'made_at', 'formats'])
     .select(raw<boolean>`design is not null`.as('has_design'))
-    .select(
-      raw<OfferFields | null>`jsonb_build_object('look', design -> 'look', 'form', design -> 'form')`.as(
-        'offer',
-      ),
-    )
+    .select(classShown('made_videos.design').as('class_shown'))
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where(isListed)
@@ -109,11 +102,21 @@ export type OwnedEntry = { id: string; ownerId: string }
 export const selectDesign = (sql: Sql, { id, ownerId }: OwnedEntry) =>
   sql
     .selectFrom('made_videos')
-    .select('design')
+    .select(['design', 'formats'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** The entry that a render belongs to. */
+export async function selectEntryOf(sql: Sql, renderId: string): Promise<string | null> {
+  const row = await sql
+    .selectFrom('renders')
+    .select('made_video_id')
+    .where('id', '=', renderId)
+    .executeTakeFirst()
+  return row?.made_video_id ?? null
+}
 
 /** Deletes an entry's content and its renders; what remains of it is not listed. Undefined if there is none. */
 export async function deleteEntry(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { madeOf } from '#domain/class-changes/take-over.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { nothing, type Row, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
 import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
@@ -46,6 +47,19 @@ async function imported(whose: Whose): Promise<string> {
   return id
 }
 
+const FACTS = {
+  title: 'Heels',
+  classType: 'Heels',
+  date: MONDAY,
+  start: 600,
+  end: null,
+  instructor: '',
+  place: '',
+  spotsLeft: null,
+  bookingLink: '',
+  isCancelled: false,
+}
+
 const week = () => ({ query: { monday: MONDAY } })
 const paste = () => ({ body: pasted('Mon 18:00 Pole Flow') })
 
@@ -84,7 +98,7 @@ async function drafted(whose: Whose): Promise<string> {
       id: draftId,
       name: 'Heels',
       named: false,
-      design: JSON.stringify(initialDesign()),
+      design: JSON.stringify(madeOf(initialDesign(), id, FACTS)),
       writer: randomUUID(),
     })
     .execute()
@@ -159,6 +173,10 @@ export const timetableRows: Rows = {
   'PATCH /api/timetable/:id/draft': {
     answers: OWN,
     ask: async (whose) => ({ params: { id: await drafted(whose) }, body: { isLeftOut: true } }),
+  },
+  'POST /api/timetable/:id/draft/take-over': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { id: await drafted(whose) }, body: {} }),
   },
   // It has nothing to show.
   'GET /api/timetable/:id/draft/poster': {

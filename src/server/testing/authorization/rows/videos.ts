@@ -149,6 +149,11 @@ export const videoRows: Rows = {
   },
   'GET /api/made-videos': { answers: SIGNED_IN, ask: nothing },
   'GET /api/made-videos/:id/design': { answers: OWN, ask: ofMadeVideo },
+  // Their design is of no class.
+  'POST /api/made-videos/:id/take-over': {
+    answers: '401 404 404 404 404 404 404 404',
+    ask: async (whose) => ({ ...(await ofMadeVideo(whose)), body: {} }),
+  },
   'DELETE /api/made-videos/:id': { answers: OWN, ask: ofMadeVideo },
   'POST /api/generate-transparency-test': { answers: SIGNED_IN, ask: () => ({ body: {} }) },
   'GET /api/transparent-video': { answers: SIGNED_IN, ask: nothing },
