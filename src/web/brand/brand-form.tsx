@@ -53,6 +53,7 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
     work.clearError()
   }
   const change = (fields: Partial<BrandKit>) => edit((before) => ({ ...before, ...fields }))
+  const [handle, typeHandle] = useState(saved.kit.handle)
   const isHandle = BrandKit.shape.handle.safeParse(kit.handle).success
 
   const changeLogo = (next: OwnImage | null) => {
@@ -121,11 +122,15 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
           {(control) => (
             <Input
               {...control}
-              value={kit.handle}
+              value={handle}
               maxLength={HANDLE_MAX}
               autoCapitalize="none"
               autoComplete="off"
-              onChange={({ target }) => change({ handle: asHandle(target.value) })}
+              onChange={({ target }) => {
+                typeHandle(target.value)
+                change({ handle: asHandle(target.value) })
+              }}
+              onBlur={() => typeHandle(kit.handle)}
             />
           )}
         </Field>

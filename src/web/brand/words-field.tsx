@@ -4,6 +4,7 @@ import { BRAND_WORD_MAX, BRAND_WORDS_MAX } from '#domain/brand-kit/brand-kit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
+import { addedWords } from './added-words.ts'
 
 type WordsFieldProps = {
   label: string
@@ -12,27 +13,24 @@ type WordsFieldProps = {
   onWords: (words: string[]) => void
 }
 
-/** The typed words, split at commas, without those that are listed. */
-const added = (words: readonly string[], typed: string): string[] => {
-  const known = new Set(words.map((word) => word.toLowerCase()))
-  const fresh = typed
-    .split(',')
-    .map((word) => word.trim().slice(0, BRAND_WORD_MAX))
-    .filter((word) => word !== '' && !known.has(word.toLowerCase()))
-  return [...words, ...new Set(fresh)].slice(0, BRAND_WORDS_MAX)
-}
-
 /** Words or short phrases, added by Enter, a comma or the button. */
 export function WordsField({ label, hint, words, onWords }: WordsFieldProps) {
   const [typed, setTyped] = useState('')
-  const add = () => {
-    onWords(added(words, typed))
-    setTyped('')
+  const [isLong, setLong] = useState(false)
+  const add = (text = typed) => {
+    const next = addedWords(words, text)
+    onWords(next.words)
+    setTyped(next.left)
+    setLong(next.left !== '')
   }
   const isFull = words.length >= BRAND_WORDS_MAX
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} hint={isFull ? `That is the most: ${BRAND_WORDS_MAX}.` : hint}>
+      <Field
+        label={label}
+        hint={isFull ? `That is the most: ${BRAND_WORDS_MAX}.` : hint}
+        error={isLong && !isFull && `Please use at most ${BRAND_WORD_MAX} characters for each.`}
+      >
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -41,10 +39,9 @@ export function WordsField({ label, hint, words, onWords }: WordsFieldProps) {
               disabled={isFull}
               autoComplete="off"
               onChange={({ target: { value } }) => {
-                if (value.endsWith(',')) {
-                  onWords(added(words, value))
-                  setTyped('')
-                } else setTyped(value)
+                setLong(false)
+                if (value.endsWith(',')) add(value)
+                else setTyped(value)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
@@ -53,7 +50,7 @@ export function WordsField({ label, hint, words, onWords }: WordsFieldProps) {
               }}
               onBlur={() => typed.trim() && add()}
             />
-            <Button disabled={typed.trim() === ''} onClick={add}>
+            <Button disabled={typed.trim() === ''} onClick={() => add()}>
               Add
             </Button>
           </div>
@@ -69,7 +66,7 @@ export function WordsField({ label, hint, words, onWords }: WordsFieldProps) {
                 className="flex min-h-11 items-center gap-2 rounded-chip border border-edge px-3 text-sm font-semibold transition hover:border-quiet"
                 onClick={() => onWords(words.filter((each) => each !== word))}
               >
-                {word}
+                <span translate="no">{word}</span>
                 <X className="size-4 text-quiet" aria-hidden />
               </button>
             </li>
