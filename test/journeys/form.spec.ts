@@ -153,8 +153,11 @@ test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-
   app,
 }) => {
   await openForm(page, app, 'owner@demo.test')
-  await choose(page, 'Class type', 'Custom…')
+  await page.getByRole('combobox', { name: 'Class type' }).click()
+  await page.keyboard.type('Velvet Hour')
+  await page.getByRole('option', { name: 'Custom…' }).click()
   const dialog = page.getByRole('dialog', { name: 'New class type' })
+  await expect(dialog.getByLabel('Class type name')).toHaveValue('Velvet Hour')
   const save = dialog.getByRole('button', { name: 'Save Class Type' })
   await typeText(dialog.getByLabel('Class type name'), '   ')
   await expect(save).toBeDisabled()

@@ -12,9 +12,9 @@ export type ClassTypeEditing = {
 }
 
 /** Typed text stays after a failed save (S11); typing clears the error. */
-export function useClassTypeEditing(type: ClassType | undefined): ClassTypeEditing {
+export function useClassTypeEditing(type: ClassType | undefined, newName = ''): ClassTypeEditing {
   const [draft, setDraft] = useState<ClassTypeDraft>({
-    name: type?.classType ?? '',
+    name: type?.classType ?? newName,
     description: type?.description ?? '',
   })
   const work = useWork()

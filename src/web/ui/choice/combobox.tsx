@@ -16,7 +16,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   /** The value of an option, or a text that is shown as it is. */
   value: string
   options: readonly ComboboxOption[]
-  onChange: (value: string) => void
+  /** `typed` is what was typed to find the option. */
+  onChange: (value: string, typed: string) => void
   /** Called just before the list opens. */
   onOpen?: (() => void) | undefined
   /** For a remote search: `options` are the results, complete once `isSearching` is false. */
@@ -116,7 +117,7 @@ function useList({ value, options, onChange, onOpen, onType, isSearching, openAt
   }
   const choose = (option: ComboboxOption | undefined) => {
     close()
-    if (option && option.value !== value) onChange(option.value)
+    if (option && option.value !== value) onChange(option.value, typed ?? '')
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isOpen) return

@@ -20,13 +20,16 @@ const ClassTypeDialog = lazy(async () => ({
   default: (await import('./class-type-dialog.tsx')).ClassTypeDialog,
 }))
 
+/** A class type to edit, or the typed name of a new one. */
+type EditedType = ClassType | { readonly newName: string }
+
 /** Choice of a class type: an existing one, a custom one, or the way to Pro (FM-8). */
 export function ClassTypeControl() {
   const { user } = useEditorModel()
   const types = useQuery(classTypesQuery)
   const value = useEditor((state) => designOf(state).form.classType)
   const { pick, upgrade } = useChoice(types.data)
-  const [edited, setEdited] = useState<ClassType | 'new'>()
+  const [edited, setEdited] = useState<EditedType>()
   const { customClasses } = capabilitiesOf(user)
   const chosen = types.data?.find(({ classType }) => classType === value)
   return (
@@ -52,8 +55,8 @@ export function ClassTypeControl() {
             value={value}
             options={classTypeOptions(types.data ?? WITHOUT_SERVER, customClasses)}
             placeholder="Choose a class"
-            onChange={(next) => {
-              if (next === CUSTOM) setEdited('new')
+            onChange={(next, typed) => {
+              if (next === CUSTOM) setEdited({ newName: typed })
               else if (next === UPGRADE) upgrade()
               else pick(next)
             }}
@@ -76,7 +79,7 @@ function useChoice(types: readonly ClassType[] | undefined) {
   }
 }
 
-type EditedProps = { edited: ClassType | 'new'; onClose: () => void }
+type EditedProps = { edited: EditedType; onClose: () => void }
 
 /** Chooses the saved class type, with its description. */
 function Edited({ edited, onClose }: EditedProps) {
@@ -86,7 +89,8 @@ function Edited({ edited, onClose }: EditedProps) {
   return (
     <LateDialog onClose={onClose}>
       <ClassTypeDialog
-        type={edited === 'new' ? undefined : edited}
+        type={'newName' in edited ? undefined : edited}
+        newName={'newName' in edited ? edited.newName : ''}
         onClose={onClose}
         onDone={async (classType, { description }) => {
           const { form } = designOf(editor.store.getState())

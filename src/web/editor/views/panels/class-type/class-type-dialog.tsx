@@ -17,14 +17,16 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 export type ClassTypeDialogProps = {
   /** The class type to edit; absent for a new one. */
   type: ClassType | undefined
+  /** What a new one is called at first. */
+  newName: string
   onClose: () => void
   /** Empty after a deletion. */
   onDone: (name: string, draft: ClassTypeDraft) => Promise<void> | void
 }
 
-export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps) {
+export function ClassTypeDialog({ type, newName, onClose, onDone }: ClassTypeDialogProps) {
   const client = useQueryClient()
-  const editing = useClassTypeEditing(type)
+  const editing = useClassTypeEditing(type, newName)
   const { draft, work } = editing
   const run = async (label: string, does: () => Promise<unknown>, failed?: string) => {
     if (await work.run(label, does, failed)) onClose()
