@@ -21,9 +21,14 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
   ...Object.fromEntries(LEGAL.map((name) => [LEGAL_PAGES[name].path, <LegalPage key={name} page={name} />])),
 }
 
-/** Until the client runs, a control could do nothing, and what is typed would be lost. */
+/** What is typed is carried over to the live page, which has these fields, too: `prerendered/carry-over.ts`. */
+const FIELD = /^<(?:textarea|input(?=[^>]* type="(?:text|email|password|search|url)")|input(?![^>]* type="))/
+
+/** Until the client runs, a control other than a field for text could do nothing. */
 const withoutControls = (html: string): string =>
-  html.replace(/<(?:button|input|select|textarea)\b/g, (start) => `${start} disabled`)
+  html.replace(/<(button|input|select|textarea)\b[^>]*/g, (tag, name: string) =>
+    FIELD.test(tag) ? tag : tag.replace(`<${name}`, `<${name} disabled`),
+  )
 
 function prerender(path: string, page: ReactElement): string {
   const client = makeQueryClient()

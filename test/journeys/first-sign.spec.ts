@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/browser/app.ts'
 
 test.use({ isOwnContext: true })
@@ -91,6 +91,26 @@ test('a field that was tapped too early has the focus as soon as it can be writt
   await page.mouse.click(box.x + 20, box.y + box.height / 2)
   client.go()
   await expect(page.locator('#root input[type=password]')).toBeFocused()
+})
+
+test('letters that are typed before the page is alive are in its fields', async ({ page }) => {
+  const client = await withoutClient(page)
+  await open(page, '/auth')
+  const fields = (root: string) => [
+    page.locator(`${root} input[type=email]`),
+    page.locator(`${root} input[type=password]`),
+  ]
+  const [email, password] = fields('#prerendered')
+  await email?.pressSequentially('mia@velvet.test')
+  await password?.pressSequentially('pole-and-')
+  await page.keyboard.press('Enter')
+  client.go()
+  const [liveEmail, livePassword] = fields('#root')
+  await expect(page.locator('#root input[type=password]')).toBeFocused()
+  await page.keyboard.type('silk')
+  await expect(livePassword as Locator).toHaveValue('pole-and-silk')
+  await expect(liveEmail as Locator).toHaveValue('mia@velvet.test')
+  await expect(page).toHaveURL(/\/auth$/)
 })
 
 test('a focus that is older than the first script stays as well', async ({ page }) => {

@@ -19,9 +19,27 @@ const controlAt = (page: Element, { clientX, clientY }: MouseEvent): HTMLElement
     return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
   })
 
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (element: unknown): element is TextField =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Writes a text into a field of the live page, as if it was typed there. */
+function write(field: TextField, text: string): void {
+  // React notices only what its own setter, on the element, does not do.
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Puts the caret where it was; fields for addresses do not tell. */
+function select(field: TextField, { selectionStart: from, selectionEnd: to }: TextField): void {
+  if (from !== null && to !== null) field.setSelectionRange(from, to)
+}
+
 /**
- * Until the live page takes the place of `page`, no control answers. The last tap on one is answered then, and the focus
- * of the keyboard stays where it is.
+ * Until the live page takes the place of `page`, only fields for text answer. What was typed is in the live page's fields
+ * then, the last tap on a control is answered, and the focus of the keyboard stays where it is.
  */
 export function carryOver(page: HTMLElement): void {
   const root = document.getElementById('root')
@@ -38,6 +56,8 @@ export function carryOver(page: HTMLElement): void {
     },
     { signal },
   )
+  // Nothing could take a form yet.
+  page.addEventListener('submit', (event) => event.preventDefault(), { signal })
   page.addEventListener(
     'focusin',
     ({ target }) => {
@@ -49,9 +69,14 @@ export function carryOver(page: HTMLElement): void {
     if (page.isConnected) return
     observer.disconnect()
     listening.abort()
+    for (const field of page.querySelectorAll<TextField>('input:enabled, textarea:enabled')) {
+      const written = field.value === field.defaultValue ? undefined : counterpart(field, page, root)
+      if (isTextField(written)) write(written, field.value)
+    }
     const element = tapped ?? focused
     const live = element && counterpart(element, page, root)
     live?.focus()
+    if (isTextField(live) && isTextField(element)) select(live, element)
     if (tapped && live instanceof HTMLButtonElement) live.click()
   }).observe(document.body, { childList: true })
 }
