@@ -88,7 +88,7 @@ function VideoRow({ planned, timeZone, handle, onOpen, onTick }: VideoRowProps) 
             {plan.timeZone !== timeZone && ` (${plan.timeZone})`}
           </span>
           <span className={cn('line-clamp-2 font-semibold wrap-anywhere', isPosted && 'text-quiet')}>
-            {name}
+            <span translate="no">{name}</span>
           </span>
           {isPosted && <span className="block text-sm font-semibold text-done">Posted</span>}
         </span>

@@ -41,8 +41,10 @@ export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
         ) : (
           <Clapperboard className="size-3.5 shrink-0 text-pink-soft" aria-hidden />
         ))}
-      <span className="sr-only">{entryLabel(entry)}</span>
-      <span aria-hidden className="min-w-0 flex-1 truncate">
+      <span translate="no" className="sr-only">
+        {entryLabel(entry)}
+      </span>
+      <span aria-hidden translate="no" className="min-w-0 flex-1 truncate">
         {entryName(entry)}
       </span>
       <span aria-hidden className="tabular shrink-0 text-quiet max-xl:hidden">

@@ -33,7 +33,7 @@ export function FactsForm(props: FactsFormProps) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">
-          {summary || 'Which class is it?'}
+          {summary ? <span translate="no">{summary}</span> : 'Which class is it?'}
         </p>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
           Change the class

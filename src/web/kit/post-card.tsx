@@ -122,7 +122,9 @@ function Words({ kind, about, design }: { kind: KitKind; about: ClassToFill; des
   const { caption, altText, hashtags } = kitWords(kind, about, design, useLexicon())
   return (
     <>
-      <p className="line-clamp-6 text-sm whitespace-pre-line text-quiet wrap-anywhere">{caption}</p>
+      <p translate="no" className="line-clamp-6 text-sm whitespace-pre-line text-quiet wrap-anywhere">
+        {caption}
+      </p>
       <CopyButton what="Caption" words={caption} className={COPY}>
         Copy caption
       </CopyButton>

@@ -53,7 +53,9 @@ export function MusicList({ sound, canUpload, onListen, onChoose }: MusicListPro
         {option(
           track,
           <span className="flex gap-3">
-            <span className="min-w-0 flex-1 truncate">{track.title}</span>
+            <span translate="no" className="min-w-0 flex-1 truncate">
+              {track.title}
+            </span>
             <span className="tabular text-quiet">{clockTime(track.seconds)}</span>
           </span>,
         )}

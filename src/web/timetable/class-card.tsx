@@ -44,16 +44,21 @@ export function ClassCard({ one, onChange }: Props) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="tabular text-sm text-quiet">{timesOf(one)}</p>
-          <h3 className={cn('font-semibold wrap-anywhere', one.isCancelled && 'text-quiet line-through')}>
+          <h3
+            translate="no"
+            className={cn('font-semibold wrap-anywhere', one.isCancelled && 'text-quiet line-through')}
+          >
             {name}
           </h3>
           {one.classType !== null && one.classType !== one.title && (
-            <p className="text-sm text-quiet wrap-anywhere">“{one.title}”</p>
+            <p translate="no" className="text-sm text-quiet wrap-anywhere">
+              “{one.title}”
+            </p>
           )}
           {about && (
             <p className="mt-1 flex items-start gap-1.5 text-sm text-quiet wrap-anywhere">
               {one.place && <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden />}
-              {about}
+              <span translate="no">{about}</span>
             </p>
           )}
         </div>

@@ -32,8 +32,15 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
               <li key={one.key} className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="tabular text-quiet">{timesOf(one)} </span>
-                  <span className="font-semibold">{one.title}</span>
-                  {aboutOf(one) && <span className="text-quiet"> {aboutOf(one)}</span>}
+                  <span translate="no" className="font-semibold">
+                    {one.title}
+                  </span>
+                  {aboutOf(one) && (
+                    <span translate="no" className="text-quiet">
+                      {' '}
+                      {aboutOf(one)}
+                    </span>
+                  )}
                 </span>
                 {one.change !== 'kept' && <Badge>{one.change === 'added' ? 'New' : 'Changed'}</Badge>}
               </li>

@@ -21,8 +21,14 @@ export function VideoCard({ video, onOpen }: { video: MadeVideo; onOpen: () => v
     >
       <CardPicture video={video} />
       <span className="flex w-full flex-col gap-0.5 px-1 pt-2 pb-1">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
-        {about && <span className="line-clamp-2 text-sm text-quiet">{about}</span>}
+        <span translate="no" className="line-clamp-2 font-semibold wrap-anywhere">
+          {name}
+        </span>
+        {about && (
+          <span translate="no" className="line-clamp-2 text-sm text-quiet">
+            {about}
+          </span>
+        )}
         <span className="text-xs text-quiet">
           <time dateTime={video.madeAt}>{madeOn(video)}</time>
           {` · ${video.askedFormats.join(', ')}`}

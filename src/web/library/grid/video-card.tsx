@@ -55,7 +55,7 @@ export function VideoCard({ video, label = video.title, name = video.title, ...c
         {video.usable ? <UsableFrame video={video} {...card} /> : <UnreadyFrame video={video} />}
         {onDelete && <DeleteButton name={name} onDelete={onDelete} />}
       </div>
-      <p className="truncate text-sm font-semibold" title={label}>
+      <p translate="no" className="truncate text-sm font-semibold" title={label}>
         {label}
       </p>
       {video.usable && (

@@ -100,11 +100,17 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
         )}
       </div>
       <div className="flex flex-1 flex-col px-1 pt-2">
-        <h2 className="line-clamp-2 font-semibold wrap-anywhere">{name}</h2>
+        <h2 translate="no" className="line-clamp-2 font-semibold wrap-anywhere">
+          {name}
+        </h2>
         <p className="tabular text-sm text-quiet">
           {dayLabel(one.date).slice(0, 3)}, {timeLabel(one.start)}
         </p>
-        {one.instructor && <p className="line-clamp-1 text-sm text-quiet">with {one.instructor}</p>}
+        {one.instructor && (
+          <p className="line-clamp-1 text-sm text-quiet">
+            with <span translate="no">{one.instructor}</span>
+          </p>
+        )}
         <p role="status" className="flex items-start gap-1.5 text-sm text-danger empty:hidden">
           {problem && (
             <>

@@ -30,7 +30,9 @@ export function FeedItem({ feed }: { feed: CalendarFeed }) {
       <Rss className="size-5 shrink-0 text-quiet" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span translate="no" className="font-semibold wrap-anywhere">
+            {name}
+          </span>
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </span>
         <span role="status" className="block text-sm text-quiet wrap-anywhere">

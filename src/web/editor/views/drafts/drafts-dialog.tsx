@@ -39,7 +39,9 @@ function DraftGrid({ drafts, actions }: { drafts: readonly DraftHead[]; actions:
 
 const Deleted = ({ draft, actions }: { draft: DraftHead; actions: DraftActions }) => (
   <div className="flex h-full min-h-60 flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge p-4 text-center">
-    <p className="text-sm break-words text-quiet">“{draft.name}” is deleted.</p>
+    <p className="text-sm break-words text-quiet">
+      <span translate="no">“{draft.name}”</span> is deleted.
+    </p>
     <Button
       autoFocus
       aria-label={`Undo: bring back ${draft.name}`}

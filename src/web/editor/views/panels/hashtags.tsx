@@ -28,6 +28,7 @@ export function Hashtags() {
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li
+            translate="no"
             key={tag}
             className="rounded-chip border border-line bg-raised px-3 py-1.5 text-sm leading-tight wrap-anywhere"
           >

@@ -30,11 +30,13 @@ function FindingRow({ finding, onFix }: FindingRowProps) {
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          <span>“{found}”</span>
+          <span translate="no">“{found}”</span>
           {alternative && (
             <>
               <ArrowRight className="size-4 shrink-0 text-quiet" aria-label="becomes" />
-              <span className="text-done">“{alternative}”</span>
+              <span translate="no" className="text-done">
+                “{alternative}”
+              </span>
             </>
           )}
         </p>

@@ -80,6 +80,7 @@ export function Stage({ touchTools = null, children }: StageProps) {
           <div
             ref={surface}
             data-stage
+            translate="no"
             role="application"
             aria-label={STAGE_LABEL}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard

@@ -93,7 +93,7 @@ function Details() {
         !details &&
         offer && (
           <TextButton className="text-left" onClick={() => fill({ details: offer })}>
-            Use “{offer}”
+            Use <span translate="no">“{offer}”</span>
           </TextButton>
         )
       }

@@ -62,5 +62,7 @@ const counted = (value: string, readOnly = false) =>
   ) : undefined
 
 const Offer = ({ name, onTake }: { name: string; onTake: () => void }) => (
-  <TextButton onClick={onTake}>Use “{name}”</TextButton>
+  <TextButton onClick={onTake}>
+    Use <span translate="no">“{name}”</span>
+  </TextButton>
 )

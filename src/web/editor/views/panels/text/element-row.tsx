@@ -45,7 +45,7 @@ export function ElementRow({ kind, visible, name, place, note, ...row }: Element
       >
         <Icon className={cn('size-4 shrink-0', isSelected ? 'text-pink-soft' : 'text-quiet')} aria-hidden />
         <span className={cn('truncate text-sm', visible ? 'text-ink' : 'text-quiet line-through')}>
-          {name}
+          <span translate="no">{name}</span>
           {note && <span className="block truncate text-xs text-amber">{note}</span>}
         </span>
         <span className="sr-only">
