@@ -69,12 +69,12 @@ export function carryOver(page: HTMLElement): void {
     if (page.isConnected) return
     observer.disconnect()
     listening.abort()
-    for (const field of page.querySelectorAll<TextField>('input:enabled, textarea:enabled')) {
-      const written = field.value === field.defaultValue ? undefined : counterpart(field, page, root)
-      if (isTextField(written)) write(written, field.value)
-    }
     const element = tapped ?? focused
     const live = element && counterpart(element, page, root)
+    const typed = [...page.querySelectorAll<TextField>('input:enabled, textarea:enabled')]
+      .filter(({ value, defaultValue }) => value !== defaultValue)
+      .map((field) => [field.value, counterpart(field, page, root)] as const)
+    for (const [text, field] of typed) if (isTextField(field)) write(field, text)
     live?.focus()
     if (isTextField(live) && isTextField(element)) select(live, element)
     if (tapped && live instanceof HTMLButtonElement) live.click()
