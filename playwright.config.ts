@@ -7,11 +7,13 @@ const GUARD_MS = 600_000
 const LONG =
   /(?:equals?-export|second-factor|accessible|dance-cut|trim|looks|upload|library|week-of-videos|account|phone-screens|visitors|crop)\.spec\.ts$/
 
-/** Journeys and scenes: real Chromium against the real server. `npm test` names the browser in CHROMIUM_PATH. */
+/** Journeys, scenes and first start: real Chromium against the real server. `npm test` names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'test',
   // The longest first: as the last one, any of them would leave cores idle.
   projects: [
+    // One worker has all of it to do, beside the others.
+    { name: 'first start', testMatch: 'first-start/**/*.spec.ts' },
     { name: 'long', testMatch: LONG },
     { name: 'others', testMatch: ['journeys/**/*.spec.ts', 'scenes/**/*.spec.ts'], testIgnore: LONG },
   ],

@@ -4,13 +4,14 @@ import { expect, it } from 'vitest'
 import { JOURNEY_ROWS, journeysOf, specOf } from './journeys-of.ts'
 
 const root = join(import.meta.dirname, '../..')
-const journeys = globSync('test/journeys/*.spec.ts', { cwd: root })
+const journeys = globSync('test/{journeys,first-start}/*.spec.ts', { cwd: root })
 
 it.each([
   ['src/web/calendar/planner.tsx', 'calendar'],
   ['src/web/editor/views/stage/zoom/connect-pan.ts', 'zoom'],
   ['src/web/shell.tsx', 'start'],
   ['src/server/http/implement.ts', 'first-video'],
+  ['tools/start.js', 'first-start/first-start'],
 ])('%s is shown by %s', (path, journey) => {
   expect(journeysOf(path)).toContain(specOf(journey))
 })

@@ -1,6 +1,9 @@
 /** A stranger's way through the product: what a change of shared code can break first. */
 const SMOKE = ['first-video', 'guests', 'week-of-videos', 'account']
 
+/** `npm start` as a stranger meets it. */
+const FIRST_START = 'first-start/first-start'
+
 const STAGE = ['stage', 'zoom', 'touch', 'select-several']
 const WORDS = ['text-sheet', 'calm-words', 'form']
 
@@ -15,6 +18,9 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'tools/prerender-pages.ts': ['delivery', 'first-sign', 'visitors'],
   'tools/route-chunks.ts': ['delivery'],
   'tools/route-preloads.ts': ['delivery'],
+  'tools/start.js': [FIRST_START],
+  'tools/own-node.js': [FIRST_START],
+  'tools/build-client.ts': [FIRST_START],
   'src/web': [...SMOKE, 'delivery', 'start', 'changed-pages'],
   'src/web/account': [
     'account',
@@ -50,10 +56,11 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'src/web/editor/views/stage': STAGE,
   'src/web/editor/views/touch': ['touch', 'touch-popup', 'small-controls'],
   'src/web/grading': ['looks'],
-  'src/web/guest': ['guests'],
+  'src/web/guest': ['guests', FIRST_START],
+  'src/web/guest-composition.tsx': ['guests', FIRST_START],
   'src/web/installed': ['installed'],
   'src/web/kit': ['fill-kit'],
-  'src/web/landing': ['landing', 'visitors'],
+  'src/web/landing': ['landing', 'visitors', FIRST_START],
   'src/web/legal': ['plan-and-terms', 'pages'],
   'src/web/library': ['library', 'upload', 'trim', 'crop', 'dance-cut'],
   'src/web/overlays': ['overlays', 'overlay-start', 'overlays-kept'],
@@ -73,6 +80,8 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'src/media': ['first-video', 'upload', 'sound', 'compression'],
   'src/server': SMOKE,
   'src/server/admin': ['admin', 'moderation', 'storage'],
+  'src/server/boot.js': [FIRST_START],
+  'src/server/main.ts': [FIRST_START],
   'src/server/billing': ['checkout', 'bills'],
   'src/server/class-drafts': ['week-of-videos'],
   'src/server/drafts': ['drafts'],
@@ -81,6 +90,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'src/server/postings': ['calendar', 'reminders'],
   'src/server/ports': ['first-video', 'on-s3'],
   'src/server/renders': ['first-video', 'generation', 'my-videos'],
+  'src/server/starter-library': ['library', 'overlays', FIRST_START],
   'src/server/studio': ['studio', 'account-roles'],
   'src/server/timetable': ['timetable', 'timetable-imports', 'followed-calendars'],
   'src/server/uploads': ['upload'],
