@@ -171,6 +171,12 @@ describe('a design in a format', () => {
     expect(faults(layOut(moved, '4:5').design, '4:5')).toEqual([])
   })
 
+  it.each([15, 40, 65])('moves what was put on the look at height %d beside it', (y) => {
+    const edit = { kind: 'move', id: 'look-header', to: percentPoint(50, y) } as const
+    const design = editDesign(saying(TYPICAL), { kind: 'apply-look', look: { id: 'cut' } }, { measure })
+    expect(faults(layOut(editDesign(design, edit, { measure }), '4:5').design, '4:5')).toEqual([])
+  })
+
   it('has its darkening between the edges of the window', () => {
     const design = editDesign(
       saying(TYPICAL),

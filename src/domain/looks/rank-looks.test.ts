@@ -59,6 +59,14 @@ describe('looks by fit', () => {
     )
   })
 
+  it.each([
+    ['covers the figure', { covered: 1, contrast: 1 }],
+    ['can hardly be read', { covered: 0, contrast: 0.1 }],
+  ])('end with the one that %s', (_, fit) => {
+    const [best = ''] = ids(NOTHING)
+    expect(ids({ ...NOTHING, fits: new Map([[best, fit]]) }).at(-1)).toBe(best)
+  })
+
   it('are not told apart by a fit that all of them share', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SUITS), fc.double({ min: 0, max: 1, noNaN: true }), (suit, covered) => {

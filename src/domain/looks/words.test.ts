@@ -23,3 +23,19 @@ describe('a date', () => {
     },
   )
 })
+
+it.each([
+  [0, 'Sold out'],
+  [1, 'Last spot'],
+  [2, 'Last 2 spots'],
+  [undefined, 'Join us'],
+])('%s spots left are the label “%s”', (spotsLeft, label) => {
+  expect(slotText('label', { ...EIGHT_WORDS.short, spotsLeft }, 'Join us')).toBe(label)
+})
+
+it('a handle stands beside the studio, or in its place, unless the words say it', () => {
+  const words = { ...EIGHT_WORDS.short, brand: '', handle: '@Velvet' }
+  expect(slotText('handle', words, '')).toBe('@Velvet')
+  expect(slotText('where', { ...words, studio: '' }, '')).toBe('@Velvet')
+  expect(slotText('handle', { ...words, message: 'Follow @velvet' }, '')).toBe('')
+})

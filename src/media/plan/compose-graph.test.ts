@@ -20,6 +20,11 @@ describe('the compose graph', () => {
     expect(composeGraph([{ ...layer, fadeIn: 3 }], output)).toContain('fade=t=in:st=0:d=3:alpha=1')
   })
 
+  it('fades alpha out from its second on', () => {
+    const graph = composeGraph([{ ...layer, fadeOut: { from: 14.5, seconds: 0.5 } }], output)
+    expect(graph).toContain('fade=t=out:st=14.5:d=0.5:alpha=1')
+  })
+
   it('moves a drifting layer with time', () => {
     const graph = composeGraph([{ ...layer, drift: { dx: 8, dy: -5, period: 7 } }], output)
     expect(graph).toContain('x=10+8*sin(2*PI*t/7):y=20+-5*sin(2*PI*t/7)')

@@ -94,6 +94,18 @@ describe('a tight block', () => {
     expect(lay([title, message, long], 600).dropped).toEqual([long])
   })
 
+  it('drops the line to share before the handle', () => {
+    const handle = text('handle', [15, 18], { words: '@VELVET', isOptional: true })
+    const items = [title, handle, share]
+    const heights = Array.from({ length: 300 }, (_, at) => 300 - at)
+    const dropped = heights.map((height) =>
+      lay(items, height)
+        .dropped.map(({ slot }) => slot)
+        .join(),
+    )
+    expect([...new Set(dropped)]).toEqual(['', 'share-brand', 'handle,share-brand'])
+  })
+
   it('drops the message last', () => {
     const { dropped, parts } = lay([title, detail, message, share], 40)
     expect(dropped).toEqual([message, share])

@@ -72,6 +72,8 @@ describe('a stack', () => {
     expect(whole).toMatchObject({ left: 40, width: 400, height: 2 })
     expect(half).toMatchObject({ left: 140, width: 200 })
     expect(short).toMatchObject({ left: 218, width: 44 })
+    const [right] = layStack([rule({ width: 44 })], column({ align: 'right' }), tools).parts
+    expect(right).toMatchObject({ left: 396, width: 44 })
   })
 })
 

@@ -180,6 +180,14 @@ describe('dates such as 03/04', () => {
   })
 })
 
+it('dates without a year are in the nearest one', () => {
+  const file = lines('Date,Time,Class', '31.12.,18:00,Heels', '02.01.,18:00,Barre')
+  expect(classesOf(file, { monday: '2026-12-28' }).map(({ date }) => date)).toEqual([
+    '2026-12-31',
+    '2027-01-02',
+  ])
+})
+
 it('the columns that the user chose are taken', () => {
   const file = lines('A,B,C,D', 'Mon,Mia,Pole Flow,18:00', 'Tue,Ana,Heels,19:00')
   const map = {
