@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const LONG =
-  /faults\/.+|(?:what-ends-what|watching|link-code|authorization|fuzz|export-clips|hostile|odd-files|ingest-\w+|pieces|uploads|postgres-jobs|large-output|make-video|render-under-way|asked-for|library|compose|worker|main|watermark|embedded|text-animation|quality|account-space|full-disk|hard-words)\.test\.ts$/
+  /faults\/.+|(?:what-ends-what|watching|link-code|authorization|fuzz|export-clips|hostile|odd-files|ingest-\w+|pieces|uploads|postgres-jobs|large-output|make-video|render-under-way|asked-for|library|compose|worker|main|watermark|embedded|text-animation|quality|account-space|full-disk|hard-words|every-task|entry-points)\.test\.ts$/
 
 /** Tests that make videos or start servers run first: as the last test, one of them would leave a core idle. */
 class LongFirst extends BaseSequencer {
