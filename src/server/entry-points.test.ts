@@ -62,7 +62,7 @@ async function serving<T>(
   act: (client: TestClient) => Promise<T>,
 ): Promise<T> {
   const server = new ServerProcess(dataDir, await freePort(), { environment: env })
-  await server.start(600_000)
+  await server.start()
   try {
     return await act(new TestClient(server.url))
   } finally {
