@@ -45,8 +45,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // No page lives long enough to benefit from V8's optimizing compiler.
-        '--js-flags=--no-turbofan',
+        // No page lives long enough to benefit from V8's optimizing compilers.
+        '--js-flags=--no-turbofan --no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -290,7 +290,7 @@ describe('many composes at once', () => {
   })
 
   it('find warm what was prepared', async () => {
-    const pool = createTestPool({ workers: 1, limits: { prepareMs: 60_000 } })
+    const pool = createTestPool({ workers: 1 })
     const files = { text: stage.scratch.file('prepared.png'), overlay: stage.scratch.file('prepared.mov') }
     await copyFile(stage.scratch.file('text.png'), files.text)
     await copyFile(stage.use().path, files.overlay)

@@ -6,8 +6,9 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { FORMATS } from '#domain/geometry/formats.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import type { MediaPool } from './media-pool.ts'
 import { Scratch } from './testing/scratch.ts'
+import { createTestPool } from './testing/test-pool.ts'
 
 type Words = Partial<DetailsForm> & { readonly message?: string }
 
@@ -34,8 +35,7 @@ let pool: MediaPool
 let scratch: Scratch
 beforeAll(async () => {
   scratch = await Scratch.create()
-  // What is tested is that the work ends, not how soon it does on a busy machine.
-  pool = createMediaPool({ workers: 1, limits: { lookMs: 60_000 } })
+  pool = createTestPool({ workers: 1 })
 })
 afterAll(async () => {
   await pool.close()

@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { exampleOf } from '#contract/testing/example-of.ts'
 import { mutated } from '#contract/testing/hostile.ts'
 import { randomFrom } from '#contract/testing/random.ts'
-import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import type { MediaPool } from '#media/media-pool.ts'
+import { createTestPool } from '#media/testing/test-pool.ts'
 import { TOOLS } from './mcp/tools.ts'
 import { ALL_ROWS } from './testing/authorization/all-rows.ts'
 import { openWorld } from './testing/authorization/open-world.ts'
@@ -26,8 +27,7 @@ let media: MediaPool
 let world: World
 let calls = 0
 beforeAll(async () => {
-  // Whether a process is in time is not tested here: on a busy machine, it may not be.
-  media = createMediaPool({ workers: 1, limits: { lookMs: 120_000 } })
+  media = createTestPool({ workers: 1 })
   world = await openWorld({ media })
 })
 afterAll(async () => {

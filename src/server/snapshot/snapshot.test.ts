@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyAttempt } from '#server/db/copy-attempt.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { describeSchema } from '#server/db/describe-schema.ts'
@@ -9,9 +9,6 @@ import { readSnapshot, type Snapshot } from './read-snapshot.ts'
 import type { TableDigest } from './row-digest.ts'
 import { nameOf } from './table-name.ts'
 import { ask, contentOf, emptyDatabase, filledDatabase } from './testing.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let source: Database
 const drops: (() => Promise<void>)[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retryOverlay } from '#contract/overlay-curation.ts'
 import { MediaError } from '#media/media-error.ts'
 import { animationOf, type Bytes, listedAs, remove, upload } from '#server/overlays/curation/testing.ts'
@@ -8,9 +8,6 @@ import { killAtWork } from '#server/testing/kill-at-work.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { ingestOverlay, stopPreparing } from './ingest-overlay.ts'
 import { startOverlayWorker } from './start-overlay-worker.ts'
-
-/** Killed processes restart after a pause, which is longer on a busy machine. */
-vi.setConfig({ testTimeout: 180_000 })
 
 const STOPPED = 'Preparing this overlay stopped. Its file is safe. Try again.'
 
