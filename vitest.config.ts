@@ -35,7 +35,7 @@ export default defineConfig({
     // A folder called `es` would be taken for ES modules.
     server: { deps: { external: [/node_modules\/hyphen\//] } },
     globalSetup: ['src/server/db/test-global-setup.ts'],
-    setupFiles: ['test/times/vitest-setup.ts'],
+    setupFiles: ['test/times/vitest-setup.ts', 'test/repeatable.ts'],
     // Tests wait for states. What ends one that waits forever is no measure of a machine: with a load of 25, tests that take
     // seconds have taken minutes.
     testTimeout: GUARD_MS,

@@ -5,7 +5,8 @@ import { findFlags } from './find-flags.ts'
 import type { Lexicon } from './lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
-const SUGGESTED_MAX = 8
+/** As many as Instagram takes since December 2025: it refuses a sixth. */
+export const HASHTAGS_MAX = 5
 /** Of a brand's words, so that most tags are those people search for. */
 const WORD_TAGS_MAX = 2
 
@@ -20,8 +21,8 @@ const unrepeated = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag, at) => tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at)
 
 /**
- * Five to eight hashtags for the caption: neutral ones for the kind of class, the studio's own and those of its words.
- * Fewer if it avoids some.
+ * At most five hashtags for the caption: the studio's own first, then those of its words, then neutral ones for the kind
+ * of class and its level. Fewer if it avoids some.
  */
 export function suggestHashtags(
   about: Pick<DetailsForm, 'classType' | 'details' | 'studio'>,
@@ -30,13 +31,11 @@ export function suggestHashtags(
 ): readonly string[] {
   const family = familyOf(about)
   const level = levelOf(about)
-  const isSafe = (tag: string) => tag !== '' && findFlags(tag, lexicon).length === 0 && !tagSays(tag, avoid)
+  const isClean = (tag: string) => tag !== '' && findFlags(tag, lexicon).length === 0
+  const isSafe = (tag: string) => isClean(tag) && !tagSays(tag, avoid)
+  const own = [studioTag(about.studio)].filter(isClean)
   const ofWords = tagsOf(use).filter(isSafe).slice(0, WORD_TAGS_MAX)
-  const own = [
-    ...ofWords,
-    ...[studioTag(about.studio)].filter((tag) => tag !== '' && findFlags(tag, lexicon).length === 0),
-  ]
-  const known = [...(family ? TAGS_OF_FAMILY[family] : TAGS_OF_ANY), ...(level ? [TAG_OF_LEVEL[level]] : [])]
-  const tags = unrepeated(known.filter(isSafe))
-  return unrepeated([...tags.slice(0, SUGGESTED_MAX - own.length), ...own])
+  const ofClass = family ? TAGS_OF_FAMILY[family] : TAGS_OF_ANY
+  const known = [...ofClass.slice(0, level ? 2 : undefined), ...(level ? [TAG_OF_LEVEL[level]] : []), ...ofClass]
+  return unrepeated([...own, ...ofWords, ...known.filter(isSafe)]).slice(0, HASHTAGS_MAX)
 }

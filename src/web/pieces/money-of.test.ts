@@ -17,3 +17,27 @@ it('what is typed is an amount, or none', () => {
   expect(centsOf('2900', 'jpy')).toBe(2900)
   expect(centsOf('29.5', 'jpy')).toBeUndefined()
 })
+
+it.each([
+  // Without decimals, but counted in hundredths by the provider.
+  ['isk', 50_000, 'ISK 500', '500'],
+  ['ugx', 50_000, 'UGX 500', '500'],
+  // With decimals for the provider, though Intl shows none.
+  ['huf', 50_000, 'HUF 500.00', '500.00'],
+  ['pkr', 50_000, 'PKR 500.00', '500.00'],
+  ['idr', 50_000, 'IDR 500.00', '500.00'],
+  ['twd', 50_000, 'NT$500.00', '500.00'],
+  // Without decimals for both.
+  ['krw', 500, '₩500', '500'],
+  ['clp', 500, 'CLP 500', '500'],
+  // Thousandths whose last digit is zero.
+  ['kwd', 5120, 'KWD 5.12', '5.12'],
+])('%s follows the provider’s table: %i is %s, and %s typed is the same', (currency, amount, words, typed) => {
+  expect(moneyOf(amount, currency).replaceAll('\u{a0}', ' ')).toBe(words)
+  expect(centsOf(typed, currency)).toBe(amount)
+})
+
+it('takes no amount that the provider refuses', () => {
+  expect(centsOf('500.50', 'isk')).toBeUndefined()
+  expect(centsOf('5.125', 'kwd')).toBeUndefined()
+})

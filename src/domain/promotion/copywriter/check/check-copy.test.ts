@@ -113,7 +113,7 @@ describe('hashtags', () => {
     expect(
       checked({ ...GOOD, hashtags: Array.from({ length: 12 }, (_, n) => `#dance${'y'.repeat(n)}`) }),
     ).toMatchObject({
-      hashtags: { length: 8 },
+      hashtags: { length: 5 },
     })
   })
 
@@ -168,7 +168,7 @@ describe('whatever a model answers', () => {
         expect(wordsOf(copy.main).length).toBeLessThanOrEqual(MAIN_WORDS_MAX)
         expect(copy.sharing.length).toBeLessThanOrEqual(SHARING_MAX)
         expect(copy.main).not.toMatch(/<|>|https?:|[\p{Cc}--\n]/v)
-        expect(hashtags.length).toBeLessThanOrEqual(8)
+        expect(hashtags.length).toBeLessThanOrEqual(5)
       }),
       { numRuns: 300 },
     )

@@ -1,9 +1,9 @@
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
+import { HASHTAGS_MAX } from '#domain/platform-safe/suggest-hashtags.ts'
 import { tagSays } from '#domain/promotion/brand-words.ts'
 import type { Given } from './check-copy.ts'
 import { cleaned, wordObjections } from './line-rules.ts'
 
-const TAGS_MAX = 8
 /** Maximum hashtags to examine. */
 const TAGS_READ = 24
 const TAG = /^#?([\p{L}\p{M}][\p{L}\p{M}\p{N}_]{1,29})$/u
@@ -25,6 +25,6 @@ export function safeTags(
     good.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at
   return good
     .filter(first)
-    .slice(0, TAGS_MAX)
+    .slice(0, HASHTAGS_MAX)
     .map((tag) => `#${tag}`)
 }
