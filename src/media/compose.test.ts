@@ -46,6 +46,16 @@ describe('a composed video', () => {
     expect(result.bytes).toBe((await stat(stage.scratch.file('golden.mp4'))).size)
   })
 
+  it('has no edit lists, as platforms ask for, and both tracks from the first moment on', async () => {
+    const bytes = await readFile(plain)
+    const index = bytes.subarray(bytes.indexOf('moov'), bytes.indexOf('mdat'))
+    expect(index.includes('trak')).toBe(true)
+    expect(index.includes('elst')).toBe(false)
+    expect((await inspectVideo(plain)).audio?.start).toBe(0)
+    const [first] = await framesAt(plain, [0])
+    expect(first && distance(first, 100, 100, BLUE)).toBeLessThanOrEqual(5)
+  })
+
   it('starts its second half, made by another worker, with a key frame and without a gap', async () => {
     expect(await keyFrames(plain)).toEqual([0, 90])
   })

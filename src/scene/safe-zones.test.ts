@@ -22,7 +22,7 @@ describe('the default design with all seven texts (M-1)', () => {
   it.each([
     ['reels', 6],
     ['tiktok', 5],
-    ['story', 4],
+    ['story', 6],
     ['shorts', 4],
   ] as const)('is reported for %s %i times', (id, count) => {
     expect(covered(design, id)).toHaveLength(count)

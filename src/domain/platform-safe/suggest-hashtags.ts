@@ -7,6 +7,7 @@ import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
 /** As many as Instagram takes since December 2025: it refuses a sixth. */
 export const HASHTAGS_MAX = 5
+export const HASHTAGS_AS_OF = '2026-11-30'
 /** Of a brand's words, so that most tags are those people search for. */
 const WORD_TAGS_MAX = 2
 
@@ -36,6 +37,10 @@ export function suggestHashtags(
   const own = [studioTag(about.studio)].filter(isClean)
   const ofWords = tagsOf(use).filter(isSafe).slice(0, WORD_TAGS_MAX)
   const ofClass = family ? TAGS_OF_FAMILY[family] : TAGS_OF_ANY
-  const known = [...ofClass.slice(0, level ? 2 : undefined), ...(level ? [TAG_OF_LEVEL[level]] : []), ...ofClass]
+  const known = [
+    ...ofClass.slice(0, level ? 2 : undefined),
+    ...(level ? [TAG_OF_LEVEL[level]] : []),
+    ...ofClass,
+  ]
   return unrepeated([...own, ...ofWords, ...known.filter(isSafe)]).slice(0, HASHTAGS_MAX)
 }

@@ -19,8 +19,8 @@ export type SafeZoneProfile = {
   readonly sources: readonly string[]
 }
 
-/** Date of the last research. Sources disagree and apps change: review after a year. */
-export const SAFE_ZONES_AS_OF = '2026-11-21'
+/** Date of the last research. Sources disagree and apps change: a test asks for a review after half a year. */
+export const SAFE_ZONES_AS_OF = '2026-11-30'
 
 /** Height of a centered crop in percent of a 9:16 frame, for a crop of the given size. */
 const croppedTo = (width: number, height: number): number => (9 / 16) * (height / width) * 100
@@ -68,17 +68,26 @@ export const SAFE_ZONE_PROFILES: Readonly<Record<SafeZoneId, SafeZoneProfile>> =
   shorts: {
     id: 'shorts',
     loss: 'covered',
-    zones: [{ left: 0, top: 75, right: 100, bottom: 100, what: 'title and buttons' }],
-    sources: ['youraithumbnailgenerator.com: bottom 25, about 480 of 1920 pixels'],
+    zones: [
+      { left: 85, top: 40, right: 100, bottom: 75, what: 'buttons' },
+      { left: 0, top: 75, right: 100, bottom: 100, what: 'title and channel' },
+    ],
+    sources: [
+      'youraithumbnailgenerator.com: bottom 25, about 480 of 1920 pixels',
+      'thumbawesome.com: the column of like, comment and share takes the right 15',
+    ],
   },
   story: {
     id: 'story',
     loss: 'covered',
     zones: [
       { left: 0, top: 0, right: 100, bottom: 14, what: 'progress bar and name' },
-      { left: 0, top: 86, right: 100, bottom: 100, what: 'reply bar' },
+      { left: 0, top: 80, right: 100, bottom: 100, what: 'reply bar' },
     ],
-    sources: ['captionsnap.io (verified 2026-04): top 14, bottom 14'],
+    sources: [
+      'captionsnap.io (verified 2026-04): top 14',
+      'adsuploader.com, marketertools (2026-06), imagefactory (2026-06): bottom 20, 340 to 380 of 1920 pixels',
+    ],
   },
   'crop-4-5': crop('crop-4-5', croppedTo(4, 5)),
   'crop-3-4': crop('crop-3-4', croppedTo(3, 4)),

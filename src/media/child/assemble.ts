@@ -26,7 +26,7 @@ export type AssembleTask = {
 export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {
   const sound = await soundOf(task, pulse)
   const encoder = await VideoEncoder.open({ ...outputEncoder(task.output), threads: 1 })
-  const writer = await Mp4Writer.create(task.out, [encoder.context, sound.track])
+  const writer = await Mp4Writer.create(task.out, [encoder.context, sound.track], { editLists: false })
   encoder.close()
   let soundAt = 0
   for (const path of task.parts) {
@@ -69,7 +69,8 @@ function writeSoundUntil(seconds: number, { writer, sound, from }: SoundCursor):
   for (; at < sound.packets.length; at++) {
     const packet = sound.packets[at]
     if (!packet || Number(packet.pts) / FRAME.sampleRate > seconds) return at
-    writer.write(packet, 1)
+    // The encoder's delay: an edit list would hide it, without one it would be heard before the sound.
+    if (packet.pts >= 0n) writer.write(packet, 1)
     packet.free()
   }
   return at

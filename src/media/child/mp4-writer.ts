@@ -12,7 +12,10 @@ import { mustWrite } from './refuse.ts'
 
 type TrackSource = CodecContext | { parameters: CodecParameters; timeBase: Rational }
 
-/** An MP4 with its index at the front and no metadata about its source. */
+/**
+ * An MP4 with its index at the front and no metadata about its source. Without edit lists, as platforms ask for, its
+ * tracks begin at their first packets, whatever those say.
+ */
 export class Mp4Writer {
   readonly #output: FormatContext
   readonly #tracks: { stream: Stream; timeBase: Rational }[] = []
@@ -21,14 +24,19 @@ export class Mp4Writer {
     this.#output = output
   }
 
-  static async create(path: string, tracks: readonly TrackSource[]): Promise<Mp4Writer> {
+  static async create(
+    path: string,
+    tracks: readonly TrackSource[],
+    { editLists = true }: { editLists?: boolean } = {},
+  ): Promise<Mp4Writer> {
     const output = new FormatContext()
     mustWrite(output.allocOutputContext2(null, 'mp4', `file:${path}`), 'mp4 writer')
     output.setFlags(AVFMT_FLAG_BITEXACT)
     const writer = new Mp4Writer(output)
     for (const track of tracks) writer.#add(track)
     mustWrite(await output.openOutput(), 'create mp4')
-    using options = Dictionary.fromObject({ movflags: '+faststart', brand: 'mp42' })
+    const movflags = editLists ? '+faststart' : '+faststart+negative_cts_offsets'
+    using options = Dictionary.fromObject({ movflags, brand: 'mp42', use_editlist: editLists ? '1' : '0' })
     mustWrite(await output.writeHeader(options), 'mp4 header')
     return writer
   }

@@ -19,6 +19,8 @@ export type AudioFacts = {
   profile: number
   sampleRate: number
   channels: number
+  /** In samples. */
+  start: number
   duration: number
 }
 export type VideoFacts = {
@@ -149,6 +151,7 @@ const audioFacts = (stream: Stream): AudioFacts => ({
   profile: Number(stream.codecpar.profile),
   sampleRate: stream.codecpar.sampleRate,
   channels: stream.codecpar.channels,
+  start: Number(stream.startTime),
   duration: seconds(stream),
 })
 

@@ -32,10 +32,13 @@ it.each([
   ['clp', 500, 'CLP 500', '500'],
   // Thousandths whose last digit is zero.
   ['kwd', 5120, 'KWD 5.12', '5.12'],
-])('%s follows the provider’s table: %i is %s, and %s typed is the same', (currency, amount, words, typed) => {
-  expect(moneyOf(amount, currency).replaceAll('\u{a0}', ' ')).toBe(words)
-  expect(centsOf(typed, currency)).toBe(amount)
-})
+])(
+  '%s follows the provider’s table: %i is %s, and %s typed is the same',
+  (currency, amount, words, typed) => {
+    expect(moneyOf(amount, currency).replaceAll('\u{a0}', ' ')).toBe(words)
+    expect(centsOf(typed, currency)).toBe(amount)
+  },
+)
 
 it('takes no amount that the provider refuses', () => {
   expect(centsOf('500.50', 'isk')).toBeUndefined()

@@ -14,8 +14,7 @@ const SHOWN_DIGITS: Readonly<Record<string, number>> = {
 }
 
 const digitsOf = (currency: string): number => DIGITS[currency.toUpperCase()] ?? 2
-const shownDigitsOf = (currency: string): number =>
-  SHOWN_DIGITS[currency.toUpperCase()] ?? digitsOf(currency)
+const shownDigitsOf = (currency: string): number => SHOWN_DIGITS[currency.toUpperCase()] ?? digitsOf(currency)
 
 /**
  * "$29.00": an amount of the payment provider, in the smallest unit that it knows of the currency, in words for people.
