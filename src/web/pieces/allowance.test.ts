@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '#web/api/testing.ts'
-import { allowanceOf, allowanceResetDay } from './allowance.ts'
+import { allowanceOf, allowanceReset } from './allowance.ts'
 
 const DECEMBER = '2026-12-01T00:00:00.000Z'
 
@@ -17,7 +17,7 @@ describe('the allowance', () => {
 
   it('that is used up says so, and how it goes on (RL-6)', () => {
     const user = currentUser({ downloadCount: 5, downloadsResetAt: DECEMBER })
-    expect(allowanceOf(user)?.end).toContain('You get 5 new ones on 1 December')
+    expect(allowanceOf(user)?.end).toMatch(/You get 5 new ones on (1 December|30 November) at \d\d:\d\d\./)
     expect(allowanceOf({ ...user, downloadsResetAt: null })?.end).not.toContain('December')
     expect(allowanceOf({ ...user, downloadCount: 4 })?.end).toBeUndefined()
   })
@@ -27,8 +27,13 @@ describe('the allowance', () => {
     expect(allowanceOf(currentUser({ isGuest: true }))).toBeUndefined()
   })
 
-  it('resets on a day, or never', () => {
-    expect(allowanceResetDay(currentUser({ downloadsResetAt: DECEMBER }))).toBe('1 December')
-    expect(allowanceResetDay(currentUser({ downloadsResetAt: null }))).toBeUndefined()
+  it.each([
+    ['UTC', '1 December at 00:00'],
+    ['Europe/Berlin', '1 December at 01:00'],
+    ['Pacific/Auckland', '1 December at 13:00'],
+    ['America/Los_Angeles', '30 November at 16:00'],
+  ])('resets at an hour on the person’s clock: %s', (timeZone, moment) => {
+    expect(allowanceReset(currentUser({ downloadsResetAt: DECEMBER }), timeZone)).toBe(moment)
+    expect(allowanceReset(currentUser({ downloadsResetAt: null }), timeZone)).toBeUndefined()
   })
 })

@@ -10,12 +10,19 @@ export type AllowanceWords = {
   readonly end: string | undefined
 }
 
-/** "1 December": the day when the allowance resets; undefined if it never does. */
-export const allowanceResetDay = ({ downloadsResetAt }: CurrentUser): string | undefined =>
+/**
+ * "1 December at 01:00": the moment when the allowance resets, on the person's clock; undefined if it never does. `timeZone`:
+ * for tests.
+ */
+export const allowanceReset = ({ downloadsResetAt }: CurrentUser, timeZone?: string): string | undefined =>
   downloadsResetAt
-    ? new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        new Date(downloadsResetAt),
-      )
+    ? new Intl.DateTimeFormat('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      }).format(new Date(downloadsResetAt))
     : undefined
 
 /** What is said about the downloads of an account; undefined without a limit, and for guests, who use none. */
@@ -23,16 +30,16 @@ export function allowanceOf(user: CurrentUser): AllowanceWords | undefined {
   const { downloads } = capabilitiesOf(user)
   if (downloads === 'unlimited' || user.isGuest) return undefined
   const { downloadCount: used } = user
-  const resetDay = allowanceResetDay(user)
-  const period = resetDay ? ' this month' : ''
+  const reset = allowanceReset(user)
+  const period = reset ? ' this month' : ''
   return {
     short: `${used}/${downloads}`,
     used: `${used} of ${downloads} downloads used${period}`,
-    end: covers(downloads, used) ? undefined : endOf(downloads, resetDay),
+    end: covers(downloads, used) ? undefined : endOf(downloads, reset),
   }
 }
 
-const endOf = (downloads: number, resetDay: string | undefined): string =>
-  resetDay
-    ? `You have used your ${downloads} free downloads of this month. You get ${downloads} new ones on ${resetDay}. With Pro you can go on now.`
+const endOf = (downloads: number, reset: string | undefined): string =>
+  reset
+    ? `You have used your ${downloads} free downloads of this month. You get ${downloads} new ones on ${reset}. With Pro you can go on now.`
     : `You have used your ${downloads} free downloads. With Pro you can go on.`

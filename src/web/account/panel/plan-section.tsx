@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { accountLabel } from '#web/account/bar/account-label.ts'
 import { sayAfterReload } from '#web/account/session/said-after-reload.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { allowanceResetDay } from '#web/pieces/allowance.ts'
+import { allowanceReset } from '#web/pieces/allowance.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
@@ -71,7 +71,7 @@ export function PlanSection({ user }: { user: CurrentUser }) {
   const [changing, setChanging] = useState<PlanChangeName>()
   const { downloads } = accountLabel(user)
   const { title, state, text, until, actions } = subscriptionOf(user)
-  const resetDay = allowanceResetDay(user)
+  const reset = allowanceReset(user)
   return (
     <Section title="Subscription">
       <div>
@@ -86,7 +86,7 @@ export function PlanSection({ user }: { user: CurrentUser }) {
         <p className="tabular">
           <span className="text-quiet">Downloads used </span>
           <strong>{downloads}</strong>
-          {resetDay && <span className="text-quiet"> · resets {resetDay}</span>}
+          {reset && <span className="text-quiet"> · resets {reset}</span>}
         </p>
       )}
       {actions.length > 0 && (
