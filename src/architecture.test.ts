@@ -14,7 +14,7 @@ const LAYERS: Record<string, readonly string[]> = {
 
 /** Packages the pure layers may use; `hyphen` is tables and a pure function, `uqr` a pure function. */
 const PURE_PACKAGES: Record<string, readonly string[]> = {
-  domain: ['zod'],
+  domain: ['zod', 'punycode.js'],
   contract: ['zod'],
   scene: ['hyphen', 'uqr'],
 }

@@ -18,13 +18,32 @@ function saying(words: readonly string[], form: Partial<Design['form']> = {}): D
 }
 
 describe('the words of a post', () => {
-  it('are the caption from top to bottom, each line once, with hashtags', () => {
+  const MONDAY = {
+    classType: 'Pole Flow',
+    instructorName: 'Mia',
+    studio: 'Velvet Room',
+    classDate: '2026-12-04',
+    time: '7:00 PM' as const,
+  }
+
+  it('are a caption that names the class in a sentence, then says what else the video says', () => {
+    const lines = ['Club session', 'POLE FLOW – Mia', 'Friday, Dec 4', '7:00 PM', 'at Velvet Room']
+    const design = saying(['✨', 'Bring\nwarm socks', 'Last spots!', ...lines.toReversed()], MONDAY)
+    const link = 'https://velvet.example/book' as NonNullable<Design['code']>['link']
+    expect(captionOf(design, ['#VelvetRoom', '#poledance'], link)).toBe(
+      [
+        'Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM.',
+        'Club session. Last spots! Bring warm socks.',
+        'Book your place: https://velvet.example/book',
+        '#VelvetRoom #poledance',
+      ].join('\n\n'),
+    )
+  })
+
+  it('are sentences of the video where no class is given', () => {
     expect(
-      captionOf(saying(['Velvet Room', 'Tonight\n 7 PM ', 'POLE FLOW', 'Pole Flow', ' ']), [
-        '#pole',
-        '#dance',
-      ]),
-    ).toBe('Pole Flow\nTonight\n7 PM\nVelvet Room\n\n#pole #dance'.replace('Pole Flow', 'Pole Flow'))
+      captionOf(saying(['Come as you are!', 'Open Day', 'Open day', ' ', 'Velvet Room']), ['#dance']),
+    ).toBe('Velvet Room. Open day. Come as you are!\n\n#dance')
     expect(captionOf(saying([]), ['#pole'])).toBe('#pole')
   })
 

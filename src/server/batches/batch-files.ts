@@ -60,8 +60,8 @@ async function filmsOf({ sql, actor, params }: FilesCall): Promise<Film[]> {
 /** What stands under the post. Blank where the design was deleted. */
 function captionText(design: Design | null, bookingLink: string, lexicon: Lexicon): string {
   if (!design) return ''
-  const caption = captionOf(design, suggestHashtags(design.form, lexicon))
-  return bookingLink ? `${caption}\n\nBook your place: ${bookingLink}\n` : `${caption}\n`
+  const link = bookingLink || undefined
+  return `${captionOf(design, suggestHashtags(design.form, lexicon), link)}\n`
 }
 
 /** One file is open at a time. Where the download is given up, the error is thrown here: `client-zip` closes no file. */
