@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HASHTAGS_AS_OF } from './platform-safe/suggest-hashtags.ts'
+import { HASHTAGS_AS_OF } from './hashtags.ts'
 import { SAFE_ZONES_AS_OF } from './safe-zones/safe-zone-profiles.ts'
 
 const MONTHS = 6

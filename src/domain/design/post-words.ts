@@ -28,18 +28,18 @@ const SMALL_WORDS = ['a', 'an', 'and', 'at', 'in', 'on', 'the', 'with']
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}"')\]”’]$/u
 
 /** Lines as sentences: one without any end gets a full stop, unless the next goes on in small letters. */
-const sentences = (lines: readonly string[]): string =>
+const punctuated = (lines: readonly string[]): string =>
   lines
     .map((line, at) => (ENDS_OPEN.test(line) && !/^\p{Ll}/u.test(lines[at + 1] ?? '') ? `${line}.` : line))
     .join(' ')
 
 /** "Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM."; blank where nothing of it is given. */
-function classSentence({ form }: Design): string {
+function classLine({ form }: Design): string {
   const { classType, instructorName, studio, classDate, time, schedule } = form
   const who = [classType, instructorName && `with ${instructorName}`, studio && `at ${studio}`]
   const when = [classDate ? dayLabel(classDate) : schedule, time]
   const facts = [who.filter(Boolean).join(' '), ...when].filter(Boolean)
-  return classType && facts.length > 0 ? sentences([facts.join(', ')]) : ''
+  return classType && facts.length > 0 ? punctuated([facts.join(', ')]) : ''
 }
 
 /** What people book by: the link of the video's code. */
@@ -50,10 +50,10 @@ const linkOf = (design: Design): string => design.code?.link ?? ''
  * book, and hashtags. `link`: instead of that of the video's code.
  */
 export function captionOf(design: Design, hashtags: readonly string[], link = linkOf(design)): string {
-  const about = classSentence(design)
+  const about = classLine(design)
   const known = [...wordsIn(about), ...SMALL_WORDS]
   const further = wordsOf(design).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
-  const parts = [about, sentences(further), link && `Book your place: ${link}`, hashtags.join(' ')]
+  const parts = [about, punctuated(further), link && `Book your place: ${link}`, hashtags.join(' ')]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 

@@ -1,13 +1,11 @@
 import type { DetailsForm } from '#domain/design/details-form.ts'
+import { HASHTAGS_MAX } from '#domain/hashtags.ts'
 import { type BrandWords, NO_BRAND_WORDS, tagSays, tagsOf } from '#domain/promotion/brand-words.ts'
 import { familyOf, levelOf } from '#domain/promotion/copywriter/class-kind.ts'
 import { findFlags } from './find-flags.ts'
 import type { Lexicon } from './lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
-/** As many as Instagram takes since December 2025: it refuses a sixth. */
-export const HASHTAGS_MAX = 5
-export const HASHTAGS_AS_OF = '2026-11-30'
 /** Of a brand's words, so that most tags are those people search for. */
 const WORD_TAGS_MAX = 2
 

@@ -1,5 +1,5 @@
+import { HASHTAGS_MAX } from '#domain/hashtags.ts'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
-import { HASHTAGS_MAX } from '#domain/platform-safe/suggest-hashtags.ts'
 import { tagSays } from '#domain/promotion/brand-words.ts'
 import type { Given } from './check-copy.ts'
 import { cleaned, wordObjections } from './line-rules.ts'
