@@ -15,6 +15,7 @@ it.each([
   'zod',
   'node-av',
   '@fontsource/inter',
+  '@fontsource-variable/noto-sans-jp',
   'hyphen',
   'prom-client',
   'avvio',

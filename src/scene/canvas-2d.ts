@@ -29,6 +29,8 @@ export interface Canvas2D<Picture = unknown> {
   font: string
   textAlign: string
   textBaseline: string
+  /** `ltr` or `rtl`: from which side a line of both directions begins. */
+  direction: string
   /** Browsers without it ignore it. */
   textRendering: string
   /** CSS length. Undefined in browsers without it, whose letters are then placed one by one; never set it there. */

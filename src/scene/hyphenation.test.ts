@@ -7,6 +7,16 @@ describe('hyphenation', () => {
   it.each([
     ['en-US', 'Intermediate', ['In', 'ter', 'me', 'di', 'ate']],
     ['de-AT', 'Anfängerkurs', ['An', 'fän', 'ger', 'kurs']],
+    ['DE', 'Anfängerinnenschnupperstunde', ['An', 'fän', 'ge', 'rin', 'nen', 'schnup', 'per', 'stun', 'de']],
+    ['es', 'entrenamiento', ['en', 'tre', 'na', 'mien', 'to']],
+    ['fr', 'entraînement', ['en', 'traî', 'ne', 'ment']],
+    ['it', 'allenamento', ['al', 'le', 'na', 'men', 'to']],
+    ['nl', 'danslessen', ['dans', 'les', 'sen']],
+    ['pl', 'początkujących', ['po', 'cząt', 'ku', 'ją', 'cych']],
+    ['pt-BR', 'treinamento', ['trei', 'na', 'men', 'to']],
+    ['ru', 'тренировка', ['тре', 'ни', 'ров', 'ка']],
+    ['sv', 'nybörjarkurs', ['ny', 'bör', 'jar', 'kurs']],
+    ['uk', 'танцювальний', ['тан', 'цю', 'валь', 'ний']],
     ['tlh', 'Conditioning', ['Con', 'di', 'tion', 'ing']],
     ['en', 'Twerk', ['Twerk']],
   ])('in %s of “%s”', async (language, word, expected) => {

@@ -28,7 +28,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Patterns>>> = {
 
 /** Hyphenation in a language such as `de-AT`; in English where there are no patterns for it. */
 export async function loadHyphenation(language: string): Promise<Hyphenate> {
-  const load = LANGUAGES[language.split('-', 1)[0] ?? ENGLISH] ?? LANGUAGES[ENGLISH]
+  const load = LANGUAGES[language.split('-', 1)[0]?.toLowerCase() ?? ENGLISH] ?? LANGUAGES[ENGLISH]
   const patterns = (await load?.())?.default
   return (word) => patterns?.hyphenateSync(word, { minWordLength: SHORTEST }) ?? word
 }

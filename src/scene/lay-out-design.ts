@@ -5,11 +5,8 @@ import type { LookTools } from '#domain/looks/apply/compose-design.ts'
 import { measured, type Rulers } from './safe-zones.ts'
 
 /** What places a design's elements: measures of letters and pictures, and hyphenation. */
-export type LayOutTools = Pick<LookTools, 'measure' | 'hyphenate'> & { readonly rulers: Rulers }
+export type LayOutTools = Pick<LookTools, 'measure' | 'hyphenate' | 'language'> & { readonly rulers: Rulers }
 
 /** The design in the window of a format. */
-export const layOutDesign = (
-  design: Design,
-  format: Format,
-  { rulers, measure, hyphenate }: LayOutTools,
-): LaidOut => designIn(design, format, { measure, hyphenate, measured: (each) => measured(each, rulers) })
+export const layOutDesign = (design: Design, format: Format, { rulers, ...tools }: LayOutTools): LaidOut =>
+  designIn(design, format, { ...tools, measured: (each) => measured(each, rulers) })

@@ -94,7 +94,7 @@ describe('the layout of a text (TX-14)', () => {
           layoutText(element, measure)
             ?.lines.map((line) => line.text)
             .join('') ?? ''
-        expect(said.replace(/\s/g, '')).toBe(element.content.replace(/\s/g, ''))
+        expect(said.replace(/[\s-]/g, '')).toBe(element.content.replace(/[\s-]/g, ''))
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { TextAlign } from '#domain/design/text-align.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
+import { paintedWords } from '#domain/letters/painted-words.ts'
 import { breakLines } from './text/break-lines.ts'
 import { paintedFontOf } from './text/font.ts'
 import type { Measure } from './text/measure.ts'
@@ -41,7 +42,7 @@ const capHeight = (measure: Measure, font: string): number => measure('H', font)
 export function layoutText(element: TextElement, measure: Measure): TextLayout | undefined {
   const font = paintedFontOf(element)
   const widthOf = (line: string): number => measure(line, font).width
-  const texts = breakLines(element.content, (line) => widthOf(line) <= AVAILABLE_WIDTH)
+  const texts = breakLines(paintedWords(element.content), (line) => widthOf(line) <= AVAILABLE_WIDTH)
   if (texts.length === 0) return undefined
   const widths = texts.map(widthOf)
   const width = Math.max(...widths)

@@ -5,8 +5,12 @@ import { manifest } from './manifest.ts'
 /** Fonts of the app's own texts; fonts of designs are cached on first use. */
 const OWN_LETTERS = /(?:inter-latin-(?:400|600|700)|playfair-display-latin-700)-(?:normal|italic)/
 
+/** Style sheets of other scripts name hundreds of files. */
+const OF_SCRIPTS = /\/noto-[\w-]+\.css$/
+
 const isKept = (file: string): boolean =>
-  /\.(?:js|css)$/.test(file) || (file.endsWith('.woff2') && OWN_LETTERS.test(file))
+  (/\.(?:js|css)$/.test(file) && !OF_SCRIPTS.test(file)) ||
+  (file.endsWith('.woff2') && OWN_LETTERS.test(file))
 
 /** Makes the client installable: adds the manifest, and a service worker that knows the files of this build. */
 export const installable = (): Plugin => ({

@@ -1,3 +1,5 @@
+import { paintedWords } from '#domain/letters/painted-words.ts'
+import { faceOfLetter, isCommon, isUnseen } from '#domain/letters/script-fonts.ts'
 import { FONTS, type FontClass } from './fonts.ts'
 
 /** Letters beyond western European ones, as the font files are split. */
@@ -72,20 +74,21 @@ const SCHWA = 'Əə'
 /** Letters of living languages that a family lacks although it has others of their script. */
 const LACKED: Readonly<Record<string, string>> = {
   'Playfair Display': 'ǏǐǑǒҒғҚқҢңҮүҺһӘәӨө',
-  Cinzel: `ĈĉĜĝĤĥĴĵŜŝŬŭẞ${SCHWA}${PINYIN}`,
+  Cinzel: `ĨĩŨũĈĉĜĝĤĥĴĵŜŝŬŭẞ${SCHWA}${PINYIN}`,
   Lora: 'ǏǐǑǒ',
   Oswald: 'ǏǐǑǒ',
   Poppins: `ĈĉĜĝĤĥĦħĴĵŊŋŜŝŦŧẞ${PINYIN}`,
   Raleway: PINYIN,
-  Lato: `ĀāĂăĈĉĊċČčĎďĐđĒēĖėĚěĜĝĞğĠġĢģĤĥĦħĪīĮįİĴĵĶķĹĺĻļĽľĿŀŅņŇňŊŋŌōŐőŔŕŖŗŘřŜŝŞşŤťŦŧŪūŬŭŮůŰűŲųŴŵŶŷȘșȚțẀẁẂẃẄẅẞ${SCHWA}${PINYIN}`,
+  Lato: `ĨĩŢţŨũĀāĂăĈĉĊċČčĎďĐđĒēĖėĚěĜĝĞğĠġĢģĤĥĦħĪīĮįİĴĵĶķĹĺĻļĽľĿŀŅņŇňŊŋŌōŐőŔŕŖŗŘřŜŝŞşŤťŦŧŪūŬŭŮůŰűŲųŴŵŶŷȘșȚțẀẁẂẃẄẅẞ${SCHWA}${PINYIN}`,
   'Open Sans': `Ə${PINYIN}`,
   'Josefin Sans': 'ǍǎǏǐǑǒǔ',
   'Abril Fatface': `ẞ${SCHWA}${PINYIN}`,
   'Bebas Neue': `${SCHWA}${PINYIN}`,
   Righteous: `ȘșȚțẞ${SCHWA}${PINYIN}`,
   Monoton: `ĈĉĜĝŕŴŵẀẁẂẃẄẅẞ${SCHWA}${PINYIN}`,
+  Satisfy: '™',
   // The dot between a day and a time, too.
-  Orbitron: '·Øø',
+  Orbitron: '^›™·¤¥¦§©ª«¬®²³¹º»¼½¾ÐØÞðøþ‚„‹',
   'Dancing Script': PINYIN,
   Pacifico: PINYIN,
   'Great Vibes': 'ҒғҚқҢңҮүҰұҺһӘәӨө',
@@ -119,7 +122,7 @@ const SUBSTITUTES: Readonly<Record<FontClass | 'narrow', readonly string[]>> = {
 }
 
 /** Letters that every family has; checked first because painters ask for every text. */
-const ASCII = /^[\n -~]*$/
+const ASCII = /^[\n -\]_-~]*$/
 
 /** The family itself, or one of its character that has all letters of the text. Unknown families stay. */
 export function familyFor(family: string, text: string): string {
@@ -131,17 +134,14 @@ export function familyFor(family: string, text: string): string {
   return SUBSTITUTES[kind].find(hasAll) ?? family
 }
 
-/** The basic files of all families, and what shows nothing. */
-const BASIC = /[\0-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215\ufeff]|\ufe0f/
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Component}/u
-
-/** Letters of a text that neither its family nor a stand-in has. */
+/** Letters of a text that no font has. */
 export function lettersWithoutFont(family: string, text: string): string[] {
-  const words = text.normalize('NFC')
+  const words = paintedWords(text)
   const substitute = familyFor(family, words)
   const isFound = (letter: string) =>
-    BASIC.test(letter) ||
-    EMOJI.test(letter) ||
+    isCommon(letter) ||
+    isUnseen(letter) ||
+    faceOfLetter(letter) !== undefined ||
     (scriptsOf(letter).length > 0 && [family, substitute].some((name) => hasLetters(name, letter)))
   return [...new Set(words)].filter((letter) => !isFound(letter))
 }

@@ -14,7 +14,9 @@ import { layBeside, layTexts } from './lay-texts.ts'
 import { overrideIn } from './overrides.ts'
 
 /** What a design is measured with, and its look composed. */
-export type FormatTools = Pick<LookTools, 'measure' | 'hyphenate'> & { measured(design: Design): Measured }
+export type FormatTools = Pick<LookTools, 'measure' | 'hyphenate' | 'language'> & {
+  measured(design: Design): Measured
+}
 
 /** A design in the window of a format, and what it had no room for, as sentences. */
 export type LaidOut = { readonly design: Design; readonly notices: readonly string[] }

@@ -1,6 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
+import { inCapitals } from '#domain/letters/letter-case.ts'
 import { asBlock, type PromotionBlock } from './block.ts'
 
 /** Facts of the class. Only code writes them into a promotion, never a model. */
@@ -18,7 +19,7 @@ export const UNSIGNED = 'See you in class'
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const headerText = ({ classType }: Pick<PromotionFacts, 'classType'>): string =>
-  oneLine(classType).toUpperCase() || UNNAMED_HEADER
+  inCapitals(oneLine(classType)) || UNNAMED_HEADER
 
 /** Day above time; blank when both are unknown. A one-time class shows its date instead of a frequency. */
 export const scheduleText = ({

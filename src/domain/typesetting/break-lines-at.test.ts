@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  breakInto,
-  breakLinesAt,
-  type Cutting,
-  type LetterStyle,
-  paragraphsOf,
-  widthEm,
-} from './break-lines-at.ts'
+import { breakInto, breakLinesAt, type LetterStyle, paragraphsOf, widthEm } from './break-lines-at.ts'
+import type { Cutting } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 
 /** Every letter is half an em wide. */

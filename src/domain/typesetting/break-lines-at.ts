@@ -1,65 +1,41 @@
-import { countLetters, lettersOf } from './letters.ts'
+import { lineOf } from '#domain/letters/direction.ts'
+import { letterSpacingOf } from '#domain/letters/letter-spacing.ts'
+import { type Cutting, cutWord, type Word, withoutBreakMarks, wordsOf } from './break-points.ts'
+import { countLetters } from './letters.ts'
 import type { FontSpec, MeasureEm } from './measure.ts'
 
 /** Letters of one text: their font, and the space between two of them in em. */
 export type LetterStyle = { readonly font: FontSpec; readonly letterSpacing: number }
 
-const SOFT_HYPHEN = '\u00ad'
-
-const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')
-
 /** Advance of a line in em, letter spacing included. */
 export function widthEm(text: string, { font, letterSpacing }: LetterStyle, measure: MeasureEm): number {
   const { width } = measure(text, font)
+  const spacing = letterSpacingOf(text, letterSpacing)
   // Most texts have none, and to count letters costs more than to measure them.
-  return letterSpacing === 0 ? width : width + letterSpacing * Math.max(0, countLetters(text) - 1)
+  return spacing === 0 ? width : width + spacing * Math.max(0, countLetters(text) - 1)
 }
-
-/** What may be cut: nothing, words at their soft hyphens, or words anywhere. */
-export type Cutting = 'words' | 'hyphens' | 'anywhere'
-export const CUTTINGS: readonly Cutting[] = ['words', 'hyphens', 'anywhere']
 
 type Ruler = (text: string) => number
 
-/** The places where a word may be cut, as pieces; the word itself where none are allowed. */
-function piecesOf(word: string, cutting: Cutting): readonly string[] {
-  if (cutting === 'anywhere') return lettersOf(withoutSoftHyphens(word))
-  return cutting === 'hyphens' ? word.split(SOFT_HYPHEN) : [withoutSoftHyphens(word)]
-}
-
-/** Cuts a word that is wider than a line. Each part but the last ends in a hyphen. Undefined if a piece is too wide. */
-function cut(word: string, cutting: Cutting, most: number, ruler: Ruler): string[] | undefined {
-  const parts: string[] = []
-  let part = ''
-  for (const piece of piecesOf(word, cutting)) {
-    if (ruler(`${part + piece}-`) > most && part !== '') {
-      parts.push(`${part}-`)
-      part = ''
-    }
-    part += piece
-    if (ruler(part) > most && cutting !== 'anywhere') return undefined
-  }
-  return [...parts, part]
-}
-
 /** First fit. Only a word that is wider than a line is cut. Undefined if that is not allowed or not enough. */
 function firstFit(
-  words: readonly string[],
+  words: readonly Word[],
   cutting: Cutting,
   most: number,
   ruler: Ruler,
 ): string[] | undefined {
   const lines: string[] = []
+  const fits = (text: string) => ruler(text) <= most
   let line = ''
-  for (const word of words) {
-    const whole = withoutSoftHyphens(word)
-    const longer = line === '' ? whole : `${line} ${whole}`
-    if (ruler(longer) <= most) {
+  for (const { text, gap } of words) {
+    const whole = withoutBreakMarks(text)
+    const longer = line === '' ? whole : line + gap + whole
+    if (fits(longer)) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
-    const parts = ruler(whole) <= most ? [whole] : cut(word, cutting, most, ruler)
+    const parts = fits(whole) ? [whole] : cutWord(text, cutting, fits)
     if (!parts) return undefined
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
@@ -72,7 +48,7 @@ const HALVINGS = 14
 
 /** As many lines as first fit needs, with the longest as short as possible: no widows, no ragged last line. */
 function balanced(
-  words: readonly string[],
+  words: readonly Word[],
   cutting: Cutting,
   most: number,
   ruler: Ruler,
@@ -94,8 +70,6 @@ function balanced(
 }
 
 const countHyphens = (lines: readonly string[]): number => lines.filter((line) => line.endsWith('-')).length
-
-const wordsOf = (paragraph: string): string[] => paragraph.split(/[^\S\u00a0\u202f]+/).filter(Boolean)
 
 /** Paragraphs as written, or joined into one where there are more than lines. */
 export function paragraphsOf(text: string, linesMax: number): readonly string[] {
@@ -121,10 +95,13 @@ export function breakLinesAt(
   for (const paragraph of paragraphs) {
     const broken = balanced(wordsOf(paragraph), cutting, most, ruler)
     if (!broken) return undefined
-    lines.push(...broken)
+    lines.push(...broken.map((line) => lineOf(paragraph, line)))
   }
   return lines
 }
+
+const asLine = (words: readonly Word[]): string =>
+  words.reduce((line, { text, gap }) => (line === '' ? '' : line + gap) + withoutBreakMarks(text), '')
 
 /** A text in exactly `count` balanced lines, however wide; undefined if it has fewer words. */
 export function breakInto(
@@ -132,9 +109,10 @@ export function breakInto(
   count: number,
   { style, measure }: { style: LetterStyle; measure: MeasureEm },
 ): string[] | undefined {
-  const words = wordsOf(withoutSoftHyphens(text))
+  const words = wordsOf(text)
+  const whole = asLine(words)
   const ruler: Ruler = (line) => widthEm(line, style, measure)
-  let [low, high] = [0, ruler(words.join(' '))]
+  let [low, high] = [0, ruler(whole)]
   let best: string[] | undefined
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2
@@ -144,5 +122,6 @@ export function breakInto(
     if (isEnough) high = middle
     else low = middle
   }
-  return best?.length === count ? best : count === 1 ? [words.join(' ')] : undefined
+  if (best?.length === count) return best.map((line) => lineOf(text, line))
+  return count === 1 ? [whole] : undefined
 }

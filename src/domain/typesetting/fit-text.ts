@@ -1,12 +1,6 @@
 import type { Fit } from '#domain/design/setting/text-setting.ts'
-import {
-  breakInto,
-  breakLinesAt,
-  CUTTINGS,
-  type LetterStyle,
-  paragraphsOf,
-  widthEm,
-} from './break-lines-at.ts'
+import { breakInto, breakLinesAt, type LetterStyle, paragraphsOf, widthEm } from './break-lines-at.ts'
+import { CUTTINGS, wordsOf } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 
 /** Lines with a size each, in frame pixels. `isFitting` is false if they need more lines or smaller letters than allowed. */
@@ -47,7 +41,7 @@ const SURELY = 0.85
 
 /** The size above which a text is surely too long for its lines, so that it need not be tried. */
 function sizeLimit(text: string, { style, fit, measure }: Given): number {
-  const letters = widthEm(text.replace(/[\s\u00ad]+/g, ''), style, measure)
+  const letters = widthEm(text.replace(/[\s\u00ad\u200b]+/g, ''), style, measure)
   return (fit.width * fit.lines) / (letters * SURELY)
 }
 
@@ -74,7 +68,7 @@ const TALL = { share: 1.02, weight: 1.5 } as const
  * it takes the one with large and similar sizes. `width` may be less than the column to make the stack smaller.
  */
 export function justifyLines(text: string, width: number, { style, fit, measure }: Given): FittedLines {
-  const words = text.split(/\s+/).filter(Boolean)
+  const words = wordsOf(text)
   const { lines: atLeast = 1, oneLineUpTo = 0 } = fit.justify ?? {}
   const most = text.length <= oneLineUpTo ? 1 : Math.min(fit.lines, words.length)
   let best: { score: number; fitted: FittedLines } | undefined

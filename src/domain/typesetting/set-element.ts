@@ -1,5 +1,7 @@
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { inCapitals, inSmallLetters } from '#domain/letters/letter-case.ts'
+import { paintedWords } from '#domain/letters/painted-words.ts'
 import { justifyLines, linesAt } from './fit-text.ts'
 import type { MeasureEm } from './measure.ts'
 import { type SetTable, setTable, tableAsText } from './set-table.ts'
@@ -15,14 +17,14 @@ export type SettableText = Pick<
 
 const joinedLines = (gap: string): string => (/[\r\n]/.test(gap) ? ' ' : gap)
 
-/** Words as they are painted and measured: in their case, and joined to one paragraph where that is set. */
+/** Words as they are painted and measured: in plain letters, in their case, and joined to one paragraph where that is set. */
 export function shownWords(
   content: string,
-  { letterCase, fit }: Pick<TextSetting, 'letterCase' | 'fit'>,
+  { letterCase, language, fit }: Pick<TextSetting, 'letterCase' | 'language' | 'fit'>,
 ): string {
-  const words = fit.isJoined ? content.replace(/\s+/g, joinedLines) : content
+  const words = paintedWords(fit.isJoined ? content.replace(/\s+/g, joinedLines) : content)
   if (letterCase === undefined) return words
-  return letterCase === 'upper' ? words.toUpperCase() : words.toLowerCase()
+  return letterCase === 'upper' ? inCapitals(words, language) : inSmallLetters(words, language)
 }
 
 const fontOf = ({ fontFamily, fontWeight, setting }: SettableText) => ({

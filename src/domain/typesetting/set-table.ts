@@ -1,5 +1,7 @@
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
+import { inCapitals } from '#domain/letters/letter-case.ts'
 import { type LetterStyle, widthEm } from './break-lines-at.ts'
+import { withoutBreakMarks } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 import type { SetLine, SetText } from './set-text.ts'
 
@@ -30,10 +32,14 @@ const rowsOf = (content: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
+type TableStyle = Pick<TextSetting, 'fit' | 'lineHeight' | 'table' | 'language'>
+
 const COLUMNS: readonly CellColumn[] = ['day', 'class', 'time']
 
 /** Cells of one row: a day, a class and a time; a class and a time; or a line that has no columns. */
-function placed(cells: readonly string[], columns: readonly number[], width: number) {
+function placed(cells: readonly string[], { table, fit, language }: TableStyle) {
+  const { width } = fit
+  const columns = table?.columns ?? []
   const named = cells.length > 2 ? COLUMNS : COLUMNS.slice(1)
   const shares = columns.slice(-2)
   const [classes = 1, times = 0] = shares
@@ -50,9 +56,8 @@ function placed(cells: readonly string[], columns: readonly number[], width: num
     const column = named[at]
     if (column === undefined || text === '') return []
     const { from, wide } = spans[column]
-    return [
-      { text: column === 'day' ? text.toUpperCase() : text, column, left: from * width, wide: wide * width },
-    ]
+    const words = withoutBreakMarks(column === 'day' ? inCapitals(text, language) : text)
+    return [{ text: words, column, left: from * width, wide: wide * width }]
   })
 }
 
@@ -69,7 +74,7 @@ export function setTable(
     measure,
   }: {
     style: LetterStyle
-    setting: Pick<TextSetting, 'fit' | 'lineHeight' | 'table'>
+    setting: TableStyle
     size: number
     measure: MeasureEm
   },
@@ -79,7 +84,7 @@ export function setTable(
   const size = largest * Math.min(1, lines / Math.max(1, rows.length))
   const step = size * setting.lineHeight
   const cells = rows.flatMap((row, at) =>
-    placed(row, setting.table?.columns ?? [], width).map(({ text, column, left, wide }): SetCell => {
+    placed(row, setting).map(({ text, column, left, wide }): SetCell => {
       const em = widthEm(text, style, measure)
       const wanted = column === 'day' ? size * DAY_SHARE : size
       const own = Math.min(wanted, (wide * FILLED) / em)

@@ -4,6 +4,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import { isCalm } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureInFrame } from '#domain/figure/framed-figure.ts'
+import { caseLanguageOf } from '#domain/letters/letter-case.ts'
 import type { Crop } from '#domain/library/framing.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
 import { composeDesign, lookNotices } from '#domain/looks/apply/compose-design.ts'
@@ -94,8 +95,8 @@ async function toolsFor(task: CheckDesignTask) {
   const figure = await framed(task)
   const hasClip = design.background !== null || edits.some(({ kind }) => kind === 'choose-background')
   const moments = hasClip ? await Promise.all(stills.map(readStill)) : [black()]
-  const measuring = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
-  const reading = withFonts(createCanvas(WIDTH, HEIGHT).getContext('2d'), 'all')
+  const measuring = withFonts(createCanvas(1, 1).getContext('2d'))
+  const reading = withFonts(createCanvas(WIDTH, HEIGHT).getContext('2d'))
   const measure = measureOnce(measureWith(measuring))
   const rulers: Rulers = {
     measure,
@@ -111,6 +112,7 @@ async function toolsFor(task: CheckDesignTask) {
   const look: LookTools = {
     measure: measureEmWith(measuring, EXACT),
     hyphenate: await loadHyphenation(language),
+    language: caseLanguageOf(language),
     histogramOf: () => (moments.length > 0 ? sumOf(moments.map(({ data }) => histogramOf(data))) : undefined),
     figureOf: () => figure,
     scrimGainOf: (each) =>

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hasScript, SCRIPTS, type Script } from '#domain/design/font-scripts.ts'
 import { FONTS } from '#domain/design/fonts.ts'
 import { fontOf, paintedFontOf } from '#scene/text/font.ts'
-import { type Scripts, scriptsOf, withFonts } from './fonts.ts'
+import { withFonts } from './fonts.ts'
 
 const PAINTER = fileURLToPath(new URL('../testing/painted-letters.ts', import.meta.url))
 const LONGEST_OUTPUT = 64 * 1024 * 1024
@@ -27,20 +27,38 @@ const lettersOf = (family: string): readonly string[] => [
   ...SCRIPTS.filter((script) => hasScript(family, script)).flatMap((script) => LETTERS[script]),
 ]
 
-type Asked = readonly [font: string, letters: string, scripts: Scripts]
+/** Letters of scripts and signs, and whether their font has more than one weight. */
+const BEHIND: Readonly<Record<string, boolean>> = {
+  ポ: true,
+  時: true,
+  钢: true,
+  폴: true,
+  สวั: true,
+  क्षि: true,
+  ខ្មែ: true,
+  مر: true,
+  ש: true,
+  '★': false,
+  '→': true,
+  '₺': true,
+  '🫩': true,
+  '🔥': false,
+}
+const behind = (fontFamily: string, content: string, fontWeight: 'normal' | 'bold' = 'normal') =>
+  paintedFontOf({ fontFamily, fontWeight, fontSize: 30, content })
+
+type Asked = readonly [font: string, letters: string]
 
 const PLAYFAIR = '500 30px "Playfair Display", serif'
 const DISCO = { content: '🪩', fontFamily: 'Anton', fontWeight: 'normal', fontSize: 30 } as const
 const BY_NAME = {
-  upright: [PLAYFAIR, 'a', 'all'],
-  italic: [`italic ${PLAYFAIR}`, 'a', 'all'],
-  thin: ['300 30px "Montserrat", sans-serif', 'Ж', 'all'],
-  bold: ['700 30px "Montserrat", sans-serif', 'Ж', 'all'],
-  disco: [paintedFontOf(DISCO), '🪩', 'all'],
-  noDisco: [upright('Anton'), MISSING, 'all'],
-  latinAlone: [upright('Satisfy'), 'Ag', 'latin'],
-  latinOfAll: [upright('Satisfy'), 'Ag', 'all'],
-  unknown: ['400 30px "Gone Sans", serif', 'A', 'all'],
+  upright: [PLAYFAIR, 'a'],
+  italic: [`italic ${PLAYFAIR}`, 'a'],
+  thin: ['300 30px "Montserrat", sans-serif', 'Ж'],
+  bold: ['700 30px "Montserrat", sans-serif', 'Ж'],
+  disco: [paintedFontOf(DISCO), '🪩'],
+  noDisco: [upright('Anton'), MISSING],
+  unknown: ['400 30px "Gone Sans", serif', 'A'],
 } as const satisfies Record<string, Asked>
 
 let painted: ReadonlyMap<string, string>
@@ -50,9 +68,16 @@ const named = (name: keyof typeof BY_NAME) => painted.get(keyOf(BY_NAME[name]))
 
 beforeAll(async () => {
   const everyLetter = FONTS.flatMap(({ family }) =>
-    [MISSING, ...lettersOf(family)].map((letter): Asked => [upright(family), letter, 'all']),
+    [MISSING, ...lettersOf(family)].map((letter): Asked => [upright(family), letter]),
   )
-  const asked: readonly Asked[] = [...everyLetter, ...Object.values(BY_NAME)]
+  const ofScripts = Object.keys(BEHIND).flatMap((letter) => [
+    ...FONTS.flatMap(({ family }): Asked[] => [
+      [behind(family, letter), letter],
+      [behind(family, letter), MISSING],
+    ]),
+    [behind('Inter', letter, 'bold'), letter] as const,
+  ])
+  const asked: readonly Asked[] = [...everyLetter, ...ofScripts, ...Object.values(BY_NAME)]
   const { stdout } = await promisify(execFile)(process.execPath, [PAINTER, JSON.stringify(asked)], {
     maxBuffer: LONGEST_OUTPUT,
   })
@@ -62,15 +87,15 @@ beforeAll(async () => {
 
 describe('the fonts of a media process', () => {
   it.each(FONTS.map(({ family }) => family))('have every letter that is offered: %s', (family) => {
-    const missing = inkOf(upright(family), MISSING, 'all')
+    const missing = inkOf(upright(family), MISSING)
     expect(missing).toBeDefined()
     for (const letter of lettersOf(family))
-      expect(inkOf(upright(family), letter, 'all') === missing, letter).toBe(false)
+      expect(inkOf(upright(family), letter) === missing, letter).toBe(false)
   })
 
   it('have a family’s own letters of each script, not those of another', () => {
     const own = FONTS.filter(({ family }) => hasScript(family, 'cyrillic'))
-    expect(new Set(own.map(({ family }) => inkOf(upright(family), 'Ж', 'all'))).size).toBe(own.length)
+    expect(new Set(own.map(({ family }) => inkOf(upright(family), 'Ж'))).size).toBe(own.length)
   })
 
   it('have italics, weights and emoji', () => {
@@ -79,10 +104,14 @@ describe('the fonts of a media process', () => {
     expect(named('disco')).not.toBe(named('noDisco'))
   })
 
-  it('are loaded only as far as the words need, and look the same', () => {
-    expect(scriptsOf([{ content: 'Pole Flow – 19:30 “Élan”' }])).toBe('latin')
-    expect(scriptsOf([{ content: 'Pole' }, { content: 'Žofie' }])).toBe('all')
-    expect(named('latinAlone')).toBe(named('latinOfAll'))
+  it.each(Object.keys(BEHIND))('have %s behind any family, in its weights', (letter) => {
+    for (const { family } of FONTS)
+      expect([
+        family,
+        inkOf(behind(family, letter), letter) === inkOf(behind(family, letter), MISSING),
+      ]).toEqual([family, false])
+    if (BEHIND[letter])
+      expect(inkOf(behind('Inter', letter), letter)).not.toBe(inkOf(behind('Inter', letter, 'bold'), letter))
   })
 
   it('are others where a family is unknown', () => {
@@ -91,7 +120,7 @@ describe('the fonts of a media process', () => {
 })
 
 it('measures the ink of a whole line, whichever files its letters are of', () => {
-  const ctx = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
+  const ctx = withFonts(createCanvas(1, 1).getContext('2d'))
   ctx.font = '400 100px "Pacifico", cursive'
   const [mixed, first, rest] = ['Žofie', 'Ž', 'ofie'].map((text) => ctx.measureText(text))
   expect(mixed?.actualBoundingBoxAscent).toBe(first?.actualBoundingBoxAscent)

@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
-import { drawnTexts } from '#domain/design/drawn.ts'
 import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
+import { caseLanguageOf } from '#domain/letters/letter-case.ts'
 import { loadHyphenation } from '#scene/hyphenation.ts'
 import { layOutDesign } from '#scene/lay-out-design.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
 import { measureOnce, measureWith } from '#scene/text/measure.ts'
 import type { OverlayPicture } from '#scene/text-boxes.ts'
-import { scriptsOf, withFonts } from './fonts.ts'
+import { withFonts } from './fonts.ts'
 
 export type LayOutTask = {
   design: Design
@@ -26,12 +26,12 @@ const UNKNOWN: OverlayPicture = { aspect: 1, ink: null }
 
 /** The design in each format, measured with the fonts that paint it. */
 export async function layOut({ design, formats, pictures, language }: LayOutTask): Promise<LaidOut[]> {
-  const ctx = withFonts(createCanvas(1, 1).getContext('2d'), scriptsOf(drawnTexts(design)))
+  const ctx = withFonts(createCanvas(1, 1).getContext('2d'))
   const hyphenate = await loadHyphenation(language)
   const rulers = {
     measure: measureOnce(measureWith(ctx)),
     pictureOf: ({ overlayId }: { overlayId: string }) => pictures[overlayId] ?? UNKNOWN,
   }
-  const tools = { rulers, measure: measureEmWith(ctx, EXACT), hyphenate }
+  const tools = { rulers, measure: measureEmWith(ctx, EXACT), hyphenate, language: caseLanguageOf(language) }
   return formats.map((format) => layOutDesign(design, format, tools))
 }

@@ -1,6 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
-import { drawnTexts } from '#domain/design/drawn.ts'
 import { isFinished, momentsOf } from '#media/plan/look-moments.ts'
 import { isLeaving, phasesOf } from '#media/plan/look-phases.ts'
 import { type MergedParts, mergedParts } from '#media/plan/merged-parts.ts'
@@ -10,7 +9,6 @@ import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { leavingFrom } from '#scene/look-layers/leaving.ts'
 import { type LookLayer, type LookLayers, lookLayers, lookPieces } from '#scene/look-layers/look-layers.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
-import { type Scripts, scriptsOf } from './fonts.ts'
 import type { Layer } from './layer.ts'
 import { type Outline, Outlines } from './look-outline.ts'
 import { contextOf, LookPainter, type Part } from './look-painter.ts'
@@ -35,18 +33,16 @@ type Parts = { readonly ground: readonly LookPart[]; readonly texts: readonly Lo
 
 /** What a design's look paints in a span, painted with the page's painter while the video is composed. */
 export function openLook(design: Design, { output, span }: Opening): OpenedLook {
-  const scripts = scriptsOf(drawnTexts(design))
   const scale = scaleOf(output)
-  const makeSurface = surfaces(scripts)
   const measure = measureEmWith(makeSurface(1, 1).ctx)
-  const outlined = outliner(scripts, output)
+  const outlined = outliner(output)
   const small = { scale: scaleOf(cellsOf(output)), measure }
   const fade = fadeOf(design)
   const staying = fade ? withoutOut(design) : design
   const parts = outlined(lookPieces<Canvas>(staying, { scale, measure }), lookPieces<Canvas>(staying, small))
   const leaving = leavingFrom(design)
   const phases = phasesOf([...parts.ground, ...parts.texts], { span, leaving })
-  const painter = new LookPainter({ output, scripts })
+  const painter = new LookPainter(output)
   return {
     phases,
     open(phase) {
@@ -76,8 +72,8 @@ function fadeOf(design: Design): Layer['fadeOut'] {
 const withoutOut = ({ out: _, ...design }: Design): Design => design
 
 /** Gives layers their outlines, from the same layers in small. */
-function outliner(scripts: Scripts, output: Viewport) {
-  const outlines = new Outlines(cellsOf(output), (canvas) => contextOf(canvas, scripts))
+function outliner(output: Viewport) {
+  const outlines = new Outlines(cellsOf(output), contextOf)
   const paired = (layers: readonly LookLayer<Canvas>[], small: readonly LookLayer<Canvas>[]): LookPart[] =>
     layers.flatMap((layer, index) => {
       const inSmall = small[index]
@@ -103,9 +99,7 @@ function stacked(
   return mergedParts(placed, MOST_LAYERS)
 }
 
-const surfaces =
-  (scripts: Scripts): MakeSurface<Canvas> =>
-  (width, height) => {
-    const picture = createCanvas(width, height)
-    return { ctx: contextOf(picture, scripts), picture }
-  }
+const makeSurface: MakeSurface<Canvas> = (width, height) => {
+  const picture = createCanvas(width, height)
+  return { ctx: contextOf(picture), picture }
+}

@@ -7,7 +7,7 @@ import type { Span } from '#media/plan/split.ts'
 import { aim, type Viewport } from '#media/plan/viewport.ts'
 import type { LookLayer } from '#scene/look-layers/look-layers.ts'
 import type { Seconds } from '#scene/motion.ts'
-import { type Scripts, withFonts } from './fonts.ts'
+import { withFonts } from './fonts.ts'
 import type { Layer } from './layer.ts'
 import { LookFrames } from './look-frames.ts'
 import { yuvaOfCanvas } from './yuva.ts'
@@ -21,20 +21,17 @@ export type Part = {
 /** Pixels of pictures that are kept for later phases: 100 MB with their canvases. */
 const KEPT_PIXELS = 16_000_000
 
-export const contextOf = (canvas: Canvas, scripts: Scripts): SKRSContext2D =>
-  withFonts(canvas.getContext('2d'), scripts)
-
-type Painting = { readonly output: Viewport; readonly scripts: Scripts }
+export const contextOf = (canvas: Canvas): SKRSContext2D => withFonts(canvas.getContext('2d'))
 
 /** Paints layers of phases. The same parts in the same place are the same frames in every phase. */
 export class LookPainter {
-  readonly #painting: Painting
+  readonly #output: Viewport
   /** Longest unused first. */
   readonly #opened: Opened[] = []
   readonly #inPhase = new Set<Opened>()
 
-  constructor(painting: Painting) {
-    this.#painting = painting
+  constructor(output: Viewport) {
+    this.#output = output
   }
 
   /** What is opened from now on is in the next phase. */
@@ -59,7 +56,7 @@ export class LookPainter {
   #framesOf(parts: readonly Part[], box: Rect): LookFrames {
     const at = this.#opened.findIndex((each) => isSame(each, { parts, box }))
     const [known] = at < 0 ? [] : this.#opened.splice(at, 1)
-    const opened = known ?? { parts, box, frames: framesOf(parts, box, this.#painting) }
+    const opened = known ?? { parts, box, frames: framesOf(parts, box, this.#output) }
     this.#opened.push(opened)
     this.#inPhase.add(opened)
     this.#dropOld()
@@ -91,8 +88,8 @@ const joined = (parts: readonly Part[]): Pick<LookLayer<Canvas>, 'restFrom' | 'f
     parts.every(({ layer }) => layer.firstLike(seconds) === undefined) ? undefined : seconds,
 })
 
-function framesOf(parts: readonly Part[], box: Rect, painting: Painting): LookFrames {
-  const { ctx, canvas } = canvasFor(box, painting)
+function framesOf(parts: readonly Part[], box: Rect, output: Viewport): LookFrames {
+  const { ctx, canvas } = canvasFor(box, output)
   const [only] = parts.length === 1 ? parts : []
   return new LookFrames({
     layer: only?.layer ?? joined(parts),
@@ -105,9 +102,9 @@ function framesOf(parts: readonly Part[], box: Rect, painting: Painting): LookFr
   })
 }
 
-function canvasFor(box: Rect, { output, scripts }: Painting): { ctx: SKRSContext2D; canvas: Canvas } {
+function canvasFor(box: Rect, output: Viewport): { ctx: SKRSContext2D; canvas: Canvas } {
   const canvas = createCanvas(box.width, box.height)
-  const ctx = contextOf(canvas, scripts)
+  const ctx = contextOf(canvas)
   aim(ctx, output, box)
   return { ctx, canvas }
 }

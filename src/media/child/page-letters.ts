@@ -52,9 +52,9 @@ export function withPageLetters(ctx: SKRSContext2D): SKRSContext2D {
     ctx.save()
     ctx.fillStyle = patterned(ctx.fillStyle)
     ctx.strokeStyle = patterned(ctx.strokeStyle)
-    ctx.translate(x, y)
-    ctx.transform(1, 0, SLANT, 1, 0, 0)
-    draw(text, 0, ascent - Math.round(ascent))
+    // Slanted around the baseline. The origin stays: gradients and patterns lie where it is.
+    ctx.transform(1, 0, SLANT, 1, -SLANT * y, 0)
+    draw(text, x, y + ascent - Math.round(ascent))
     ctx.restore()
   }
   ctx.fillText = (text, x, y) => paint(fillText, text, x, y)

@@ -24,6 +24,7 @@ function putLetters(ctx: Canvas2D, run: Run, { x, y }: Offset, put: Put): void {
   ctx.font = letterFont(run.text, run.font, run.size)
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
+  ctx.direction = run.direction
   const [left, baseline] = [run.x + x, run.baseline + y]
   if (ctx.letterSpacing !== undefined) ctx.letterSpacing = `${run.spacing}px`
   if (ctx.letterSpacing !== undefined || run.spacing === 0) put(run.text, left, baseline)

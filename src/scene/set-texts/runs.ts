@@ -2,6 +2,9 @@ import type { Ink } from '#domain/design/setting/ink.ts'
 import type { SetTextElement } from '#domain/design/setting/set-text-element.ts'
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import type { Treatment } from '#domain/design/setting/text-setting.ts'
+import { type Direction, directionOf, isFromRight } from '#domain/letters/direction.ts'
+import { letterSpacingOf } from '#domain/letters/letter-spacing.ts'
+import { visualOrder } from '#domain/letters/visual-order.ts'
 import type { FontSpec, MeasureEm } from '#domain/typesetting/measure.ts'
 import { shownWords } from '#domain/typesetting/set-element.ts'
 import type { SetLine } from '#domain/typesetting/set-text.ts'
@@ -13,6 +16,8 @@ export type Highlight = Extract<Treatment, { kind: 'highlight' }>
 /** Letters that are painted and enter together, in frame pixels from the top left of the text's column. */
 export type Run = {
   readonly text: string
+  /** That of the line. */
+  readonly direction: Direction
   readonly font: FontSpec
   readonly size: number
   readonly x: number
@@ -51,6 +56,7 @@ export function lineRun(element: SetTextElement, line: SetLine, row: number): Ru
   const { letterSpacing, timing } = element.setting
   return {
     text,
+    direction: directionOf(text),
     font: fontOf(element),
     size,
     x,
@@ -58,13 +64,26 @@ export function lineRun(element: SetTextElement, line: SetLine, row: number): Ru
     width,
     ascent,
     descent,
-    spacing: letterSpacing * size,
+    spacing: letterSpacingOf(text, letterSpacing) * size,
     row,
     unit: timing?.by === 'line' ? row : 0,
     ink: inkOf(element, row),
     inkBox: { left: x, top: baseline - ascent, right: x + width, bottom: baseline + descent },
     isMarked: false,
   }
+}
+
+/** Where the words of a line begin, from its left end. */
+function startsOf({ text, direction }: Run, widthOf: (text: string) => number): readonly number[] {
+  const words = text.split(' ')
+  const order = isFromRight(text) ? visualOrder(words, direction) : words.map((_, at) => at)
+  const starts: number[] = []
+  let before = ''
+  for (const place of order) {
+    starts[place] = before === '' ? 0 : widthOf(before)
+    before += `${words[place]} `
+  }
+  return starts
 }
 
 /** The words of a line, at the places where the line has them. */
@@ -77,22 +96,20 @@ function wordRuns(
   const highlight = highlightOf(element)
   const { font, size, spacing } = whole
   const widthOf = (text: string) => measure(text, font).width * size + spacing * charactersOf(text).length
-  let before = ''
+  const starts = startsOf(whole, widthOf)
   return whole.text.split(' ').map((text, at) => {
     const number = numbers[at] ?? 0
     const isMarked = number === highlight?.word
-    const run: Run = {
+    return {
       ...whole,
       text,
-      x: whole.x + (before === '' ? 0 : widthOf(before)),
+      x: whole.x + (starts[at] ?? 0),
       width: widthOf(text) - spacing,
       unit: element.setting.timing?.by === 'word' ? number : whole.unit,
       isMarked,
       ...(isMarked && highlight?.color !== undefined && { ink: highlight.color }),
       ...(isMarked && highlight?.italic && { font: { ...font, isItalic: true } }),
     }
-    before += `${text} `
-    return run
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import type { Entrance, Timing } from '#domain/design/setting/timing.ts'
+import { letterSpacingOf } from '#domain/letters/letter-spacing.ts'
 import type { Canvas2D } from '#scene/canvas-2d.ts'
 import { centerOf, clipTo, dim, scaleAround, startingTube } from '#scene/place-on.ts'
 import { charactersOf } from '#scene/text/break-lines.ts'
@@ -81,7 +82,7 @@ const boxOf = ({ x, baseline, width, ascent, descent }: Run): FrameRect => ({
 
 /** Letters further apart, from their middle. */
 function tracked(run: Run, progress: number): Run {
-  const extra = (1 - progress) * TRACK * run.size
+  const extra = letterSpacingOf(run.text, (1 - progress) * TRACK * run.size)
   const shift = (extra * Math.max(0, charactersOf(run.text).length - 1)) / 2
   return { ...run, spacing: run.spacing + extra, x: run.x - shift }
 }

@@ -1,19 +1,20 @@
-const SOFT_HYPHEN = '\u00ad'
+import { withoutDirectionMarks } from '#domain/letters/direction.ts'
+import { withoutBreakMarks } from '#domain/typesetting/break-points.ts'
 
-/** Numbers of a text's words, from 0, for each piece of each of its lines: both pieces of a cut word have its number. */
+/** Numbers of a text's words, from 0, for each piece of each of its lines: all pieces of a cut word have its number. */
 export function wordNumbers(content: string, lines: readonly string[]): number[][] {
-  const words = content
-    .replaceAll(SOFT_HYPHEN, '')
+  const words = withoutBreakMarks(content)
     .split(/[^\S\u00a0\u202f]+/)
     .filter(Boolean)
   let number = -1
   let rest = ''
-  const next = (piece: string): number => {
+  const next = (visible: string): number => {
+    const piece = withoutDirectionMarks(visible)
     if (rest === '') {
       number++
       rest = words[number] ?? piece
     }
-    const part = rest === piece || !piece.endsWith('-') ? piece : piece.slice(0, -1)
+    const part = rest.startsWith(piece) ? piece : piece.replace(/-$/, '')
     rest = rest.startsWith(part) ? rest.slice(part.length) : ''
     return number
   }

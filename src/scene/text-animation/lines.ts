@@ -1,6 +1,8 @@
 import { type RevealStrip, STOPS_MAX, STRIPS_MAX } from '#domain/design/text-animation.ts'
+import { normalizeRotation } from '#domain/geometry/angle.ts'
 import { type Box, boundsOf, rotateAround } from '#domain/geometry/box.ts'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
+import { directionOf } from '#domain/letters/direction.ts'
 import { charactersOf } from '#scene/text/break-lines.ts'
 import type { Measure } from '#scene/text/measure.ts'
 import { TEXT } from '#scene/text-layout.ts'
@@ -51,15 +53,18 @@ function linesOf(text: AppearingText, later: readonly AppearingText[], measure: 
   return layout.lines.map((line, row) => {
     const top = row * lineHeight - layout.height / 2 - (row === 0 ? edge : 0)
     const bottom = (row + 1) * lineHeight - layout.height / 2 + (row === last ? edge : 0)
+    const fromRight = directionOf(line.text) === 'rtl'
+    const before = width / 2 + (fromRight ? -line.x - line.width : line.x)
     const center = framePoint(box.center.x, box.center.y + (top + bottom) / 2)
     return {
       box: {
         center: rotateAround(center, box.center, element.rotation),
         width,
         height: Math.min(LARGEST.side, bottom - top),
-        rotation: element.rotation,
+        // A line from the right is uncovered from there: its strip is upside down.
+        rotation: fromRight ? normalizeRotation(element.rotation + 180) : element.rotation,
       },
-      stops: letterEnds(line.text, layout.font, measure).map((end) => (line.x + end + width / 2) / width),
+      stops: letterEnds(line.text, layout.font, measure).map((end) => (before + end) / width),
     }
   })
 }

@@ -1,6 +1,7 @@
+import { directionOf } from '#domain/letters/direction.ts'
 import type { Canvas2D, Paint } from '#scene/canvas-2d.ts'
 import { TEXT_RENDERING } from '#scene/text/measure.ts'
-import type { TextLayout } from '#scene/text-layout.ts'
+import type { TextLayout, TextLine } from '#scene/text-layout.ts'
 import type { TextTarget } from './background-painter.ts'
 import { castShadow, type Shadow } from './cast-shadow.ts'
 
@@ -11,11 +12,18 @@ function prepare(ctx: Canvas2D, layout: TextLayout): void {
   ctx.textBaseline = 'alphabetic'
 }
 
+type Put = (text: string, x: number, y: number) => void
+
+function putLine(ctx: Canvas2D, { text, x, baseline }: TextLine, put: Put): void {
+  ctx.direction = directionOf(text)
+  put(text, x, baseline)
+}
+
 /** Draws every line at its position; breaks and alignment come from the layout. */
 export function fillLetters({ ctx, layout }: TextTarget, paint: Paint): void {
   prepare(ctx, layout)
   ctx.fillStyle = paint
-  for (const { text, x, baseline } of layout.lines) ctx.fillText(text, x, baseline)
+  for (const line of layout.lines) putLine(ctx, line, (text, x, y) => ctx.fillText(text, x, y))
 }
 
 /** Strokes every line; `width` is in frame pixels, half of it outside the letters. */
@@ -25,7 +33,7 @@ export function strokeLetters({ ctx, layout }: TextTarget, paint: Paint, width: 
   ctx.lineCap = 'round'
   ctx.lineWidth = width
   ctx.strokeStyle = paint
-  for (const { text, x, baseline } of layout.lines) ctx.strokeText(text, x, baseline)
+  for (const line of layout.lines) putLine(ctx, line, (text, x, y) => ctx.strokeText(text, x, y))
 }
 
 /** A tight shadow separates the letters from a busy picture; a wide one darkens the area behind them. */

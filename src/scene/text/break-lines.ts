@@ -1,5 +1,5 @@
-/** Whitespace that allows a line break; excludes no-break spaces. */
-const BREAKABLE = /[^\S\u00a0\u202f]+/
+import { lineOf } from '#domain/letters/direction.ts'
+import { CUTTINGS, cutWord, withoutBreakMarks, wordsOf } from '#domain/typesetting/break-points.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -8,35 +8,31 @@ export const charactersOf = (word: string): string[] =>
 
 type Fits = (line: string) => boolean
 
-/** Splits a word wider than a line into fitting pieces of at least one grapheme. */
-function pieces(word: string, fits: Fits): string[] {
-  const cut: string[] = []
-  let piece = ''
-  for (const character of charactersOf(word)) {
-    if (piece !== '' && !fits(piece + character)) {
-      cut.push(piece)
-      piece = ''
-    }
-    piece += character
+/** Splits a word wider than a line: at its soft hyphens and signs, or else after any letter. */
+function pieces(word: string, fits: Fits): readonly string[] {
+  for (const cutting of CUTTINGS) {
+    const parts = cutWord(word, cutting, fits)
+    if (parts) return parts
   }
-  return [...cut, piece]
+  return [withoutBreakMarks(word)]
 }
 
 function breakParagraph(paragraph: string, fits: Fits): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of paragraph.split(BREAKABLE).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`
+  for (const { text, gap } of wordsOf(paragraph)) {
+    const word = withoutBreakMarks(text)
+    const longer = line === '' ? word : line + gap + word
     if (fits(longer)) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
-    const parts = fits(word) ? [word] : pieces(word, fits)
+    const parts = fits(word) ? [word] : pieces(text, fits)
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
   }
-  return [...lines, line]
+  return [...lines, line].map((each) => lineOf(paragraph, each))
 }
 
 /** Breaks a text into lines: the user's breaks first, then at the available width. Outer blank lines are dropped. */

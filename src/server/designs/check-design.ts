@@ -1,6 +1,7 @@
 import type { checkDesign } from '#contract/designs.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { letterWarnings } from '#domain/design/letter-warnings.ts'
 import { hasTooMuchText } from '#domain/design/too-much-text.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { findingsIn } from '#domain/platform-safe/check-design.ts'
@@ -61,7 +62,11 @@ export async function checkedDesign(
     design: checked.design,
     findings,
     isSafe: findings.length === 0 && checked.isContrastKnown,
-    warnings: [...checked.notices, ...(checked.isContrastKnown ? [] : [isInHaste ? TOO_BUSY : NO_PICTURES])],
+    warnings: [
+      ...letterWarnings(checked.design),
+      ...checked.notices,
+      ...(checked.isContrastKnown ? [] : [isInHaste ? TOO_BUSY : NO_PICTURES]),
+    ],
   }
 }
 

@@ -77,10 +77,10 @@ export function createDesignPainter(client: QueryClient, frames: OverlayFrames) 
       design: Design,
       { format, isWatermarked }: Painting,
     ): Promise<readonly string[]> {
-      const { measure, hyphenate } = looks.tools()
+      const { measure, hyphenate, language } = looks.tools()
       const clip = pictureOfClip(design.background, await listedOf(design.background))
       const picture = clip.address ? await fetched(clip.address).catch(() => undefined) : undefined
-      const laid = layOutDesign(design, format, { rulers, measure, hyphenate })
+      const laid = layOutDesign(design, format, { rulers, measure, hyphenate, language })
       paintFormat(canvas, {
         design: laid.design,
         format,

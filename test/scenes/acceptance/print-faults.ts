@@ -23,7 +23,7 @@ import { illegible } from './legibility-on-clip.ts'
  * Prints what is wrong with each look, as JSON: lists of sentences by look. It is a process of its own, because font files
  * of all scripts change the letters of every other test in theirs.
  */
-const letters = withFonts(createCanvas(1, 1).getContext('2d'), 'all')
+const letters = withFonts(createCanvas(1, 1).getContext('2d'))
 const measure = emRemembered(measureEmWith(letters))
 const linesIn = remembered(measureWith(letters))
 const hyphenate = await loadHyphenation('de')

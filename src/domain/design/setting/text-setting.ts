@@ -4,6 +4,7 @@ import { ElementId } from '#domain/design/element-id.ts'
 import { FontFamily, FontSize, FontWeight } from '#domain/design/fonts.ts'
 import { TextAlign } from '#domain/design/text-align.ts'
 import { Rotation } from '#domain/geometry/angle.ts'
+import { CaseLanguage } from '#domain/letters/letter-case.ts'
 import { Ink } from './ink.ts'
 import { Timing } from './timing.ts'
 
@@ -129,6 +130,8 @@ export const TextSetting = z.object({
   letterSpacing: z.number().min(-0.2).max(1),
   lineHeight: z.number().min(0.7).max(3),
   letterCase: z.enum(['upper', 'lower']).optional(),
+  /** Of its capitals, where they differ from the usual ones. */
+  language: CaseLanguage.optional(),
   ink: Ink.optional(),
   /** Line by line, from the start again after the last. */
   lineInks: z.array(Ink).max(4).optional(),

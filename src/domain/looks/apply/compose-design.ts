@@ -24,7 +24,7 @@ import { isOfLook, isPattern, type KnownOverlay, LOGO_ID, mergedOverlays } from 
 import { wordsOf } from './words-of.ts'
 
 /** What a design with a look is composed with. */
-export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
+export type LookTools = Pick<ComposeLookOptions, 'measure' | 'hyphenate' | 'language'> & {
   /** Counts of 256 degrees of brightness of a clip; undefined where they are not known yet. */
   readonly histogramOf?: (clip: PublicId) => readonly number[] | undefined
   /** The figure in a clip's frame; null if there is none, undefined while the clip has not been watched. */
@@ -130,7 +130,7 @@ type Laying = Omit<Chosen, 'isNew'> & { readonly format: Format }
 const composedLook = (
   design: Design,
   { applied, look, format }: Laying,
-  tools: Pick<LookTools, 'measure' | 'hyphenate'>,
+  tools: Pick<LookTools, 'measure' | 'hyphenate' | 'language'>,
 ): ComposedLook =>
   composedAt(look, applied.anchor, (each) =>
     composeLook(each, wordsOf(design), {
@@ -183,7 +183,7 @@ export function composeElements(
 export function composedIn(
   design: Design,
   format: Format,
-  tools: Pick<LookTools, 'measure' | 'hyphenate'>,
+  tools: Pick<LookTools, 'measure' | 'hyphenate' | 'language'>,
 ): ComposedLook | undefined {
   const applied = design.look
   const look = applied && chosenLook(applied)

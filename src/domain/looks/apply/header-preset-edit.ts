@@ -14,7 +14,7 @@ import { type PresetText, presetText } from '#domain/looks/compose/preset-text.t
 import { headerPresetById } from '#domain/looks/header-presets.ts'
 
 /** What texts are set with. */
-export type Tools = Pick<ComposeLookOptions, 'measure' | 'hyphenate'>
+export type Tools = Pick<ComposeLookOptions, 'measure' | 'hyphenate' | 'language'>
 
 /** Frame pixels between a title and the frame's upper and lower edge. */
 const MARGIN = 28

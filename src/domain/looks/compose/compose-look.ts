@@ -3,6 +3,7 @@ import type { FrameRect, ShapeElement } from '#domain/design/setting/shape-eleme
 import { normalizeRotation } from '#domain/geometry/angle.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { percent } from '#domain/geometry/frame.ts'
+import type { CaseLanguage } from '#domain/letters/letter-case.ts'
 import type { ComposedLook, SetTextElement } from '#domain/looks/composed-look.ts'
 import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
@@ -29,6 +30,8 @@ export type ComposeLookOptions = {
   readonly logoAspect?: number | undefined
   /** Puts soft hyphens into a word that is wider than its column. */
   readonly hyphenate?: ((word: string) => string) | undefined
+  /** Of its capitals, where they differ from the usual ones. */
+  readonly language?: CaseLanguage | undefined
   /** Words leave room for the code of a link. */
   readonly hasCode?: boolean | undefined
 }
@@ -65,11 +68,20 @@ function ruleElements(parts: readonly Laid[], look: Look, { roles, timingOf }: T
 export function composeLook(
   look: Look,
   words: Words,
-  { format, measure, videoSeconds, startsShown, logoAspect, hyphenate, hasCode }: ComposeLookOptions,
+  {
+    format,
+    measure,
+    videoSeconds,
+    startsShown,
+    logoAspect,
+    hyphenate,
+    language,
+    hasCode,
+  }: ComposeLookOptions,
 ): ComposedLook {
   const timingOf = timingsOf(look, { videoSeconds, startsShown })
   const { colors: roles } = look
-  const tools = { roles, timingOf, measure, hyphenate, hasCode }
+  const tools = { roles, timingOf, measure, hyphenate, language, hasCode }
   const shapesOf = ({ parts, places, edges }: LaidBlocks): ShapeElement[] => {
     const ground = { roles, places, edges, spotsLeft: words.spotsLeft, timingOf }
     return [

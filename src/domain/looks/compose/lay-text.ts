@@ -1,6 +1,8 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
+import type { CaseLanguage } from '#domain/letters/letter-case.ts'
 import { type LetterStyle, widthEm } from '#domain/typesetting/break-lines-at.ts'
+import { isAddress } from '#domain/typesetting/break-points.ts'
 import { fitLines, justifyLines } from '#domain/typesetting/fit-text.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { columnWidth, type SettableText, settingLines, shownWords } from '#domain/typesetting/set-element.ts'
@@ -21,6 +23,8 @@ export type Tools = {
   readonly timingOf: TimingOf
   readonly measure: MeasureEm
   readonly hyphenate?: ((word: string) => string) | undefined
+  /** Of its capitals, where they differ from the usual ones. */
+  readonly language?: CaseLanguage | undefined
   /** Words leave room for the code of a link. */
   readonly hasCode?: boolean | undefined
 }
@@ -77,15 +81,20 @@ function hyphenated(
   if (!hyphenate) return words
   const most = setting.fit.width / setting.fit.min
   return words.replace(/\S+/g, (word) =>
-    widthEm(shownWords(word, setting), style, measure) > most ? hyphenate(word) : word,
+    !isAddress(word) && widthEm(shownWords(word, setting), style, measure) > most ? hyphenate(word) : word,
   )
 }
 
 /** How a text is set at a scale, with the words as they are stored. */
 function settingAt(text: LiveText, { width, scale }: Column, tools: Tools) {
-  const { roles, timingOf, measure } = tools
+  const { roles, timingOf, measure, language } = tools
   const inner = width * (text.width ?? 1) - 2 * (text.plate?.padX ?? 0)
-  const usual = textSettingOf(text, { roles, width: inner, timing: timingOf(text.slot, text.timing) })
+  const usual = textSettingOf(text, {
+    roles,
+    width: inner,
+    timing: timingOf(text.slot, text.timing),
+    language,
+  })
   const style = letterStyle(parseFont(text.font), usual)
   const content = hyphenated(text.words, usual, style, tools)
   const fit = isJoined(text, scale) ? { ...usual.fit, isJoined: true as const } : usual.fit

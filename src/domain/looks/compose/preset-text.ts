@@ -33,7 +33,7 @@ export type PresetText = {
   readonly height: number
 }
 
-type Given = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
+type Given = Pick<ComposeLookOptions, 'measure' | 'hyphenate' | 'language'> & {
   /** How many times larger than usual. */
   readonly scale: number
 }
@@ -42,13 +42,13 @@ type Given = Pick<ComposeLookOptions, 'measure' | 'hyphenate'> & {
 export function presetText(
   { text, colors: roles }: HeaderPreset,
   words: string,
-  { measure, hyphenate, scale }: Given,
+  { scale, ...given }: Given,
 ): PresetText | undefined {
   const size = [text.size[0] * scale, text.size[1] * scale] as const
   const block = { anchor: 'top', align: 'center', items: [{ ...text, slot: 'header', size }] } as const
   const live = liveItems({ ...block, box: [0, 0, 1, 1] }, { ...NO_WORDS, header: words }, '')
   const area = { left: 0, top: 0, right: AREA.width * scale, bottom: AREA.height * scale }
-  const tools = { roles, timingOf: () => undefined, measure, hyphenate }
+  const tools = { ...given, roles, timingOf: () => undefined }
   const part = layBlock(live, { block, area, tools }).parts[0]
   if (part?.kind !== 'text') return undefined
   const { setting, fontSize } = part.element

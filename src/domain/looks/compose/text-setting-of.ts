@@ -1,5 +1,6 @@
 import type { Plate, TextSetting, Treatment } from '#domain/design/setting/text-setting.ts'
 import type { Timing } from '#domain/design/setting/timing.ts'
+import type { CaseLanguage } from '#domain/letters/letter-case.ts'
 import type { LookText } from '#domain/looks/look.ts'
 import { columnsOf } from '#domain/typesetting/set-table.ts'
 import { type Roles, resolveColor, resolveInk } from './colors.ts'
@@ -74,7 +75,12 @@ function tableOf({ table, words }: LiveText, roles: Roles): TextSetting['table']
 /** Everything but the width's final value that a look says about a text. `width` is in frame pixels, without a plate. */
 export function textSettingOf(
   text: LiveText,
-  { roles, width, timing }: { roles: Roles; width: number; timing: Timing | undefined },
+  {
+    roles,
+    width,
+    timing,
+    language,
+  }: { roles: Roles; width: number; timing: Timing | undefined; language?: CaseLanguage | undefined },
 ): TextSetting {
   const { size, linesMax, justify, lineColors, letterCase } = text
   const usual = text.table ? LINE_HEIGHT.table : justify ? LINE_HEIGHT.justified : LINE_HEIGHT.usual
@@ -87,6 +93,7 @@ export function textSettingOf(
     letterSpacing: text.letterSpacing ?? 0,
     lineHeight: text.lineHeight ?? usual,
     ...(letterCase && { letterCase }),
+    ...((letterCase || table) && language && { language }),
     ink: resolveInk(text.color ?? 'ink', roles).ink,
     ...(lineColors && { lineInks: lineColors.map((ink) => resolveInk(ink, roles).ink) }),
     treatments: treatmentsOf(text, roles),

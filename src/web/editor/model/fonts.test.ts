@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FONTS } from '#domain/design/fonts.ts'
-import { EMOJI_FACE, fontOf } from '#scene/text/font.ts'
+import { EMOJI_FACE } from '#domain/letters/script-fonts.ts'
+import { fontOf } from '#scene/text/font.ts'
 import { FACE_STYLESHEETS } from './font-faces/face-stylesheets.ts'
 import { createFonts } from './fonts.ts'
 
@@ -57,7 +58,7 @@ describe('a text’s font', () => {
     expect(fonts.has([ARIAL])).toBe(false)
     await fonts.ready([ARIAL])
     expect(fonts.has([ARIAL])).toBe(true)
-    expect(faces.load).toHaveBeenCalledWith('400 40px "Arimo", sans-serif', 'Fly')
+    expect(faces.load).toHaveBeenCalledWith('400 40px "Arimo", sans-serif', 'FlyH')
     expect(fonts.missing()).toEqual([])
   })
 
@@ -131,7 +132,7 @@ describe('emoji in a text (P-17)', () => {
     expect(attach).not.toHaveBeenCalledWith('/emoji.css')
     expect(fonts.has([PARTY])).toBe(false)
     await fonts.ready([PARTY])
-    expect(faces.load).toHaveBeenCalledWith('16px "Twemoji"', 'Party 🪩')
+    expect(faces.load).toHaveBeenCalledWith('16px "Twemoji"', '🪩')
     expect(fonts.has([PARTY])).toBe(true)
   })
 

@@ -1,6 +1,11 @@
+import { FONTS, faceOf, weightOf } from '#domain/design/fonts.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { inCapitals } from '#domain/letters/letter-case.ts'
+import { paintedWords } from '#domain/letters/painted-words.ts'
+import { EMOJI_FACE, isCommon, SCRIPT_FACES } from '#domain/letters/script-fonts.ts'
+import { shownWords } from '#domain/typesetting/set-element.ts'
 import { letterFont } from '#scene/set-texts/letter-font.ts'
-import { EMOJI_FACE, fontOf, paintedFamilies } from '#scene/text/font.ts'
+import { fontOf, paintedFamilies } from '#scene/text/font.ts'
 import { withTimeout } from '#web/async/timeout.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
@@ -32,25 +37,44 @@ type Lettered = Pick<TextElement, 'content' | 'fontFamily' | 'fontWeight' | 'fon
 
 export type Fonts = ReturnType<typeof createFonts>
 
-type Face = { readonly family: string; readonly font: string }
+/** A face, and the letters of a text that it is asked for. */
+type Face = { readonly family: string; readonly font: string; readonly letters: string }
+
+/** Words as they are painted; days of a timetable are in capitals. */
+function paintedLetters({ content, setting }: Lettered): string {
+  const words = setting ? shownWords(content, setting) : paintedWords(content)
+  return setting?.table ? words + inCapitals(words, setting.language) : words
+}
 
 /** A highlighted word may be in italics in an upright text. */
-function italicFace(text: Lettered): Face[] {
+function italicFace(text: Lettered, letters: string): Face[] {
   const { fontFamily, fontWeight, fontSize, setting } = text
   const hasItalics = setting?.isItalic || setting?.treatments.some((each) => 'italic' in each && each.italic)
   if (!hasItalics) return []
-  return [{ family: fontFamily, font: letterFont('', { fontFamily, fontWeight, isItalic: true }, fontSize) }]
+  const font = letterFont('', { fontFamily, fontWeight, isItalic: true }, fontSize)
+  return [{ family: fontFamily, font, letters }]
 }
 
-/** The faces of a text: its families, then its italics. */
-const facesOf = (text: Lettered): Face[] => [
-  ...paintedFamilies(text).map((family) =>
-    family === EMOJI_FACE
-      ? { family, font: `16px "${EMOJI_FACE}"` }
-      : { family, font: fontOf({ ...text, fontFamily: family }) },
-  ),
-  ...italicFace(text),
-]
+/** The font of a stand-in in the weight in which the text is painted. */
+const standIn = ({ fontFamily, fontWeight, fontSize }: Lettered, family: string): string =>
+  `${weightOf(fontFamily, fontWeight)} ${fontSize}px "${faceOf(family)}"`
+
+/** The faces of a text: its family, those that stand behind it, its italics. */
+function readFaces(text: Lettered): readonly Face[] {
+  const letters = paintedLetters(text)
+  const [own = text.fontFamily, ...others] = paintedFamilies({ ...text, content: letters })
+  const uncommon = [...new Set(letters)].filter((letter) => !isCommon(letter)).join('')
+  return [
+    // Lines stand by the height of an H, also those without Latin letters.
+    { family: own, font: fontOf(text), letters: `${letters}H` },
+    ...others.map((family) => {
+      const isScript = SCRIPT_FACES.includes(family)
+      const font = family === EMOJI_FACE ? `16px "${EMOJI_FACE}"` : standIn(text, family)
+      return { family, font, letters: isScript ? uncommon : letters }
+    }),
+    ...italicFace(text, letters),
+  ]
+}
 
 type Page = Pick<FontFaceSet, 'load' | 'check'>
 
@@ -73,6 +97,13 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
   let missingNow: readonly string[] = []
   /** Known letters: asking the page is slow, and happens in every frame. */
   const found = new Set<string>()
+  const read = new WeakMap<Lettered, readonly Face[]>()
+
+  function facesOf(text: Lettered): readonly Face[] {
+    const known = read.get(text) ?? readFaces(text)
+    read.set(text, known)
+    return known
+  }
 
   function declare(family: string): Promise<void> {
     const address = sheets.get(family)
@@ -102,10 +133,10 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     throw new Error('no face')
   }
 
-  async function loadFace({ family, font }: Face, content: string): Promise<void> {
+  async function loadFace({ family, font, letters }: Face): Promise<void> {
     try {
       await withTimeout(declare(family), FONT_TIMEOUT_MS)
-      await withTimeout(loadLetters(font, content), FONT_TIMEOUT_MS)
+      await withTimeout(loadLetters(font, letters), FONT_TIMEOUT_MS)
       described.add(family)
       missing.delete(family)
     } catch {
@@ -114,7 +145,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
   }
 
   async function load(text: Lettered): Promise<void> {
-    await Promise.all(facesOf(text).map((face) => loadFace(face, text.content)))
+    await Promise.all(facesOf(text).map(loadFace))
     tell()
   }
 
@@ -130,7 +161,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
   /** Whether waiting is over: every letter is loaded, or its family is known to be missing. */
   const has = (text: Lettered): boolean =>
     facesOf(text).every(
-      ({ family, font }) => missing.has(family) || (described.has(family) && isThere(font, text.content)),
+      ({ family, font, letters }) => missing.has(family) || (described.has(family) && isThere(font, letters)),
     )
 
   return {
@@ -139,7 +170,7 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
       await Promise.all(texts.filter((text) => !has(text)).map(load))
     },
     /** Declares every family, so that a list can show each name in its own font. */
-    describe: (): Promise<unknown> => Promise.allSettled([...sheets.keys()].map(declare)),
+    describe: (): Promise<unknown> => Promise.allSettled(FONTS.map(({ family }) => declare(family))),
     /** Fetches missing fonts again. */
     retry: async (texts: readonly Lettered[]): Promise<void> => {
       const lost = texts.filter((text) => facesOf(text).some(({ family }) => missing.has(family)))

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
+import { caseLanguageOf } from '#domain/letters/letter-case.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
 import type { LookFit } from '#domain/looks/rank-looks.ts'
 import { type Hyphenate, loadHyphenation } from '#scene/hyphenation.ts'
@@ -83,6 +84,7 @@ export function createLooks({ fonts, clips, lookCode, overlayOf, pictureOf }: Lo
   const tools: LookTools = {
     measure: (text, font) => measure(text, font),
     hyphenate: (word) => hyphenate?.(word) ?? word,
+    language: caseLanguageOf(navigator.language),
     histogramOf: (clip) => clips.known(clip)?.histogram,
     figureOf: (clip) => clips.known(clip)?.figure,
     scrimGainOf: (design) => legibility()?.scrimGainOf(design) ?? 1,

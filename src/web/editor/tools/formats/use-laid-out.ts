@@ -34,8 +34,8 @@ export function useLaidOut(format: Format): LaidOutDesign | undefined {
   const isReady = useIsReady(design)
   return useMemo(() => {
     if (!isReady) return undefined
-    const { measure, hyphenate } = looks.tools()
-    const laid = layOutDesign(design, format, { rulers, measure, hyphenate })
+    const { measure, hyphenate, language } = looks.tools()
+    const laid = layOutDesign(design, format, { rulers, measure, hyphenate, language })
     return { ...laid, boxes: elementBoxes(laid.design, rulers.measure, rulers.pictureOf) }
   }, [design, format, rulers, looks, isReady])
 }
