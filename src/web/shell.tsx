@@ -17,7 +17,7 @@ import { showSaid } from './account/session/said-after-reload.ts'
 import { refetchOnEvents } from './api/refetch-on-events.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { useUser } from './api/use-user.ts'
-import { SiteDataNotice } from './site-data-notice.tsx'
+import { NeedsCookies } from './needs-cookies.tsx'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
 import { LoadingScreen } from './ui/screen/loading-screen.tsx'
 import { useAfterMs } from './ui/screen/use-after-ms.ts'
@@ -67,8 +67,7 @@ export function Shell({ prepare, children }: Props) {
       <Suspense fallback={<LoadingScreen />}>
         {known && open ? (
           <Live>
-            <SiteDataNotice />
-            {children}
+            <NeedsCookies>{children}</NeedsCookies>
           </Live>
         ) : (
           <LoadingScreen />

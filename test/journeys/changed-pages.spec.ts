@@ -134,9 +134,9 @@ test.describe('a page that the browser translates', () => {
   })
 })
 
-test('a browser that keeps no site data says so, and shows what needs none', async ({ page }) => {
-  const errors = errorsOf(page)
-  await page.addInitScript(() => {
+/** Reading any of them throws, as with site data blocked. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
     const refuse = (owner: object, name: string) =>
       Object.defineProperty(owner, name, {
         get: () => {
@@ -145,8 +145,17 @@ test('a browser that keeps no site data says so, and shows what needs none', asy
       })
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) refuse(window, name)
     refuse(Navigator.prototype, 'serviceWorker')
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
   })
+
+test('a browser that keeps no cookies says so, and shows what needs none', async ({ page }) => {
+  const errors = errorsOf(page)
+  await refuseStorage(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  )
+  // Nothing is asked of the server that it would have to refuse.
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
   const sentence = page.getByText('Your browser blocks cookies and site data for this site.')
   for (const path of ['/', '/upgrade', '/privacy']) {
     await page.goto(path)
@@ -158,7 +167,17 @@ test('a browser that keeps no site data says so, and shows what needs none', asy
     await page.goto(path)
     await expect(sentence).toBeVisible()
   }
+  expect(errors).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('a browser that stores nothing has the editor, as long as the page is open', async ({ page }) => {
+  const errors = errorsOf(page)
+  await refuseStorage(page)
+  await page.goto('/create?classType=Spin+Pole')
   await expect(page.locator('[data-stage]')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Step 1.*Spin Pole/ })).toBeVisible()
+  await expect(page.getByText('Not kept: this browser stores nothing')).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
-import { cacheStore, keepsSiteData, localStore, serviceWorkers, tabStore } from './site-data.ts'
+import { cacheStore, keepsCookies, localStore, serviceWorkers, tabStore } from './site-data.ts'
 import { readItem, storeItem } from './web-storage.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ describe('a browser that blocks the site’s data', () => {
     expect(readItem(localStore, 'a')).toBeNull()
     expect(storeItem(tabStore, 'a', '1')).toBe(true)
     expect(readItem(tabStore, 'a')).toBe('1')
-    expect([serviceWorkers(), cacheStore(), keepsSiteData()]).toEqual([undefined, undefined, false])
+    expect([serviceWorkers(), cacheStore(), keepsCookies()]).toEqual([undefined, undefined, false])
   })
 })
 
@@ -40,7 +40,7 @@ it('is the browser’s own storage elsewhere', () => {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('navigator', { cookieEnabled: true })
-  expect([localStore(), tabStore(), keepsSiteData()]).toEqual([local, tab, true])
+  expect([localStore(), tabStore(), keepsCookies()]).toEqual([local, tab, true])
 })
 
 it('nothing else touches what a browser may refuse', () => {

@@ -34,5 +34,5 @@ export const cacheStore = (): CacheStorage | undefined => opened(() => globalThi
 
 export const hasLocalStore = (): boolean => opened(() => localStorage) !== undefined
 
-/** Whether the browser keeps cookies and data for this site. Nobody can sign in without. */
-export const keepsSiteData = (): boolean => navigator.cookieEnabled && hasLocalStore()
+/** Whether the browser keeps cookies for this site. Nobody can sign in without. */
+export const keepsCookies = (): boolean => navigator.cookieEnabled

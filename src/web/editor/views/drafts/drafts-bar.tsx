@@ -72,16 +72,22 @@ export function DraftsBar() {
   return user.isGuest ? <GuestSave /> : <AccountDrafts />
 }
 
-/** A guest's design is on the device; with an account it is saved. */
-const GuestSave = () => (
-  <>
-    <p className="text-sm text-quiet">Kept on this device</p>
-    <Button variant="ghost" className="px-3 text-pink-soft" onClick={() => publish('accountWanted', {})}>
-      <FolderOpen className="size-5" aria-hidden />
-      Save Design
-    </Button>
-  </>
-)
+/** A guest's design is on the device, or nowhere; with an account it is saved. */
+function GuestSave() {
+  const { drafts } = useEditorModel()
+  const isStored = useStore(drafts.store, ({ isStoredHere }) => isStoredHere)
+  return (
+    <>
+      <p className="text-sm text-quiet">
+        {isStored ? 'Kept on this device' : 'Not kept: this browser stores nothing'}
+      </p>
+      <Button variant="ghost" className="px-3 text-pink-soft" onClick={() => publish('accountWanted', {})}>
+        <FolderOpen className="size-5" aria-hidden />
+        Save Design
+      </Button>
+    </>
+  )
+}
 
 function AccountDrafts() {
   const designs = useDesignsDialog()
