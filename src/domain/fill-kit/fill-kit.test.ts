@@ -41,6 +41,18 @@ describe('the posts of a class', () => {
     expect(kitTitle('spots-left', { spotsLeft: 7 })).toBe('7 spots left')
   })
 
+  it.each(['8:00 AM', '4:45 PM', ''])('of a class at “%s” do not say “Tonight”', (time) => {
+    const about = { ...HEELS, form: { ...HEELS.form, time } }
+    expect(kitTitle('tonight', about)).toBe('Today')
+    expect(
+      JSON.stringify([wordsOf('tonight', about), kitEdits('tonight', about, { id: 'ticket' })]),
+    ).not.toMatch(/tonight|lights are on|evening/i)
+    expect([kitTitle('tonight', HEELS), wordsOf('tonight').caption.split('.')[0]]).toEqual([
+      'Tonight',
+      'Tonight',
+    ])
+  })
+
   it('have a caption of title, facts and link, an alt text and hashtags', () => {
     const { caption, altText, hashtags } = wordsOf('spots-left')
     expect(caption).toMatch(/^2 spots left\. \S/)

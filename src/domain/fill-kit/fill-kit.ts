@@ -7,6 +7,7 @@ import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { minuteOfTime } from '#domain/postings/time-of-day.ts'
 import { KIT_LINES, type KitLines } from './kit-lines.ts'
 
 /** What a class is promoted with as it fills, in this order. */
@@ -33,11 +34,22 @@ const spots = (count: number): string => (count === 1 ? 'One spot left' : `${cou
 /** Whether a post has a code. *Thank you* has none, because its class is over. */
 export const hasCode = (kind: KitKind): boolean => kind !== 'thank-you'
 
-export const kitTitle = (kind: KitKind, { spotsLeft }: Pick<ClassToFill, 'spotsLeft'>): string =>
-  kind === 'spots-left' ? spots(spotsLeft ?? 0) : KIT_LINES[kind].title
+/** Minute of the day from which a class is tonight. */
+const EVENING = 17 * 60
+
+/** The phrases of a kind. A class by day, or of an unknown time, is not tonight: it is today. */
+function phrasesOf(kind: KitKind, { form }: Partial<Pick<ClassToFill, 'form'>>): KitLines {
+  if (kind !== 'tonight') return KIT_LINES[kind]
+  return (minuteOfTime(form?.time ?? '') ?? 0) >= EVENING ? KIT_LINES.tonight : KIT_LINES.today
+}
+
+type Titled = Pick<ClassToFill, 'spotsLeft'> & Partial<Pick<ClassToFill, 'form'>>
+
+export const kitTitle = (kind: KitKind, about: Titled): string =>
+  kind === 'spots-left' ? spots(about.spotsLeft ?? 0) : phrasesOf(kind, about).title
 
 function linesOf(kind: KitKind, { form }: ClassToFill): KitLines['lines'][number] {
-  const { lines } = KIT_LINES[kind]
+  const { lines } = phrasesOf(kind, { form })
   // The same class says the same again; neighbors in a week differ.
   const at = [...`${form.classType}${form.classDate}`].reduce(
     (sum, letter) => sum + (letter.codePointAt(0) ?? 0),
@@ -85,7 +97,7 @@ export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexi
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
     facts.join(' · '),
-    hasCode(kind) && about.link ? `${KIT_LINES[kind].linkSays}: ${about.link}` : '',
+    hasCode(kind) && about.link ? `${phrasesOf(kind, about).linkSays}: ${about.link}` : '',
   ]
   return {
     caption: parts.filter((part) => part !== '').join('\n\n'),

@@ -8,7 +8,7 @@ export type KitLines = {
   readonly linkSays: string
 }
 
-export const KIT_LINES: Readonly<Record<KitKind, KitLines>> = {
+export const KIT_LINES: Readonly<Record<KitKind | 'today', KitLines>> = {
   'new-class': {
     title: 'New class',
     linkSays: 'Book your spot',
@@ -40,6 +40,18 @@ export const KIT_LINES: Readonly<Record<KitKind, KitLines>> = {
         onVideo: 'See you on the floor.',
         inCaption: 'The lights are on and the music is ready. See you on the floor.',
       },
+    ],
+  },
+  today: {
+    title: 'Today',
+    linkSays: 'Join us',
+    lines: [
+      {
+        onVideo: 'There is still room for you.',
+        inCaption: 'There is still room for you. Bring water and a friend.',
+      },
+      { onVideo: 'Pack your bag and come.', inCaption: 'Pack your bag and come: today we move together.' },
+      { onVideo: 'See you on the floor.', inCaption: 'The music is ready. See you on the floor.' },
     ],
   },
   'spots-left': {

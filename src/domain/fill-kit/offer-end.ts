@@ -3,10 +3,11 @@ import { instantOf } from '#domain/timetable/local-instant.ts'
 import { kitTitle } from './fill-kit.ts'
 import { KIT_LINES } from './kit-lines.ts'
 
-/** Whether a label is true only until its class begins: “Tonight”, or spots that are left. */
+/** Whether a label is true only until its class begins: “Tonight”, “Today”, or spots that are left. */
 const endsWithClass = (label: string): boolean =>
-  label.trim().toLowerCase() === KIT_LINES.tonight.title.toLowerCase() ||
-  /^(one|\d+) spots? left$/i.test(label.trim())
+  [KIT_LINES.tonight, KIT_LINES.today].some(
+    ({ title }) => label.trim().toLowerCase() === title.toLowerCase(),
+  ) || /^(one|\d+) spots? left$/i.test(label.trim())
 
 /** What an offer's end follows from. */
 export type Offer = {

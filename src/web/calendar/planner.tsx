@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PlannedVideo } from '#contract/postings.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
-import { suggestPosting } from '#domain/postings/suggest-posting.ts'
+import { minuteOn } from '#domain/postings/suggest-posting.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
 import type { Placed } from './cached-plans.ts'
 import type { Shown } from './calendar-address.ts'
@@ -49,7 +49,7 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
   const moveTo = (id: string, date: string) => {
     const placed = placedOf(id)
     if (!placed || placed.plan?.date === date) return
-    const { minute } = suggestPosting({ ...placed.video, now })
+    const minute = minuteOn(date, placed.video)
     void change(placed, movedTo(date, placed, { date, minute, timeZone, isPosted: false }))
   }
   const tick = (planned: PlannedVideo) => void change(planned, ticked(planned.plan))
