@@ -28,8 +28,9 @@ export const saveBrandKit = endpoint({
   path: '/api/brand-kit',
   who: 'signed-in',
   needs: 'own-brand',
-  summary: "Replaces the account's brand kit. Its logo is one of the account's own images.",
-  body: BrandKit,
+  summary:
+    "Changes the account's brand kit; what is not sent stays. Its logo is one of the account's own images.",
+  body: BrandKit.partial(),
   reply: BrandKitReply,
   errors: ['brand.of_studio', 'image.not_found'],
   limit: { max: 120, seconds: 60 },

@@ -71,9 +71,10 @@ export const planPosting = endpoint({
   method: 'PUT',
   path: '/api/postings/:videoId',
   who: 'signed-in',
-  summary: 'Plans when a video is to be posted, or changes it, and says whether it is posted.',
+  summary:
+    'Plans when a video is to be posted, or changes it, and says whether it is posted. What is not sent stays; a first plan needs date, minute and time zone.',
   params: ByVideo,
-  body: PostingTime.extend({ isPosted: z.boolean() }),
+  body: PostingTime.extend({ isPosted: z.boolean() }).partial(),
   reply: PlannedVideo,
   errors: ['render.not_found', 'posting.too_many'],
   limit: { max: 240, seconds: 60 },

@@ -1,6 +1,6 @@
 import * as calls from '#contract/brand-kit.ts'
-import type { HandlerReply } from '#contract/endpoint.ts'
-import type { BrandKit } from '#domain/brand-kit/brand-kit.ts'
+import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
+import { BrandKit } from '#domain/brand-kit/brand-kit.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -21,10 +21,12 @@ async function showKit(call: Call): Promise<HandlerReply<typeof calls.getBrandKi
   }
 }
 
-/** Saves the own kit; the last one of parallel ones stays. */
-async function saveKit(call: Call, kit: BrandKit): Promise<void> {
+/** Changes the own kit. What another device changed meanwhile stays, unless it is the same. */
+async function saveKit(call: Call, change: BodyOf<typeof calls.saveBrandKit>): Promise<void> {
   const { id: userId } = call.actor
   await withUserLock(call.sql, userId, async (sql) => {
+    const { kit: before } = await findKit({ ...call, sql })
+    const kit = BrandKit.parse({ ...before, ...change })
     const logoId = kit.logo && (await makeLogo(sql, { ownerId: userId, publicId: kit.logo }))
     await upsertKit(sql, { userId, kit, logoId, now: call.clock.now() })
   })

@@ -58,6 +58,14 @@ describe('the brand kit of an account', () => {
     expect((await exportOf(client)).text).toContain('sisterhood')
   })
 
+  it('changes only in what is sent', async () => {
+    const client = await server.signedIn()
+    await save(client, {})
+    await client.call(saveBrandKit, { body: { handle: '@other.device' } })
+    const { body } = await client.call(saveBrandKit, { body: { colors: ['#000000'] } })
+    expect(body.kit).toEqual({ ...KIT, handle: '@other.device', colors: ['#000000'] })
+  })
+
   it('loses its logo with the image, and keeps the rest', async () => {
     const client = await server.signedIn()
     const { publicId } = await ownImage(client)

@@ -1,6 +1,6 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { planPosting } from '#contract/postings.ts'
-import { POSTINGS_MAX } from '#domain/postings/posting.ts'
+import { POSTINGS_MAX, PostingTime } from '#domain/postings/posting.ts'
 import { Problem } from '#domain/problem.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
@@ -12,28 +12,30 @@ import { countPostings, deletePosting, selectVideo, upsertPosting } from './post
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 type Put = typeof planPosting
 
-/** Stores when a video is to be posted, and whether it is. The instant of "posted" stays while that is said again. */
+/** Stores what changes of a plan: when a video is to be posted, and whether it is. The instant of "posted" stays while that is said again. */
 export function planOwnPosting(
   { sql, actor, clock }: Call,
   videoId: string,
-  { isPosted, ...time }: BodyOf<Put>,
+  { isPosted, ...change }: BodyOf<Put>,
 ): Promise<HandlerReply<Put>> {
   const own = { videoId, userId: actor.id }
-  const at = instantOf(time)
-  if (!at) throw new Problem('request.invalid')
   return withUserLock(sql, actor.id, async (trx) => {
     const before = await requireVideo(trx, own)
+    const read = PostingTime.safeParse({ ...timeOf(before), ...change })
+    const at = read.data && instantOf(read.data)
+    if (!read.data || !at) throw new Problem('request.invalid')
     if (before.post_at === null && (await countPostings(trx, actor.id)) >= POSTINGS_MAX)
       throw new Problem('posting.too_many')
     const now = clock.now()
+    const posted = isPosted ?? before.posted_at !== null
     await upsertPosting(trx, {
       made_video_id: videoId,
       user_id: actor.id,
-      post_date: time.date,
-      post_minute: time.minute,
-      time_zone: time.timeZone,
+      post_date: read.data.date,
+      post_minute: read.data.minute,
+      time_zone: read.data.timeZone,
       post_at: at,
-      posted_at: isPosted ? (before.posted_at ?? now) : null,
+      posted_at: posted ? (before.posted_at ?? now) : null,
       changed_at: now,
     })
     const [planned] = await plannedViews({ sql: trx, actor, clock }, [await requireVideo(trx, own)])
@@ -41,6 +43,9 @@ export function planOwnPosting(
     return planned
   })
 }
+
+const timeOf = ({ post_date: date, post_minute: minute, time_zone: timeZone }: VideoPlan) =>
+  date === null ? {} : { date, minute, timeZone }
 
 export async function readOwnPosting(call: Call, videoId: string) {
   return placedView(call, await requireVideo(call.sql, { videoId, userId: call.actor.id }))
@@ -82,6 +87,8 @@ export const unplanOwnPosting = (
 export const forgetPosting = (sql: Sql, videoId: string): Promise<void> => deletePosting(sql, videoId)
 
 /** The account's video with its plan. */
+type VideoPlan = NonNullable<Awaited<ReturnType<typeof selectVideo>>>
+
 async function requireVideo(sql: Sql, own: { videoId: string; userId: string }) {
   const row = await selectVideo(sql, own)
   if (!row) throw new Problem('render.not_found')

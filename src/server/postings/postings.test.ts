@@ -51,6 +51,20 @@ describe('the plan of a video', () => {
     expect(body.plan).toMatchObject({ date, minute, at })
   })
 
+  it('changes only in what is sent: a tick of another device stays', async () => {
+    const client = await server.signedIn()
+    const videoId = await idOf(client)
+    const change = (body: Partial<typeof TIME>) => client.call(planPosting, { params: { videoId }, body })
+    expect((await change({ minute: 600 })).problem?.code).toBe('request.invalid')
+    await put(client, videoId)
+    const { postedAt } = (await change({ isPosted: true })).body.plan
+    expect((await change({ minute: 600 })).body.plan).toMatchObject({
+      ...{ date: TIME.date, minute: 600 },
+      postedAt,
+    })
+    expect(postedAt).not.toBeNull()
+  })
+
   it('is changed, and is listed on its new day alone, in the order of the times', async () => {
     const client = await server.signedIn()
     const [first, second] = [await idOf(client, 'One'), await idOf(client, 'Two')]

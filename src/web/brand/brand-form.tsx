@@ -6,6 +6,7 @@ import { BRAND_COLORS_MAX, BrandKit, HANDLE_MAX } from '#domain/brand-kit/brand-
 import { FONTS } from '#domain/design/fonts.ts'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { call } from '#web/api/call.ts'
+import { changedFields } from '#web/api/changed-fields.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -40,7 +41,7 @@ const withLogo = (kit: BrandKit, logo: OwnImage | null): BrandKit => ({
   colors: logo && kit.colors.length === 0 ? logo.colors.slice(0, BRAND_COLORS_MAX) : kit.colors,
 })
 
-/** A draft of the kit; it is saved as a whole. */
+/** A draft of the kit; only what was changed since it was opened is saved. */
 export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
   const client = useQueryClient()
   const work = useWork()
@@ -64,7 +65,11 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
   const save = async () => {
     const isSaved = await work.run(
       'Saving…',
-      async () => client.setQueryData(brandKitQuery.queryKey, await call(saveBrandKit, { body: kit })),
+      async () =>
+        client.setQueryData(
+          brandKitQuery.queryKey,
+          await call(saveBrandKit, { body: changedFields(saved.kit, kit) }),
+        ),
       'The brand kit could not be saved',
     )
     if (!isSaved) return

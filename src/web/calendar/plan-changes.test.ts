@@ -4,7 +4,7 @@ import type { PlannedVideo, PostingVideo } from '#contract/postings.ts'
 import { MadeVideoId } from '#domain/ids.ts'
 import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
 import { postingQuery, postingsQuery, unplannedQuery } from './calendar-query.ts'
-import { movedTo, type PlanChange, ticked } from './plan-changes.ts'
+import { formChange, movedTo, type PlanChange, ticked } from './plan-changes.ts'
 import { planChangesOf } from './use-plans.ts'
 
 const FLY: PostingVideo = {
@@ -274,4 +274,18 @@ it('a video that is opened while its move is under way is read once that is stor
   const opening = page.opened()
   await answered(0, 200)
   expect((await opening).plan?.date).toBe('2031-03-26')
+})
+
+it('sends of a form what was changed in it: what another device ticked meanwhile stays', () => {
+  const shown = planned('2031-03-24')
+  const saved = formChange(shown, {
+    date: '2031-03-24',
+    minute: 600,
+    timeZone: 'Europe/Berlin',
+    isPosted: false,
+  })
+  const byPhone = { date: '2031-03-24', minute: 1080, timeZone: 'Europe/Berlin', isPosted: true }
+  expect(saved(byPhone)).toEqual({ ...byPhone, minute: 600 })
+  const first = formChange({ video: FLY, plan: null }, SUGGESTED)
+  expect([first(null), first(byPhone)]).toEqual([SUGGESTED, SUGGESTED])
 })

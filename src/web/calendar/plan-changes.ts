@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/postings.ts'
+import { changedFields } from '#web/api/changed-fields.ts'
 import type { Placed } from './cached-plans.ts'
 
 type PlannedTime = Pick<Plan, 'date' | 'minute' | 'timeZone'> & { readonly isPosted: boolean }
@@ -18,6 +19,13 @@ export const wantedOf = ({ plan }: Placed): Wanted => plan && timeOf(plan)
 export function movedTo(date: string, shown: Placed, suggested: PlannedTime): PlanChange {
   const time = wantedOf(shown) ?? suggested
   return (plan) => ({ ...(plan ?? time), date })
+}
+
+/** What a form changed of the plan that it was opened with; all of it for a video without a plan. */
+export function formChange(shown: Placed, after: PlannedTime): PlanChange {
+  const before = wantedOf(shown)
+  const change = before ? changedFields(before, after) : after
+  return (plan) => ({ ...(plan ?? after), ...change })
 }
 
 /** Posted becomes not posted, and the other way round. */
