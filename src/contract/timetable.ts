@@ -45,18 +45,22 @@ export const ClassOccurrence = Shown.extend({
   /** IANA name of the zone whose clocks show the time. */
   timeZone: z.string(),
   isCancelled: z.boolean(),
-  /** Changed by hand: an import does not change it, but may cancel it. */
+  /** Changed by hand: an import does not change that, but may move or cancel the class. */
   isEdited: z.boolean(),
 })
 export type ClassOccurrence = z.infer<typeof ClassOccurrence>
 
 export const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monday.')
 
+/** Adds to the classes of these days, or replaces those of its kind. Without it: adds where fewer than half of the lines are of classes that are there. */
+const Mode = z.enum(['add', 'replace']).optional()
+
 const Pasted = z.object({
   text: textUpTo(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
   /** The week that the weekdays belong to. */
   monday: Monday,
   timeZone: TimeZone,
+  mode: Mode,
 })
 
 const Change = z.enum(['added', 'changed', 'kept'])
@@ -69,6 +73,8 @@ export const ImportPreview = z.object({
   cancelled: z.array(Shown),
   /** What was left out or is doubtful, in sentences. */
   notes: z.array(z.string()),
+  /** What it does with classes of these days that it does not have, to choose; null where it has all. */
+  mode: z.enum(['add', 'replace']).nullable(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
@@ -116,7 +122,7 @@ export const importPaste = endpoint({
   path: '/api/timetable/paste',
   who: 'signed-in',
   summary:
-    'Imports a pasted timetable for one week. New classes are added, changed ones are changed, and those that an earlier paste had for that week and this one has not are cancelled. Nothing is stored twice.',
+    'Imports a pasted timetable for one week. New classes are added, changed ones are changed, and those that an earlier paste had for that week and this one has not are cancelled where it replaces the week. Nothing is stored twice.',
   body: Pasted.extend({
     answers: Answers.default([]),
   }),
@@ -133,6 +139,7 @@ export const FileWeek = z.object({
   timeZone: TimeZone,
   /** As JSON. */
   answers: jsonField(Answers, { max: 20_000 }).prefault('[]'),
+  mode: Mode,
 })
 
 const Calendar = {

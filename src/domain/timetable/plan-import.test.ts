@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Occurrence } from './occurrence.ts'
-import { type Incoming, planImport, type Stored, withKeys } from './plan-import.ts'
+import { type Incoming, isAnother, planImport, type Stored, withKeys } from './plan-import.ts'
 
 const flow: Occurrence = {
   title: 'Pole Flow',
@@ -17,7 +17,7 @@ const kept = (incoming: Incoming, change: Partial<Stored> = {}): Stored => ({
   ...incoming,
   id: `id of ${incoming.key}`,
   isCancelled: false,
-  isEdited: false,
+  edited: [],
   ...change,
 })
 const [only] = withKeys([flow]) as [Incoming]
@@ -25,9 +25,9 @@ const none = { added: [], changed: [], kept: [], cancelled: [] }
 
 describe('an import', () => {
   it('adds what is new and cancels what is gone', () => {
-    expect(planImport([], [only])).toEqual({ ...none, added: [only] })
-    expect(planImport([kept(only)], [])).toEqual({ ...none, cancelled: [kept(only)] })
-    expect(planImport([kept(only, { isCancelled: true })], [])).toEqual(none)
+    expect(planImport([], [only])).toEqual({ ...none, added: [only], matches: 0 })
+    expect(planImport([kept(only)], [])).toEqual({ ...none, cancelled: [kept(only)], matches: 0 })
+    expect(planImport([kept(only, { isCancelled: true })], [])).toEqual({ ...none, matches: 0 })
   })
 
   it.each([
@@ -43,9 +43,32 @@ describe('an import', () => {
   })
 
   it('keeps what was changed by hand, but cancels it', () => {
-    const edited = kept(only, { isEdited: true, instructor: 'Lou' })
-    expect(planImport([edited], [only])).toEqual({ ...none, kept: [edited] })
+    const edited = kept(only, { edited: ['instructor'], instructor: 'Lou' })
+    expect(planImport([edited], [only])).toEqual({ ...none, kept: [edited], matches: 1 })
     expect(planImport([edited], []).cancelled).toEqual([edited])
+  })
+
+  it('moves what was changed by hand, and brings it back, with what was changed', () => {
+    const edited = kept(only, { edited: ['instructor'], instructor: 'Lou' })
+    const moved = { ...only, start: 1200, instructor: 'Ana', place: 'Studio B' }
+    expect(planImport([edited], [moved]).changed).toEqual([{ ...moved, id: edited.id, instructor: 'Lou' }])
+    const off = { ...edited, isCancelled: true }
+    expect(planImport([off], [only]).changed).toEqual([{ ...only, id: edited.id, instructor: 'Lou' }])
+  })
+
+  it('brings other classes where fewer than half of its lines are there already', () => {
+    const stored = withKeys([flow, { ...flow, title: 'Heels' }]).map((each) => kept(each))
+    const lines = (...titles: string[]) => withKeys(titles.map((title) => ({ ...flow, title })))
+    const isOther = (...titles: string[]) => isAnother(planImport(stored, lines(...titles)), titles.length)
+    expect([
+      isOther('Silks', 'Hoop', 'Heels'),
+      isOther('Silks', 'heels'),
+      isOther('Heels'),
+      isOther(),
+    ]).toEqual([true, false, false, true])
+    // A file whose ids are new in each export.
+    const anew = planImport(stored, [{ ...only, key: 'another id' }])
+    expect(isAnother(anew, 1)).toBe(false)
   })
 
   it('brings back what was cancelled', () => {
@@ -69,7 +92,7 @@ describe('an import', () => {
         const first = withKeys(before).map((one) => kept(one))
         const plan = planImport(first, withKeys(after))
         const stored = [...plan.kept, ...[...plan.added, ...plan.changed].map((one) => kept(one))]
-        expect(planImport(stored, withKeys(after))).toEqual({ ...none, kept: expect.anything() })
+        expect(planImport(stored, withKeys(after))).toMatchObject({ ...none, kept: expect.anything() })
         expect(stored).toHaveLength(withKeys(after).length)
       }),
       { seed: 23 },

@@ -4,20 +4,26 @@ import type { Occurrence } from './occurrence.ts'
 /** A class of an import, by the key that finds it again in the next one. */
 export type Incoming = Occurrence & { readonly key: string }
 
+/** What can be changed of a class by hand. */
+export const EDITABLE = ['instructor', 'place', 'spotsLeft', 'bookingLink'] as const
+export type Editable = (typeof EDITABLE)[number]
+
 export type Stored = Incoming & {
   readonly id: string
   readonly isCancelled: boolean
-  /** Changed by hand since. An import cancels it, and changes nothing else. */
-  readonly isEdited: boolean
+  /** Changed by hand since: an import leaves these, and changes the rest. */
+  readonly edited: readonly Editable[]
 }
 
 export type ImportPlan<One extends Incoming = Incoming> = {
   readonly added: readonly One[]
+  /** With what was changed by hand. Cancelled ones are back. */
   readonly changed: readonly (One & Pick<Stored, 'id'>)[]
-  /** Held as before; also those changed by hand. */
   readonly kept: readonly Stored[]
   /** No longer in the timetable. */
   readonly cancelled: readonly Stored[]
+  /** How many of the lines are of classes that are there already, by their keys or by day, time and title. */
+  readonly matches: number
 }
 
 /** What an import does to the stored classes of the same source and the same days. Importing twice changes nothing. */
@@ -25,21 +31,34 @@ export function planImport<One extends Incoming>(
   stored: readonly Stored[],
   incoming: readonly One[],
 ): ImportPlan<One> {
-  const known = new Map(stored.map((one) => [one.key, one]))
+  const known = new Map(stored.map((each) => [each.key, each]))
   const added: One[] = []
   const changed: (One & Pick<Stored, 'id'>)[] = []
   const kept: Stored[] = []
-  for (const one of incoming) {
-    const before = known.get(one.key)
-    if (!before) added.push(one)
-    else if (before.isCancelled || !(before.isEdited || isEqual(before, one)))
-      changed.push({ ...one, id: before.id })
+  for (const line of incoming) {
+    const before = known.get(line.key)
+    const next = before ? withEdits(line, before) : line
+    if (!before) added.push(line)
+    else if (before.isCancelled || !isEqual(before, next)) changed.push({ ...next, id: before.id })
     else kept.push(before)
   }
   const keys = new Set(incoming.map(({ key }) => key))
   const cancelled = stored.filter(({ key, isCancelled }) => !isCancelled && !keys.has(key))
-  return { added, changed, kept, cancelled }
+  const places = new Set(stored.map(placeOf))
+  const matches = incoming.filter((line) => known.has(line.key) || places.has(placeOf(line))).length
+  return { added, changed, kept, cancelled, matches }
 }
+
+const placeOf = ({ date, start, title }: Occurrence): string => `${date} ${start} ${classKey(title)}`
+
+const withEdits = <One extends Incoming>(line: One, { edited, ...before }: Stored): One => ({
+  ...line,
+  ...Object.fromEntries(edited.map((field) => [field, before[field]])),
+})
+
+/** Whether an import brings other classes beside those that are there, rather than the same ones anew. */
+export const isAnother = ({ matches }: Pick<ImportPlan, 'matches'>, lines: number): boolean =>
+  lines === 0 || matches * 2 < lines
 
 /**
  * Keys for classes without an id of their source: the day, the time and the title. Equal lines are one class; classes

@@ -16,7 +16,7 @@ import {
   updateOccurrence,
 } from './occurrences.repository.ts'
 import { classTypesByTitle, planReading } from './plan-reading.ts'
-import type { Reading, TimedClass } from './reading.ts'
+import type { ImportMode, Reading, TimedClass } from './reading.ts'
 import { rememberClassType } from './remember-class-type.ts'
 
 type Imported = z.input<typeof ImportResult>
@@ -29,6 +29,7 @@ type Options = {
   readonly answers?: Answers
   /** A person did it, who may undo it. */
   readonly isByHand?: boolean
+  readonly mode?: ImportMode | undefined
 }
 type Answers = readonly { readonly title: string; readonly classType: string | null }[]
 
@@ -36,7 +37,7 @@ type Answers = readonly { readonly title: string; readonly classType: string | n
 export function importReading(
   outer: Call,
   reading: Reading,
-  { answers = [], isByHand = false }: Options = {},
+  { answers = [], isByHand = false, mode }: Options = {},
 ): Promise<Imported> {
   const userId = outer.actor.id
   const importId = isByHand ? randomUUID() : null
@@ -45,7 +46,7 @@ export function importReading(
     const now = outer.clock.now()
     for (const answer of answers) await rememberClassType(sql, { userId, ...answer })
     await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
-    const { added, changed, cancelled } = await planReading(call, reading)
+    const { added, changed, cancelled } = await planReading(call, reading, mode)
     if ((await countOccurrences(sql, userId)) + added.length > OCCURRENCES_MAX)
       throw new Problem('timetable.too_many')
     const typeOf = await classTypesByTitle(call)
@@ -62,7 +63,7 @@ export function importReading(
         ...columns(one),
       })),
     )
-    const fresh = { cancelled_at: null, edited_at: null, import_id: importId }
+    const fresh = { cancelled_at: null, import_id: importId }
     for (const { id, ...one } of changed)
       await updateOccurrence(sql, { id, userId }, { ...columns(one), ...fresh })
     const gone = { cancelled_at: now, import_id: importId }

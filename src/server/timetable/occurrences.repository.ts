@@ -106,19 +106,25 @@ export async function insertOccurrences(
     .execute()
 }
 
-/** The changed row; undefined if the account has none of this id. */
+/** The changed row; undefined if the account has none of this id. `edited` are columns that a person changed. */
 export const updateOccurrence = (
   sql: Sql,
   { id, userId }: Owned,
   change: Updateable<ClassOccurrencesTable>,
+  edited: readonly string[] = [],
 ): Promise<OccurrenceRow | undefined> =>
   sql
     .updateTable('class_occurrences')
     .set(change)
+    .$if(edited.length > 0, (rows) => rows.set({ edited_fields: withEdited(edited) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst()
+
+/** The columns that were changed by hand, with these. */
+const withEdited = (columns: readonly string[]) =>
+  raw<string[]>`array(select distinct unnest(edited_fields || ${columns}::text[]) order by 1)`
 
 type Titled = { readonly userId: string; readonly titleKey: string; readonly classType: string | null }
 

@@ -22,6 +22,7 @@ export const ownTimetable: PersonalData = {
         'booking_link',
         'cancelled_at',
         'edited_at',
+        'edited_fields',
         'created_at',
       ],
     },

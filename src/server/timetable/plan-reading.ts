@@ -1,27 +1,50 @@
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { matchClassName } from '#domain/timetable/match-class-name.ts'
-import { type ImportPlan, type Incoming, planImport, type Stored } from '#domain/timetable/plan-import.ts'
+import {
+  EDITABLE,
+  type Editable,
+  type ImportPlan,
+  type Incoming,
+  isAnother,
+  planImport,
+  type Stored,
+} from '#domain/timetable/plan-import.ts'
 import { listClassTypes } from '#server/classes/types/list-class-types.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { selectAnswers } from './answers.repository.ts'
 import { type OccurrenceRow, selectReplaceable } from './occurrences.repository.ts'
-import type { Reading, TimedClass } from './reading.ts'
+import type { ImportMode, Reading, TimedClass } from './reading.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
-/** What an import would do. A class that moved into these days is found by its key. */
+/**
+ * What an import would do. A class that moved into these days is found by its key. What it no longer has is cancelled, or
+ * stays: as the person chose, else it stays where fewer than half of the lines are of classes that are there.
+ */
 export async function planReading(
   { sql, actor }: Call,
   { source, days, classes, since }: Reading,
-): Promise<ImportPlan<TimedClass>> {
+  chosen?: ImportMode,
+): Promise<ImportPlan<TimedClass> & { readonly mode: ImportMode | null }> {
   const keys = classes.map(({ key }) => key)
   const rows = await selectReplaceable(sql, { userId: actor.id, source, ...days, keys })
   const known = new Set(keys)
   const replaceable = since
     ? rows.filter(({ starts_at, source_key }) => starts_at > since || known.has(source_key))
     : rows
-  return planImport(replaceable.map(asStored), classes)
+  const plan = planImport(replaceable.map(asStored), classes)
+  if (plan.cancelled.length === 0) return { ...plan, mode: null }
+  const mode = chosen ?? (isAnother(plan, classes.length) ? 'add' : 'replace')
+  return { ...plan, mode, ...(mode === 'add' && { cancelled: [] }) }
+}
+
+/** The columns of what can be changed by hand. */
+export const EDITABLE_COLUMNS: Readonly<Record<Editable, string>> = {
+  instructor: 'instructor',
+  place: 'place',
+  spotsLeft: 'spots_left',
+  bookingLink: 'booking_link',
 }
 
 const asStored = (row: OccurrenceRow): Stored => ({
@@ -36,12 +59,16 @@ const asStored = (row: OccurrenceRow): Stored => ({
   spotsLeft: row.spots_left,
   bookingLink: row.booking_link,
   isCancelled: row.cancelled_at !== null,
-  isEdited: row.edited_at !== null,
+  edited: EDITABLE.filter((field) => row.edited_fields.includes(EDITABLE_COLUMNS[field])),
 })
 
 /** The same for people to look at, by time. */
-export async function previewReading(call: Call, reading: Reading): Promise<ImportPreview> {
-  const plan = await planReading(call, reading)
+export async function previewReading(
+  call: Call,
+  reading: Reading,
+  mode?: ImportMode,
+): Promise<ImportPreview> {
+  const plan = await planReading(call, reading, mode)
   const typeOf = await classTypesByTitle(call)
   const shown = (change: 'added' | 'changed' | 'kept') => (one: Incoming) => ({
     ...one,
@@ -57,6 +84,7 @@ export async function previewReading(call: Call, reading: Reading): Promise<Impo
     classes: classes.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start),
     cancelled: plan.cancelled.map(shown('kept')),
     notes: [...reading.notes],
+    mode: plan.mode,
   }
 }
 

@@ -8,7 +8,7 @@ import { readCalendarFile } from './calendar/read-calendar-file.ts'
 import { fourWeeksFrom } from './four-weeks.ts'
 import { selectCalendars } from './occurrences.repository.ts'
 import { threadOf } from './read-in-thread.ts'
-import type { Reading, TimedClass } from './reading.ts'
+import type { ImportMode, Reading, TimedClass } from './reading.ts'
 
 type CalendarCall = Call<typeof importCalendar | typeof previewCalendar>
 type Answers = { title: string; classType: string | null }[]
@@ -20,6 +20,7 @@ type Upload = {
   readonly doubts: z.input<typeof CalendarDoubt>[]
   /** Whether the user has said so, or that it is none of them. */
   readonly isChosen: boolean
+  readonly mode: ImportMode | undefined
 }
 
 /** The uploaded calendar, for four weeks from the Monday that the form names. The file is not stored. */
@@ -27,7 +28,7 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
   const folder = await call.files.tempDir('calendar')
   try {
     const { fields, files } = await call.receive(folder)
-    const { monday, timeZone, answers, of: chosen } = fields
+    const { monday, timeZone, answers, of: chosen, mode } = fields
     const { from, until, days } = fourWeeksFrom(monday, timeZone)
     const read = await readCalendarFile(
       () => readFile(files.calendar.path),
@@ -48,6 +49,8 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
         classes: one.onDays,
       })),
       isChosen: chosen !== '',
+      // A newer version replaces the earlier one.
+      mode: mode ?? (chosen === '' || chosen === 'new' ? undefined : 'replace'),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

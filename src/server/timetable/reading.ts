@@ -19,6 +19,9 @@ export type Reading = {
   readonly since?: Date
 }
 
+/** What an import does with the classes of its days that it does not have. */
+export type ImportMode = 'add' | 'replace'
+
 const NOTES_MAX = 50
 
 /** The first notes, and how many more there are: a hostile file has thousands. */

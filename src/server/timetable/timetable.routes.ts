@@ -32,7 +32,7 @@ function change(
 ): Promise<HandlerReply<Change>> {
   const { instructor, place, spotsLeft, bookingLink, classType } = body
   const said = { instructor, place, spots_left: spotsLeft, booking_link: bookingLink }
-  const isEdit = Object.values(said).some((value) => value !== undefined)
+  const edited = Object.entries(said).flatMap(([column, value]) => (value === undefined ? [] : column))
   return withUserLock(sql, actor.id, async (trx) => {
     const row = await updateOccurrence(
       trx,
@@ -40,9 +40,10 @@ function change(
       {
         ...said,
         import_id: null,
-        ...(isEdit && { edited_at: clock.now() }),
+        ...(edited.length > 0 && { edited_at: clock.now() }),
         ...(classType !== undefined && { class_type: classType }),
       },
+      edited,
     )
     if (!row) throw new Problem('timetable.not_found')
     if (classType === undefined) return occurrenceView(row)
@@ -75,37 +76,38 @@ export const timetableRoutes = [
     ),
   ),
   implement(contract.previewPaste, async (call) =>
-    previewReading(call, await readPaste(call.body, threadOf(call))),
+    previewReading(call, await readPaste(call.body, threadOf(call)), call.body.mode),
   ),
   implement(contract.importPaste, async (call) =>
     importReading(call, await readPaste(call.body, threadOf(call)), {
       answers: call.body.answers,
       isByHand: true,
+      mode: call.body.mode,
     }),
   ),
   implement(contract.previewCalendar, async (call) => {
-    const { reading, doubts } = await readCalendarUpload(call)
-    return { ...(await previewReading(call, reading)), doubts }
+    const { reading, doubts, mode } = await readCalendarUpload(call)
+    return { ...(await previewReading(call, reading, mode)), doubts }
   }),
   implement(contract.importCalendar, async (call) => {
-    const { reading, answers, doubts, isChosen } = await readCalendarUpload(call)
+    const { reading, answers, doubts, isChosen, mode } = await readCalendarUpload(call)
     if (doubts.length > 0 && !isChosen)
       throw new Problem('request.invalid', {
         fieldErrors: { calendar: 'Choose whether this is another calendar, or a newer version of one.' },
       })
-    return importReading(call, reading, { answers, isByHand: true })
+    return importReading(call, reading, { answers, isByHand: true, mode })
   }),
   implement(previewTable, async (call) => {
-    const { reading, columns } = await readTableUpload(call)
-    return { ...(await previewReading(call, reading)), columns }
+    const { reading, columns, mode } = await readTableUpload(call)
+    return { ...(await previewReading(call, reading, mode)), columns }
   }),
   implement(importTable, async (call) => {
-    const { reading, columns, doubtfulRow, answers } = await readTableUpload(call)
+    const { reading, columns, doubtfulRow, answers, mode } = await readTableUpload(call)
     if (columns.doubt !== null)
       throw new Problem('request.invalid', {
         fieldErrors: { table: `Choose which day “${columns.doubt}” in row ${doubtfulRow} is.` },
       })
-    return importReading(call, reading, { answers, isByHand: true })
+    return importReading(call, reading, { answers, isByHand: true, mode })
   }),
   implement(contract.undoImport, (call) => undoOwnImport(call, call.params.id)),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),

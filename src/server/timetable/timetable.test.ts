@@ -186,9 +186,30 @@ describe('a class', () => {
       isEdited: true,
     })
     await bring(client, WEEK.replace('Mia', 'Lou'))
-    expect((await list(client))[0]).toMatchObject({ ...body, instructor: 'Mia' })
+    expect((await list(client))[0]).toMatchObject({ ...body, instructor: 'Lou' })
     await bring(client, 'Tue 19:00 Heels (Ana)')
     expect((await list(client))[0]).toMatchObject({ ...body, isCancelled: true })
+    await bring(client, WEEK)
+    expect((await list(client))[0]).toMatchObject({
+      ...body,
+      instructor: 'Mia',
+      isCancelled: false,
+      isEdited: true,
+    })
+  })
+
+  it('of another timetable is added to the week, unless the person replaces it', async () => {
+    const client = await server.signedIn()
+    await bring(client, WEEK)
+    const other = 'Thu 9:00 Barre\nFri 9:00 Silks\nTue 19:00 Heels (Ana)'
+    const ask = async (mode?: 'add' | 'replace') =>
+      (await client.call(previewPaste, { body: { ...pasted(other), mode } })).body
+    expect(await ask()).toMatchObject({ mode: 'add', cancelled: [] })
+    expect((await ask('replace')).cancelled.map(({ title }) => title)).toEqual(['Pole Flow', 'Night Yoga'])
+    expect((await preview(client, WEEK)).body.mode).toBeNull()
+    expect((await bring(client, other)).body).toMatchObject({ added: 2, cancelled: 0 })
+    expect((await bring(client, other, { mode: 'replace' })).body).toMatchObject({ added: 0, cancelled: 2 })
+    expect((await preview(client, 'Tue 19:00 Heels (Ana)')).body.mode).toBe('replace')
   })
 
   it('with another class type gives it to all of its title', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const bring = async (client: SignedIn, text: string) =>
-  (await client.call(importPaste, { body: pasted(text) })).body
+  (await client.call(importPaste, { body: { ...pasted(text), mode: 'replace' } })).body
 const undo = (client: SignedIn, id: ImportId | null) => {
   if (id === null) throw new Error('The import cannot be undone')
   return client.call(undoImport, { params: { id } })

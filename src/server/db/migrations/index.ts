@@ -54,6 +54,7 @@ import { up as studiosByName } from './0064-studios-by-name.ts'
 import { up as backups } from './0065-backups.ts'
 import { up as platformTerms } from './0066-platform-terms.ts'
 import { up as accountStorage } from './0067-account-storage.ts'
+import { up as byHand } from './0071-by-hand.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0065-backups': { up: backups },
   '0066-platform-terms': { up: platformTerms },
   '0067-account-storage': { up: accountStorage },
+  '0071-by-hand': { up: byHand },
 }

@@ -76,6 +76,8 @@ export interface RendersTable {
   focus_y: Generated<number>
   framing: ColumnType<Framing | null, string | null | undefined, never>
   status: RenderStatus
+  /** A person asked for it, not only a batch. */
+  by_hand: Generated<boolean>
   /** 0 to 1. */
   progress: Generated<number>
   attempt: Generated<number>

@@ -33,6 +33,8 @@ export interface ClassOccurrencesTable {
   booking_link: string
   cancelled_at: Date | null
   edited_at: Date | null
+  /** Columns that were changed by hand: an import leaves them. */
+  edited_fields: Generated<string[]>
   /** The last import by hand, while nothing else has changed the row since. */
   import_id: Generated<string | null>
   created_at: Moment

@@ -7,6 +7,7 @@ import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
 import { isAllowedUrl } from '#server/outbound/allowed-url.ts'
 import { importReading } from '#server/timetable/import-reading.ts'
+import { doubtEmpty } from './doubt-empty.ts'
 import { feedAddress } from './feed-address.ts'
 import { sealUrl, sourceOf } from './feed-secret.ts'
 import { feedView } from './feed-view.ts'
@@ -54,10 +55,13 @@ export async function addOwnFeed(
   const fetched = await fetchReading(call, { userId: actor.id, url, source, timeZone }, call.request.signal)
   if ('problem' in fetched) throw refused(`We could not read this calendar. ${withoutEcho(fetched.problem)}`)
   if ('isUnchanged' in fetched) throw refused('We could not read this calendar. It answered with status 304.')
+  const { reading } = fetched
+  const doubt = await doubtEmpty(call.sql, { userId: actor.id, reading, now: clock.now() })
+  if (doubt) throw refused(doubt)
   return withUserLock(call.sql, actor.id, async (sql) => {
     refuseAnother(await selectFeeds(sql, actor.id), source)
     const id = randomUUID()
-    const imported = await importReading({ sql, actor, clock }, fetched.reading)
+    const imported = await importReading({ sql, actor, clock }, reading, { mode: 'replace' })
     const now = clock.now()
     const row = await insertFeed(sql, {
       id,

@@ -79,6 +79,19 @@ export async function cancelComing(sql: Sql, { userId, source, now }: Since): Pr
   return Number(numUpdatedRows)
 }
 
+/** How many coming classes of a source are not cancelled. */
+export async function countComing(sql: Sql, { userId, source, now }: Since): Promise<number> {
+  const { count } = await sql
+    .selectFrom('class_occurrences')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where('starts_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A coming class of each title of feeds that has no class type, and for which none was ever chosen. */
 export const selectUnanswered = (
   sql: Sql,

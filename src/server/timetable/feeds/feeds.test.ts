@@ -211,6 +211,29 @@ describe('a calendar that fails', () => {
     expect(feed.asked).toHaveLength(before + 2)
   })
 
+  it('that is suddenly empty is not believed, and says so; one that had a single class is', async () => {
+    const mia = await server.signedIn()
+    feed.calendar = calendar(
+      event('flow', '20261202T180000', 'Pole Flow'),
+      event('heels', '20261203T180000', 'Heels'),
+    )
+    const { id } = (await add(mia)).body.feed
+    feed.calendar = calendar()
+    await later()
+    expect(await lines(mia)).toEqual(['02 Pole Flow', '03 Heels'])
+    const problem = expect.stringContaining('Suddenly it has no classes, where it had 2.')
+    expect((await listed(mia)).feeds[0]).toMatchObject({ problem, failingSince: now.toISOString() })
+    await mia.call(removeFeed, { params: { id }, query: { classes: 'keep' } })
+    expect((await add(mia)).problem?.fieldErrors?.url).toContain('Suddenly it has no classes')
+    feed.calendar = calendar(event('heels', '20261203T180000', 'Heels'))
+    await add(mia)
+    expect(await lines(mia)).toEqual(['02 Pole Flow off', '03 Heels'])
+    feed.calendar = calendar()
+    await later()
+    expect(await lines(mia)).toEqual(['02 Pole Flow off', '03 Heels off'])
+    expect((await listed(mia)).feeds[0]?.problem).toBeNull()
+  })
+
   it('imports nothing half: one with too many classes leaves all as it was', async () => {
     const mia = await server.signedIn()
     await add(mia)

@@ -8,6 +8,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { importReading } from '#server/timetable/import-reading.ts'
+import { doubtEmpty } from './doubt-empty.ts'
 import { feedEmail } from './feed-email.ts'
 import { openUrl } from './feed-secret.ts'
 import { type FeedRow, selectFeed, updateFeed } from './feeds.repository.ts'
@@ -42,6 +43,14 @@ export async function refreshFeed(ports: Deps, feed: FeedRow): Promise<FeedRow |
       last: { etag: feed.etag, lastModified: feed.last_modified, monday: feed.read_monday },
     })
     if ('problem' in fetched) return await recordFailure(ports, feed, fetched.problem)
+    const doubt =
+      'reading' in fetched &&
+      (await doubtEmpty(ports.sql, {
+        userId: feed.user_id,
+        reading: fetched.reading,
+        now: ports.clock.now(),
+      }))
+    if (doubt) return await recordFailure(ports, feed, doubt)
     return await recordSuccess(ports, feed, fetched)
   } catch (error) {
     if (error instanceof Problem) return recordFailure(ports, feed, error.message)
@@ -67,7 +76,8 @@ function recordSuccess(
     // It may have been removed while it was read.
     if (!(await selectFeed(trx, { id, userId }))) return undefined
     const actor = await findActor({ sql: trx, clock }, userId)
-    if (actor && 'reading' in fetched) await importReading({ sql: trx, actor, clock }, fetched.reading)
+    if (actor && 'reading' in fetched)
+      await importReading({ sql: trx, actor, clock }, fetched.reading, { mode: 'replace' })
     return updateFeed(trx, id, successOf(fetched, clock.now()))
   })
 }

@@ -3,6 +3,7 @@ import type { importTable, previewTable } from '#contract/timetable-table.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Call } from '#server/http/call.ts'
 import { readInThread, threadOf } from '#server/timetable/read-in-thread.ts'
+import type { ImportMode } from '#server/timetable/reading.ts'
 import type { TableReading, tableReading } from './table-reading.ts'
 
 type Answers = { title: string; classType: string | null }[]
@@ -16,18 +17,18 @@ const READER = {
 /** An uploaded table: its classes, and how its columns were understood. The file is not stored. */
 export async function readTableUpload(
   call: Call<typeof importTable | typeof previewTable>,
-): Promise<TableReading & { answers: Answers }> {
+): Promise<TableReading & { answers: Answers; mode: ImportMode | undefined }> {
   const folder = await call.files.tempDir('table')
   try {
     const { fields, files } = await call.receive(folder)
-    const { answers, map, ...week } = fields
+    const { answers, map, mode, ...week } = fields
     const load = async (): Promise<Parameters<typeof tableReading>> => [
       await readFile(files.table.path),
       { ...week, map },
     ]
     const read = await readInThread<typeof tableReading>(READER, load, threadOf(call))
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { table: read.refusal } })
-    return { ...read, answers }
+    return { ...read, answers, mode }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
