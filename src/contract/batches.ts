@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BATCH_MAX, BatchId, ITEM_STATES } from '#domain/batches/batch.ts'
+import { BATCH_MAX, BatchId, ITEM_STATES, SKIP_REASONS } from '#domain/batches/batch.ts'
 import { DraftId, Revision } from '#domain/drafts/draft.ts'
 import { RenderId } from '#domain/ids.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
@@ -47,7 +47,7 @@ export const startBatch = endpoint({
   path: '/api/batches',
   who: 'signed-in',
   summary:
-    'Has videos made of the drafts of these classes, one after the other, and replies at once. Asks first whether the allowance covers all of them.',
+    'Has videos made of the drafts of these classes, one after the other, and replies at once. Cancelled classes and those that have begun are left out, and named. Asks first whether the allowance covers all of them.',
   body: z.object({
     /** The week that they are listed with. */
     monday: Monday,
@@ -58,9 +58,19 @@ export const startBatch = endpoint({
       .refine(areDifferent, 'A class is there twice.'),
     language: Language,
   }),
-  reply: Batch,
+  reply: Batch.extend({
+    /** Classes that were left out. */
+    skipped: z.array(z.object({ occurrenceId: OccurrenceId, reason: z.enum(SKIP_REASONS) })),
+  }),
   status: 201,
-  errors: ['draft.not_found', 'batch.open', 'batch.allowance', 'mailbox.unproven', 'storage.full'],
+  errors: [
+    'draft.not_found',
+    'timetable.over',
+    'batch.open',
+    'batch.allowance',
+    'mailbox.unproven',
+    'storage.full',
+  ],
   limit: { max: 30, seconds: 60 },
 })
 

@@ -159,8 +159,9 @@ export const cancelRender = endpoint({
   method: 'DELETE',
   path: '/api/renders/:renderId',
   who: 'guest',
-  summary: "Cancels one of the account's renders.",
+  summary: "Cancels one of the account's renders; `only=prepared` leaves one that was asked for meanwhile.",
   params: ByRender,
+  query: z.object({ only: z.literal('prepared').optional() }),
   reply: RenderState,
   errors: ['render.not_found'],
 })

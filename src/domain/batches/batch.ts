@@ -5,8 +5,8 @@ import type { Allowance } from '#domain/account/capabilities.ts'
 export const BatchId = z.uuid().brand<'BatchId'>()
 export type BatchId = z.infer<typeof BatchId>
 
-/** Videos of one batch. */
-export const BATCH_MAX = 60
+/** Videos of one batch: more than a week of any studio, and than an account has drafts. */
+export const BATCH_MAX = 300
 
 /** How long a batch is remembered. Its videos stay as long as any. */
 export const BATCH_DAYS = 30
@@ -14,6 +14,17 @@ export const BATCH_DAYS = 30
 /** `gone`: made, and deleted since. */
 export const ITEM_STATES = ['waiting', 'queued', 'running', 'done', 'failed', 'cancelled', 'gone'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
+
+/** Why no video of a class is made: nobody can come to it. */
+export const SKIP_REASONS = ['cancelled', 'over'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
+
+type Class = { readonly isCancelled: boolean; readonly startsAt: Date }
+
+export function skipReason({ isCancelled, startsAt }: Class, now: Date): SkipReason | undefined {
+  if (isCancelled) return 'cancelled'
+  return startsAt <= now ? 'over' : undefined
+}
 
 type Item = {
   readonly state: ItemState

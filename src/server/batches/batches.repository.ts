@@ -113,7 +113,8 @@ export async function selectWaitingOwners(sql: Sql): Promise<string[]> {
 export const selectNext = (sql: Sql, ownerId: string) =>
   waiting(sql)
     .innerJoin('video_batches', 'video_batches.id', 'batch_items.batch_id')
-    .select(['batch_id as batchId', 'place', 'draft_id as draftId', 'video_batches.language'])
+    .select(['batch_id as batchId', 'place', 'occurrence_id as occurrenceId'])
+    .select(['draft_id as draftId', 'video_batches.language'])
     .where('batch_items.owner_id', '=', ownerId)
     .orderBy('video_batches.created_at')
     .orderBy('batch_id')
@@ -175,13 +176,28 @@ export const waitAgain = (sql: Sql, batchId: string) =>
     )
     .execute()
 
-/** Cancels what waits. Returns the videos that are being made. */
+/**
+ * Cancels what waits, and what a person has asked for as well, which goes on without the batch. Returns the videos that are
+ * made for the batch alone.
+ */
 export async function cancelItems(sql: Sql, batchId: string): Promise<string[]> {
   await sql
     .updateTable('batch_items')
     .set({ status: 'cancelled' })
     .where('batch_id', '=', batchId)
-    .where('status', '=', 'waiting')
+    .where((of) =>
+      of.or([
+        of('status', '=', 'waiting'),
+        of.exists(
+          of
+            .selectFrom('renders')
+            .select('renders.id')
+            .whereRef('renders.id', '=', 'batch_items.render_id')
+            .where('renders.by_hand', '=', true)
+            .where('renders.status', 'in', STARTED),
+        ),
+      ]),
+    )
     .execute()
   const open = await sql
     .selectFrom('batch_items')
@@ -189,6 +205,7 @@ export async function cancelItems(sql: Sql, batchId: string): Promise<string[]> 
     .select('renders.id')
     .where('batch_id', '=', batchId)
     .where('renders.status', 'in', STARTED)
+    .where('renders.by_hand', '=', false)
     .execute()
   return open.map(({ id }) => id)
 }

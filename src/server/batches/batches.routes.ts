@@ -26,7 +26,8 @@ const retry = (call: IdCall) =>
 
 async function cancel(call: IdCall) {
   const { id } = await findBatch(call.sql, ownedBy(call))
-  for (const renderId of await cancelItems(call.sql, id)) await cancelRender(call, renderId)
+  for (const renderId of await cancelItems(call.sql, id))
+    await cancelRender(call, renderId, { only: 'batch' })
   return findBatch(call.sql, ownedBy(call))
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRender } from '#contract/renders.ts'
+import { makeVideo } from '#contract/videos.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import type { PublicId } from '#domain/ids.ts'
@@ -257,5 +258,60 @@ describe('a batch', () => {
       .where('id', '=', one?.draftId ?? '')
       .execute()
     expect((await startOf(client, one ? [one] : [])).problem?.code).toBe('draft.not_found')
+  })
+})
+
+describe('what nobody can come to, and what others have asked for', () => {
+  const change = (id: string, set: object) =>
+    server.ports.sql.updateTable('class_occurrences').set(set).where('id', '=', id).execute()
+
+  it('leaves out cancelled classes and those that have begun, and says why', async () => {
+    const client = await pro()
+    const drafted = await week(client, 3)
+    const [cancelled, over, coming] = drafted.map(({ occurrenceId }) => occurrenceId)
+    await change(cancelled ?? '', { cancelled_at: new Date() })
+    await change(over ?? '', { starts_at: new Date(Date.now() - 8000) })
+    const { body } = await startOf(client, drafted)
+    expect(body.items.map(({ occurrenceId }) => occurrenceId)).toEqual([coming])
+    expect(body.skipped).toEqual([
+      { occurrenceId: cancelled, reason: 'cancelled' },
+      { occurrenceId: over, reason: 'over' },
+    ])
+    await ended(client)
+    await change(coming ?? '', { cancelled_at: new Date() })
+    expect((await startOf(client, drafted)).problem?.code).toBe('timetable.over')
+  })
+
+  it('makes no video of a class that is cancelled while it waits', async () => {
+    const client = await pro()
+    const drafted = await week(client, 6)
+    await startOf(client, drafted)
+    await change(drafted.at(-1)?.occurrenceId ?? '', { cancelled_at: new Date() })
+    const { items } = await ended(client)
+    expect(items.at(-1)).toMatchObject({ state: 'failed', problem: 'Its class was cancelled.' })
+    expect(items.slice(0, -1).every(({ state }) => state === 'done')).toBe(true)
+  })
+
+  it('stops without what a person has asked for', async () => {
+    const client = await pro()
+    const drafted = await week(client, 4)
+    const last = drafted.at(-1)
+    if (!last) throw new Error('there is no class')
+    // The last one waits for the others.
+    const byHand = []
+    for (const { draftId } of drafted.slice(0, MAX_OPEN_RENDERS))
+      byHand.push((await client.call(makeVideo, { body: { draftId } })).body.video.renderId)
+    const renderId = byHand.at(-1)
+    if (!renderId) throw new Error('nothing was asked for')
+    const joined = drafted[byHand.length - 1] ?? last
+    const { body } = await startOf(client, [joined])
+    await expect.poll(async () => (await newestOf(client))?.items[0]?.renderId).toBe(renderId)
+    expect((await cancelOf(client, body.id)).body).toMatchObject({
+      isOpen: false,
+      items: [{ state: 'cancelled' }],
+    })
+    await expect
+      .poll(async () => (await client.call(readRender, { params: { renderId } })).body.status)
+      .toBe('done')
   })
 })

@@ -15,21 +15,25 @@ import { countPaid, hasOpen, insertBatch } from './batches.repository.ts'
 type Start = typeof endpoint
 
 /**
- * Begins to make the drafts of some classes into videos. What each press of Generate asks is asked for all of them
+ * Begins to make the drafts of some classes into videos, except of classes that are cancelled or have begun. What each press of Generate asks is asked for all of them
  * before: the allowance, the verified email, room on the disk.
  */
 export async function startBatch(call: Call<Start>): Promise<Answer<Start>> {
   const { actor, clock, jobs } = call
   const { monday, occurrenceIds, language } = call.body
-  const count = occurrenceIds.length
   await requireSpace(call, 0)
-  if (count > 1 && isUnproven(call)) throw new Problem('mailbox.unproven')
   const id = randomUUID()
   return withUserLock(call.sql, actor.id, async (sql) => {
-    const drafts = await findDraftsOf({ sql, actor }, occurrenceIds)
+    const { drafts, skipped } = await findDraftsOf({ sql, actor, clock }, occurrenceIds)
+    const count = drafts.length
+    if (count === 0) throw new Problem('timetable.over')
+    if (count > 1 && isUnproven(call)) throw new Problem('mailbox.unproven')
     if (await hasOpen(sql, actor.id)) throw new Problem('batch.open')
     const used = await countDownloads({ ...call, sql })
-    const paid = await countPaid(sql, { ownerId: actor.id, occurrenceIds })
+    const paid = await countPaid(sql, {
+      ownerId: actor.id,
+      occurrenceIds: drafts.map(({ occurrenceId }) => occurrenceId),
+    })
     const refusal = allowanceRefusal({ count: count - paid, allowance: actor.capabilities.downloads, used })
     if (refusal) throw new Problem('batch.allowance', { message: refusal, upgradeFeature: 'downloads' })
     await insertBatch(
@@ -42,6 +46,6 @@ export async function startBatch(call: Call<Start>): Promise<Answer<Start>> {
       })),
     )
     await queueStep({ sql, jobs }, actor.id)
-    return findBatch(sql, { id, ownerId: actor.id })
+    return { ...(await findBatch(sql, { id, ownerId: actor.id })), skipped }
   })
 }

@@ -6,13 +6,19 @@ import { renderState, type State } from './render-state.ts'
 import { markCancelled, selectRender } from './renders.repository.ts'
 import { progressKey } from './watch-render.ts'
 
+type Options = {
+  /** One that somebody else has asked for goes on. */
+  readonly only?: 'prepared' | 'batch' | undefined
+}
+
 /** Stops an own video that waits or is being made; one that has ended stays as it is. */
 export async function cancelRender(
   call: Pick<ActorCall, 'sql' | 'actor' | 'jobs' | 'progress' | 'clock'>,
   renderId: string,
+  { only }: Options = {},
 ): Promise<State> {
   const owned = { id: renderId, ownerId: call.actor.id }
-  const cancelled = await markCancelled(call.sql, { ...owned, now: call.clock.now() })
+  const cancelled = await markCancelled(call.sql, { ...owned, now: call.clock.now(), only })
   const row = cancelled ?? (await selectRender(call.sql, owned))
   if (!row) throw new Problem('render.not_found')
   if (cancelled?.job_id) await call.jobs.cancel(COMPOSE, cancelled.job_id)

@@ -136,10 +136,12 @@ export async function hasVideo(sql: Sql, { ownerId, setId }: Owner): Promise<boo
   return rows[0]?.found ?? false
 }
 
-export const markQueued = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
+type Queued = { readonly id: string; readonly jobId: string; readonly byHand: boolean }
+
+export const markQueued = (sql: Sql, { id, jobId, byHand }: Queued) =>
   sql
     .updateTable('renders')
-    .set({ status: 'queued', job_id: jobId })
+    .set({ status: 'queued', job_id: jobId, by_hand: byHand })
     .where('id', '=', id)
     .where('status', '=', 'prepared')
     .execute()
@@ -159,14 +161,25 @@ export const supersede = (sql: Sql, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Cancels an open render; undefined once it has ended. */
-export const markCancelled = (sql: Sql, { id, ownerId, now }: Owned & { now: Date }) =>
+/** A person joins a video that a batch has asked for: it is no longer the batch's alone. */
+export const markByHand = (sql: Sql, id: string) =>
+  sql.updateTable('renders').set({ by_hand: true }).where('id', '=', id).execute()
+
+type Cancelling = Owned & {
+  readonly now: Date
+  /** One that nobody has asked for yet, or that is made for a batch alone. */
+  readonly only?: 'prepared' | 'batch' | undefined
+}
+
+/** Cancels an open render; undefined once it has ended, or was asked for meanwhile. */
+export const markCancelled = (sql: Sql, { id, ownerId, now, only }: Cancelling) =>
   sql
     .updateTable('renders')
     .set({ status: 'cancelled', finished_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('status', 'in', ['prepared', ...OPEN])
+    .where('status', 'in', only === 'prepared' ? ['prepared'] : ['prepared', ...OPEN])
+    .$if(only === 'batch', (renders) => renders.where('by_hand', '=', false))
     .returning(COLUMNS)
     .executeTakeFirst()
 

@@ -35,5 +35,5 @@ export const renderRoutes = [
   implement(readTransparentVideo, (call) => transparentVideo(call, call.query.name)),
   implement(readRender, (call) => readRenderState(call, call.params.renderId)),
   implement(watchRenderEndpoint, (call) => streamRender(call, call.params.renderId)),
-  implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId)),
+  implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId, call.query)),
 ]

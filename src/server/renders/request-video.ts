@@ -17,6 +17,7 @@ import {
   countOpen,
   countVideos,
   hasVideo,
+  markByHand,
   markQueued,
   type Owner,
   prepareRender,
@@ -90,9 +91,13 @@ const enqueue = (
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const owner = { ownerId: call.actor.id, setId: composition.setId }
     const living = await selectLiving(trx, key)
+    const byHand = !call.isOfBatch
     const isRemake = living !== undefined && isOutdated(call, living)
     if (isRemake) await supersede(trx, living.id)
-    else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
+    else if (living && living.status !== 'prepared') {
+      if (byHand) await markByHand(trx, living.id)
+      return { renderId: living.id, left: [] }
+    }
     if (isRemake) await requireFewOpen({ ...call, sql: trx }, owner)
     else await requireAllowed({ ...call, sql: trx }, owner)
     const left = await makeRoomForVideo({ ...call, sql: trx }, composition)
@@ -102,7 +107,7 @@ const enqueue = (
       newRender(composition, { id: randomUUID(), ownerId: call.actor.id, now }),
     )
     const jobId = await enqueueCompose({ sql: trx, jobs: call.jobs }, { renderId: id })
-    await markQueued(trx, { id, jobId })
+    await markQueued(trx, { id, jobId, byHand })
     await recordMade(trx, { ownerId: call.actor.id, renderId: id, format: composition.format, design, now })
     return { renderId: id, left }
   })

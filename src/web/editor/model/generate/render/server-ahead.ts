@@ -12,5 +12,6 @@ export const serverAhead: Omit<AheadPorts, 'memory' | 'paintText' | 'prepare' | 
   mayWorkAhead: () => document.visibilityState === 'visible' && !sparesData(),
   isIdle: async (signal) => (await call(readIdle, { signal })).isIdle,
   makeAhead: (renderId, signal) => call(makeAhead, { body: { renderId }, signal }),
-  giveUp: (renderId) => void call(cancelRender, { params: { renderId } }).catch(() => undefined),
+  giveUp: (renderId) =>
+    void call(cancelRender, { params: { renderId }, query: { only: 'prepared' } }).catch(() => undefined),
 }
