@@ -46,7 +46,10 @@ export function entryLabel(entry: Entry): string {
     entry.kind === 'video'
       ? entry.planned.plan.postedAt !== null && 'posted'
       : entry.one.isCancelled && 'cancelled'
-  return [what, entryName(entry), timeLabel(entry.minute), state].filter(Boolean).join(', ')
+  const isChanged = entry.kind === 'video' && entry.planned.video.changes.length > 0
+  return [what, entryName(entry), timeLabel(entry.minute), state, isChanged && 'class changed since']
+    .filter(Boolean)
+    .join(', ')
 }
 
 const counted = (count: number, one: string, more: string): string | false =>

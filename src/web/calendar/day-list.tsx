@@ -3,6 +3,7 @@ import type { PlannedVideo } from '#contract/postings.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeLabel } from '#domain/classes/class-time.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import type { Entry } from './calendar-entries.ts'
@@ -90,6 +91,11 @@ function VideoRow({ planned, timeZone, handle, onOpen, onTick }: VideoRowProps) 
           <span className={cn('line-clamp-2 font-semibold wrap-anywhere', isPosted && 'text-quiet')}>
             <span translate="no">{name}</span>
           </span>
+          {video.changes.length > 0 && !isPosted && (
+            <span className="block text-sm font-semibold text-amber">
+              {isCalledOff(video.changes) ? 'Class cancelled since' : 'Class changed since'}
+            </span>
+          )}
           {isPosted && <span className="block text-sm font-semibold text-done">Posted</span>}
         </span>
       </button>

@@ -30,6 +30,7 @@ export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
         isVideo
           ? 'cursor-grab touch-none select-none bg-pink/20 font-semibold text-ink shadow-[inset_2px_0_0_var(--color-pink)] hover:bg-pink/30'
           : 'border border-dashed border-edge text-quiet hover:text-ink',
+        isVideo && entry.planned.video.changes.length > 0 && 'shadow-[inset_2px_0_0_var(--color-amber)]',
         isPosted && 'bg-done/10 text-quiet shadow-[inset_2px_0_0_var(--color-done)] hover:bg-done/20',
         isDragged && 'opacity-40',
         entry.kind === 'class' && entry.one.isCancelled && 'line-through',

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { dayLabel, isPast } from '#domain/classes/class-date.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
 import { suggestPosting } from '#domain/postings/suggest-posting.ts'
 import { clockText, minuteOfClock } from '#domain/postings/time-of-day.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
+import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
+import { takeOverFilm } from '#web/pieces/class-changes/take-over-film.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -13,12 +17,13 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { Placed } from './cached-plans.ts'
 import { postingQuery } from './calendar-query.ts'
 import { classLine, clockChangeLine, videoName } from './calendar-words.ts'
 import { Cover } from './cover.tsx'
-import type { PlanChange } from './plan-changes.ts'
+import { formChange, type PlanChange } from './plan-changes.ts'
 
 type Props = {
   id: MadeVideoId
@@ -60,6 +65,8 @@ function PlanForm({
   onPlanned,
 }: Props & { placed: Placed }) {
   const formId = useId()
+  const client = useQueryClient()
+  const work = useWork()
   const { video, plan } = placed
   const zone = plan?.timeZone ?? timeZone
   const [draft, setDraft] = useState(() => {
@@ -72,7 +79,7 @@ function PlanForm({
     event.preventDefault()
     if (!draft.date || minute === undefined) return
     const { date, isPosted } = draft
-    void change(placed, () => ({ date, minute, timeZone: zone, isPosted }))
+    void change(placed, formChange(placed, { date, minute, timeZone: zone, isPosted }))
     onPlanned(date)
   }
   const takeOut = () => {
@@ -108,6 +115,18 @@ function PlanForm({
       <form id={formId} noValidate onSubmit={save} className="flex gap-4">
         <Cover renderId={video.cover} className="h-40 w-[5.625rem] max-sm:hidden" />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <ClassChanged
+            changes={video.changes}
+            action={isCalledOff(video.changes) ? 'Take it out of the calendar' : 'Make it again'}
+            name={videoName(video)}
+            busy={work.busy}
+            onTakeOver={() =>
+              void work
+                .run('Updating…', () => takeOverFilm(client, video.id))
+                .then((isDone) => isDone && onClose())
+            }
+          />
+          <Notice tone="danger">{work.failure}</Notice>
           <Field label={plan ? 'Move to' : 'Day'} hint={pastHint(draft.date, today, draft.isPosted)}>
             {(ids) => (
               <DateField

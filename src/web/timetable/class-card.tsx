@@ -2,25 +2,33 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LayoutGrid, MapPin, PenLine, Sparkles } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { ClassOccurrence } from '#contract/timetable.ts'
+import type { ClassChange } from '#domain/class-changes/class-changes.ts'
+import { mondayOf } from '#domain/timetable/week.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { HOME_PAGE, kitPage } from '#web/pages.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
+import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { draftPromo } from './draft-promo.ts'
+import { takeOver } from './drafts/take-over.ts'
 import { aboutOf, timesOf } from './timetable-words.ts'
 
 const OPENING = 'Opening…'
 const READYING = 'Getting ready…'
+const UPDATING = 'Updating…'
 
 type Props = {
   one: ClassOccurrence
+  /** What has changed since its draft was made; undefined without a draft. */
+  changes: readonly ClassChange[] | undefined
   onChange: () => void
 }
 
-export function ClassCard({ one, onChange }: Props) {
+export function ClassCard({ one, changes = [], onChange }: Props) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { busy, failure, run } = useWork()
@@ -65,6 +73,15 @@ export function ClassCard({ one, onChange }: Props) {
         {one.isCancelled && <Badge tone="amber">Cancelled</Badge>}
         <IconButton label={`Change ${name}`} icon={<PenLine />} aria-haspopup="dialog" onClick={onChange} />
       </div>
+      <ClassChanged
+        changes={changes}
+        action={isCalledOff(changes) ? 'Leave out the draft' : 'Update the draft'}
+        name={name}
+        busy={busy === UPDATING && busy}
+        onTakeOver={() =>
+          void run(UPDATING, () => takeOver(client, { id: one.id, name, monday: mondayOf(one.date) }))
+        }
+      />
       {!one.isCancelled && !isOver && (
         <div className="flex flex-wrap gap-2">
           <Button busy={busy === OPENING && busy} onClick={make}>

@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -73,6 +74,11 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     clearError()
     setRead(undefined)
   }
+  const choose = ({ source, week: of }: Read, mode: 'add' | 'replace') =>
+    void run('Reading…', async () => {
+      const next = { ...of, mode }
+      setRead({ source, week: next, preview: await previewSource(source, next) })
+    })
   const columns = read?.preview.columns
   const isOpen = read !== undefined && hasQuestion(read)
   const isNextWeek = read !== undefined && read.week.monday !== week.monday
@@ -134,6 +140,20 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
               Add them to {weekLabel(week.monday)}
             </Button>
           </Notice>
+        )}
+        {read?.preview.mode && (
+          <SegmentedControl<'add' | 'replace'>
+            label="This week has other classes"
+            value={read.preview.mode}
+            options={[
+              { value: 'add', label: 'Add to it' },
+              {
+                value: 'replace',
+                label: 'text' in read.source ? 'Replace this week' : 'Replace these weeks',
+              },
+            ]}
+            onChange={(mode) => choose(read, mode)}
+          />
         )}
         {read ? (
           <ImportReview

@@ -23,7 +23,7 @@ export type Source =
   | { readonly table: File; readonly map?: ColumnMap }
 
 /** The week that the classes of a text are in, and the first of those that are read from a file. */
-export type WeekOf = { readonly monday: string; readonly timeZone: string }
+export type WeekOf = { readonly monday: string; readonly timeZone: string; readonly mode?: 'add' | 'replace' }
 
 /** `columns` is of a table, `doubts` of a calendar. */
 export type Preview = ImportPreview & {

@@ -3,6 +3,7 @@ import { CalendarClock, CalendarPlus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
+import type { ClassDraft } from '#contract/class-drafts.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, todayIn } from '#domain/classes/class-date.ts'
 import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
@@ -15,6 +16,7 @@ import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassSheet } from './class-sheet.tsx'
+import { draftsQuery } from './drafts/drafts-query.ts'
 import { EmptyWeek } from './empty-week.tsx'
 import { FollowedCalendars, NewTitles } from './feeds/followed-calendars.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -36,6 +38,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   const monday = mondayOf(isDay(asked) ? asked : today)
   const show = (week: string) => setSearch({ week }, { replace: true })
   const week = useQuery(weekQuery(monday))
+  const drafts = useQuery(draftsQuery(monday))
   const add = (variant?: 'primary') => (
     <Button variant={variant} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       <CalendarPlus className="size-5" aria-hidden />
@@ -75,7 +78,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
         <div className="flex flex-col gap-6" aria-busy={week.isPlaceholderData}>
           <NewTitles />
           {week.data.length > 0 ? (
-            <Week classes={week.data} onChange={setOpened} />
+            <Week classes={week.data} drafts={drafts.data ?? []} onChange={setOpened} />
           ) : (
             <EmptyWeek next={dayAfter(monday, 7)} add={add} onShow={show} />
           )}
@@ -92,9 +95,13 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   )
 }
 
-type WeekProps = { classes: readonly ClassOccurrence[]; onChange: (one: ClassOccurrence) => void }
+type WeekProps = {
+  classes: readonly ClassOccurrence[]
+  drafts: readonly ClassDraft[]
+  onChange: (one: ClassOccurrence) => void
+}
 
-const Week = ({ classes, onChange }: WeekProps) =>
+const Week = ({ classes, drafts, onChange }: WeekProps) =>
   byDay(classes).map(([date, ofDay]) => (
     <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
       <h2 id={`day-${date}`} className="font-display text-xl font-bold">
@@ -103,7 +110,11 @@ const Week = ({ classes, onChange }: WeekProps) =>
       <ul className={GRID}>
         {ofDay.map((one) => (
           <li key={one.id}>
-            <ClassCard one={one} onChange={() => onChange(one)} />
+            <ClassCard
+              one={one}
+              changes={drafts.find(({ occurrenceId }) => occurrenceId === one.id)?.changes}
+              onChange={() => onChange(one)}
+            />
           </li>
         ))}
       </ul>

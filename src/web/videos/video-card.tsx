@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readCover } from '#contract/downloads.ts'
 import type { MadeVideo } from '#contract/made-videos.ts'
 import { addressOf } from '#web/api/address.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { classLine, firstToLeave, leavesLine, madeOn, nameOf, progressOf, stateOf } from './video-words.ts'
@@ -33,6 +34,12 @@ export function VideoCard({ video, onOpen }: { video: MadeVideo; onOpen: () => v
           <time dateTime={video.madeAt}>{madeOn(video)}</time>
           {` · ${video.askedFormats.join(', ')}`}
         </span>
+        {video.changes.length > 0 && (
+          <span className="flex items-center gap-1 text-xs font-semibold text-amber">
+            <TriangleAlert className="size-3.5" aria-hidden />
+            {isCalledOff(video.changes) ? 'Class cancelled since' : 'Class changed since'}
+          </span>
+        )}
         {leaves && (
           <span className="flex items-center gap-1 text-xs font-semibold text-amber">
             <Clock className="size-3.5" aria-hidden />

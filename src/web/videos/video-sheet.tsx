@@ -7,6 +7,9 @@ import { deleteMadeVideo, type MadeFormat, type MadeVideo } from '#contract/made
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { HOME_PAGE, kitPage, planPage } from '#web/pages.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
+import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
+import { takeOverFilm } from '#web/pieces/class-changes/take-over-film.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import type { Opens } from '#web/pieces/new-draft.ts'
@@ -99,6 +102,17 @@ function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
   const isMissing = video.formats.length === 0 || video.formats.some(({ status }) => status === 'failed')
   return (
     <>
+      <ClassChanged
+        changes={video.changes}
+        action={isCalledOff(video.changes) ? 'Take it out of the calendar' : 'Make it again'}
+        name={nameOf(video)}
+        busy={doing('Updating…')}
+        onTakeOver={() =>
+          void work
+            .run('Updating…', () => takeOverFilm(client, video.id))
+            .then((isDone) => isDone && onClose())
+        }
+      />
       {isMissing && video.hasDesign && (
         <Button variant="primary" className={ROW} busy={doing('Asking for it…')} onClick={again}>
           <RotateCw className="size-5 shrink-0" aria-hidden />

@@ -24,12 +24,15 @@ import {
   type DraftCard,
   doneIn,
   failedIn,
+  outdated,
+  skippedLine,
   takenIn,
   unmade,
   unpaid,
   videoCount,
 } from './draft-cards.ts'
 import { batchQuery, showBatch } from './drafts-query.ts'
+import { takeOver } from './take-over.ts'
 
 type Props = {
   user: CurrentUser
@@ -51,6 +54,12 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
       const occurrenceIds = takenIn(cards).map(({ one }) => one.id)
       show(await call(startBatch, { body: { monday, occurrenceIds, language: navigator.language } }))
       void client.invalidateQueries({ queryKey: queryKeys.madeVideos })
+    })
+  const late = outdated(cards)
+  const update = () =>
+    void run('Updating…', async () => {
+      for (const { one } of late)
+        await takeOver(client, { id: one.id, name: one.classType ?? one.title, monday })
     })
   const act = (label: string, endpoint: typeof retryBatch | typeof cancelBatch) =>
     batch && void run(label, async () => show(await call(endpoint, { params: { id: batch.id } })))
@@ -77,6 +86,22 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
           {title}: {problem}
         </p>
       ))}
+      {skippedLine(cards) && <p className="text-sm text-quiet">{skippedLine(cards)}</p>}
+      {late.length > 0 && !batch?.isOpen && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-amber">
+          {late.length === 1
+            ? 'The class of 1 draft has changed since.'
+            : `The classes of ${late.length} drafts have changed since.`}
+          <Button
+            variant="ghost"
+            className="px-2 text-sm"
+            busy={busy === 'Updating…' && busy}
+            onClick={update}
+          >
+            {late.length === 1 ? 'Update it' : 'Update them'}
+          </Button>
+        </p>
+      )}
       <Allowance user={user} cards={cards} isAsked={!batch?.isOpen && count > 0} />
       <p role="alert" className="text-sm text-danger empty:hidden">
         {failure}

@@ -9,12 +9,15 @@ import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { HOME_PAGE } from '#web/pages.ts'
+import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
+import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { type DraftCard, nextLook } from './draft-cards.ts'
 import { looksQuery, showDraft } from './drafts-query.ts'
+import { takeOver } from './take-over.ts'
 
 type Props = {
   card: DraftCard
@@ -79,7 +82,7 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
             {failure ? 'No draft' : isDrafting ? 'Being drafted…' : 'No draft yet'}
           </span>
         )}
-        {isLeftOut && <Corner>Left out</Corner>}
+        {one.isCancelled ? <Corner>Cancelled</Corner> : isLeftOut && <Corner>Left out</Corner>}
         {state === 'ready' && !isLeftOut && (
           <Corner>
             <CircleCheck className="size-4 text-done" aria-hidden />
@@ -120,6 +123,15 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
           )}
         </p>
       </div>
+      {draft && (
+        <ClassChanged
+          changes={draft.changes}
+          action={isCalledOff(draft.changes) ? 'Leave out the draft' : 'Update the draft'}
+          name={name}
+          busy={busy === 'take-over' && 'Updating…'}
+          onTakeOver={() => void run('take-over', () => takeOver(client, { id: one.id, name, monday }))}
+        />
+      )}
       {draft && (
         <div className="flex justify-between pt-1">
           <IconButton

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import type { Batch, BatchItem } from '#contract/batches.ts'
 import type { ClassDraft } from '#contract/class-drafts.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
-import { batchLine, cardsOf, nextLook, unmade, unpaid } from './draft-cards.ts'
+import {
+  batchLine,
+  cardsOf,
+  nextLook,
+  outdated,
+  skippedLine,
+  takenIn,
+  unmade,
+  unpaid,
+} from './draft-cards.ts'
 
 const NOW = Date.parse('2031-03-24T12:00:00Z')
 const one = (id: string, more: Partial<ClassOccurrence> = {}) =>
@@ -14,6 +23,7 @@ const draft = (id: string, more: Partial<ClassDraft> = {}) =>
     revision: 1,
     lookId: 'a',
     isLeftOut: false,
+    changes: [],
     ...more,
   }) as ClassDraft
 const item = (id: string, more: Partial<BatchItem> = {}) =>
@@ -51,8 +61,29 @@ it('has a card for each class that gets a promo or has one, with what became of 
     ['other', 'drafted'],
     ['stopped', 'drafted'],
   ])
-  expect(unmade(cards)).toHaveLength(6)
-  expect(unpaid(cards)).toBe(6)
+  // The cancelled one is not made.
+  expect(unmade(cards)).toHaveLength(5)
+  expect(unpaid(cards)).toBe(5)
+  expect(skippedLine(cards)).toBe('Left out, since nobody can come: 1 cancelled.')
+})
+
+it('counts drafts that are behind their classes, but not of those that nobody can come to', () => {
+  const changes: ClassDraft['changes'] = [{ fact: 'start', from: 1080, to: 1230 }]
+  const cards = cardsOf({
+    classes: [
+      one('late'),
+      one('fresh'),
+      one('off', { isCancelled: true }),
+      one('over', { startsAt: '2031-03-24T11:00:00Z' }),
+    ],
+    drafts: [draft('late', { changes }), draft('fresh'), draft('off', { changes }), draft('over')],
+    batch: null,
+    nowMs: NOW,
+  })
+  expect(outdated(cards).map(({ one: { id } }) => id)).toEqual(['late'])
+  expect(takenIn(cards).map(({ one: { id } }) => id)).toEqual(['late', 'fresh'])
+  expect(skippedLine(cards)).toBe('Left out, since nobody can come: 1 cancelled, 1 already over.')
+  expect(skippedLine(cards.slice(0, 2))).toBeUndefined()
 })
 
 it('says what a batch has come to', () => {

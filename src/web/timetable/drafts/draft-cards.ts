@@ -1,13 +1,15 @@
 import type { Batch, BatchItem } from '#contract/batches.ts'
 import type { ClassDraft } from '#contract/class-drafts.ts'
 import type { ClassOccurrence } from '#contract/timetable.ts'
-import { isOpenItem } from '#domain/batches/batch.ts'
+import { isOpenItem, type SkipReason, skipReason } from '#domain/batches/batch.ts'
 
 export type DraftCard = {
   readonly one: ClassOccurrence
   readonly draft: ClassDraft | undefined
   /** Its video in the newest batch, if it is of this draft. */
   readonly item: BatchItem | undefined
+  /** Why no video of it is made: nobody can come. */
+  readonly skipped: SkipReason | undefined
   /** `changed`: the draft was changed after its video was made. */
   readonly state: 'undrafted' | 'drafted' | 'making' | 'ready' | 'changed' | 'failed'
 }
@@ -28,7 +30,8 @@ export function cardsOf({ classes, drafts, batch, nowMs }: Week): DraftCard[] {
     const item = batch?.items.find(
       ({ occurrenceId, draftId }) => occurrenceId === one.id && draftId === draft?.draftId,
     )
-    return [{ one, draft, item, state: stateOf(draft, item) }]
+    const skipped = skipReason({ ...one, startsAt: new Date(one.startsAt) }, new Date(nowMs))
+    return [{ one, draft, item, skipped, state: stateOf(draft, item) }]
   })
 }
 
@@ -44,9 +47,24 @@ function stateOf(draft: ClassDraft | undefined, item: BatchItem | undefined): Dr
 export const undrafted = (cards: readonly DraftCard[]): DraftCard[] =>
   cards.filter(({ state }) => state === 'undrafted')
 
-/** What "Make all" makes: drafts that are not left out. */
+/** What "Make all" makes: drafts that are not left out, of classes to come. */
 export const takenIn = (cards: readonly DraftCard[]): DraftCard[] =>
-  cards.filter(({ draft }) => draft && !draft.isLeftOut)
+  cards.filter(({ draft, skipped }) => draft && !draft.isLeftOut && !skipped)
+
+/** Drafts that say something else than their classes do now. */
+export const outdated = (cards: readonly DraftCard[]): DraftCard[] =>
+  takenIn(cards).filter(({ draft }) => draft && draft.changes.length > 0)
+
+/** Which drafts "Make all" leaves out, in a sentence; undefined where it takes all. */
+export function skippedLine(cards: readonly DraftCard[]): string | undefined {
+  const count = (reason: SkipReason) =>
+    cards.filter(({ draft, skipped }) => draft && !draft.isLeftOut && skipped === reason).length
+  const [cancelled, over] = [count('cancelled'), count('over')]
+  const parts = [cancelled > 0 && `${cancelled} cancelled`, over > 0 && `${over} already over`].filter(
+    Boolean,
+  )
+  return parts.length > 0 ? `Left out, since nobody can come: ${parts.join(', ')}.` : undefined
+}
 
 /** Of these, what is not made yet as it is now. */
 export const unmade = (cards: readonly DraftCard[]): DraftCard[] =>
