@@ -102,7 +102,7 @@ test('a class moves after its video was drafted, then is cancelled: its card say
     await expect(card).not.toContainText('Class changed since')
     await expect(card).toContainText('Cancelled')
     await page.goto('/videos')
-    await expect(page.getByRole('button', { name: /Heels/ })).toContainText('Class cancelled since')
+    await expect(page.getByRole('button', { name: /^heels/i })).toContainText('Class cancelled since')
   })
   server.close()
 })
