@@ -5,6 +5,7 @@ import { textUpTo } from '#domain/text-up-to.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { ClassChange, Handwritten } from './class-changes.ts'
 import { endpoint } from './endpoint.ts'
+import { FactsNotShown } from './facts-not-shown.ts'
 import { Language } from './language.ts'
 import { Monday } from './timetable.ts'
 
@@ -19,6 +20,7 @@ export const ClassDraft = z.object({
   isLeftOut: z.boolean(),
   /** Since the draft was made, or took them over; none once the class has begun. */
   changes: z.array(ClassChange),
+  notShown: FactsNotShown,
 })
 export type ClassDraft = z.infer<typeof ClassDraft>
 

@@ -5,8 +5,9 @@ import { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import { PublicId } from '#domain/ids.ts'
 import { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
+import { FactsNotShown } from './facts-not-shown.ts'
 import { Language } from './language.ts'
 
 /** What is wrong with a design where it is posted. */
@@ -19,6 +20,7 @@ const Checked = z.object({
       message: z.string(),
     }),
   ),
+  notShown: FactsNotShown,
   /** Without any finding. */
   isSafe: z.boolean(),
   /** What was not checked, had no room or lies on the dancer, in words. */
@@ -65,7 +67,7 @@ export const makeDesignSafe = endpoint({
   limit: LIMIT,
 })
 
-const { instructorName, studio, writingStyle, classType, schedule, time, classDate, details } =
+const { instructorName, studio, writingStyle, classType, schedule, time, classDate, details, ...facts } =
   DetailsForm.shape
 
 /** As in the editor. */
@@ -78,6 +80,7 @@ const Form = z.object({
   time: time.default(''),
   classDate: classDate.default(''),
   details: details.default(''),
+  ...facts,
 })
 
 const text = (max: number) => textUpTo(max)
@@ -94,9 +97,9 @@ export const composeDesign = endpoint({
     /** A written promotion. */
     promotion: text(3000).optional(),
     /** Says this instead of the promotion's paragraph: a hook of a few words. */
-    message: text(LOOK_MESSAGE_MAX).optional(),
+    message: lettersUpTo(LOOK_MESSAGE_MAX).optional(),
     /** Such as “New class”. */
-    label: text(LOOK_LABEL_MAX).optional(),
+    label: lettersUpTo(LOOK_LABEL_MAX).optional(),
     spotsLeft: z.int().min(0).max(99).optional(),
     /** By default the first look. */
     lookId: ElementId.optional(),

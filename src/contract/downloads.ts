@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DURATION } from '#domain/design/design.ts'
+import { FACT_MAX } from '#domain/design/details-form.ts'
 import { RenderId } from '#domain/ids.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 export const PosterFormat = z.enum(['png', 'jpg'])
@@ -18,8 +19,8 @@ export const recordDownload = endpoint({
     "Uses one download of the allowance for one of the account's videos; the same video never counts twice (N18).",
   body: z.object({
     videoId: RenderId,
-    instructorName: trimmedUpTo(30).default(''),
-    classType: trimmedUpTo(30).default(''),
+    instructorName: trimmedLettersUpTo(FACT_MAX.instructorName).default(''),
+    classType: trimmedLettersUpTo(FACT_MAX.title).default(''),
   }),
   reply: z.object({
     videoUrl: z.string(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ClassDate } from '#domain/classes/class-date.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { Schedule } from '#domain/classes/schedule.ts'
-import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
+import { CLASS_TYPE_MAX, DETAILS_MAX, FACT_MAX, WritingStyle } from '#domain/design/details-form.ts'
 import { PromotionBlock } from '#domain/promotion/block.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
-const line = (max: number) => textUpTo(max, `Please use at most ${max} characters.`).default('')
+const line = (max: number) => lettersUpTo(max, `Please use at most ${max} characters.`).default('')
 
 /** Writer of the text: a language model or the built-in writer. Code always adds the facts. */
 export const PromotionSource = z.enum(['ai', 'offline'])
@@ -19,9 +19,11 @@ export const generatePromotion = endpoint({
   who: 'guest',
   summary: 'Writes a promotion for a class: 4 to 6 blocks, separated by blank lines.',
   body: z.object({
-    instructorName: line(NAME_MAX),
-    studio: line(NAME_MAX),
+    instructorName: line(FACT_MAX.instructorName),
+    studio: line(FACT_MAX.studio),
     classType: line(CLASS_TYPE_MAX),
+    /** What the class is called, where that is not its type. */
+    title: lettersUpTo(FACT_MAX.title).optional(),
     schedule: Schedule.default(''),
     time: ClassTime.default(''),
     details: line(DETAILS_MAX),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { BookingAddress } from '#domain/booking-address.ts'
 import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
 import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
 import {
-  BookingAddress,
   CALENDAR_MAX_BYTES,
   OccurrenceId,
   PASTE_MAX,

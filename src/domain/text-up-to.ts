@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countLetters } from './letters.ts'
 
 /**
- * Text of at most `max` code points. A longer one is only counted: no later check, refinement or transformation runs on
+ * Text of at most `max` UTF-16 units. A longer one is only counted: no later check, refinement or transformation runs on
  * it, nor on an object that contains it. `src/contract/input-limits.test.ts` finds texts of the API without such a
  * limit.
  */
@@ -15,3 +16,17 @@ export const trimmedUpTo = (max: number, error?: string) => z.string().trim().ma
  * ten times as long.
  */
 export const untidyUpTo = (max: number, error?: string) => textUpTo(10 * max, error)
+
+/** The longest emoji of a family with its skins has eleven. */
+const UNITS_OF_LETTER = 12
+
+/** Text of at most `max` letters as people see them: an emoji, or a base with its marks, is one. */
+export const lettersUpTo = (max: number, error?: string) => inLetters(z.string(), max, error)
+
+/** The same without the spaces around it, which do not count. */
+export const trimmedLettersUpTo = (max: number, error?: string) => inLetters(z.string().trim(), max, error)
+
+const inLetters = (text: z.ZodString, max: number, error?: string) =>
+  text
+    .max(UNITS_OF_LETTER * max, { error, abort: true })
+    .refine((each) => countLetters(each) <= max, { error, abort: true })

@@ -54,7 +54,9 @@ describe('what has changed of a class since a design was made of it', () => {
       { fact: 'start', from: 1080, to: 1230 },
       { fact: 'instructor', from: 'Mia', to: 'Ana' },
     ])
-    expect(facts(design, { ...FACTS, date: '2026-12-05', classType: 'Heels' })).toEqual(['title', 'date'])
+    expect(facts(design, { ...FACTS, date: '2026-12-05', title: 'Heels' })).toEqual(['title', 'date'])
+    // What a video says is the title.
+    expect(facts(design, { ...FACTS, classType: 'Heels' })).toEqual([])
   })
 
   it('is only what the design shows: other words by hand do not follow', () => {

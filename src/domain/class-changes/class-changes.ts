@@ -21,7 +21,7 @@ type FactValue = string | number | boolean | null
 
 export type ClassChange = {
   readonly fact: ClassFact
-  /** As in `ClassFacts`; of the title what people read, the class type or the title. */
+  /** As in `ClassFacts`. */
   readonly from: FactValue
   readonly to: FactValue
 }
@@ -72,9 +72,6 @@ export const followsLink = ({ code }: ClassShown, { bookingLink }: ClassFacts): 
 const isOfDay = ({ form }: ClassShown, days: readonly string[]): boolean =>
   form.classDate === '' || days.includes(form.classDate)
 
-const factValue = (facts: ClassFacts, fact: ClassFact): FactValue =>
-  fact === 'title' ? (facts.classType ?? facts.title) : facts[fact]
-
 /**
  * What has changed of the class that a design was made of, as far as the design shows it: what was written by hand does not
  * follow the class. None for a design of no class.
@@ -95,7 +92,7 @@ export function classChanges(design: ClassShown, now: ClassFacts): ClassChange[]
   }
   return CLASS_FACTS.map((fact) => ({
     fact,
-    from: factValue(before, fact),
-    to: factValue(now, fact),
+    from: before[fact],
+    to: now[fact],
   })).filter(({ fact, from, to }) => from !== to && follows(fact))
 }

@@ -93,7 +93,7 @@ function factsInOwnWords(design: Design): ClassFact[] {
   return [...slots, ...texts].flatMap((name) => FACTS_IN[name] ?? [])
 }
 
-const nameIn = ({ classType, title }: ClassFacts): string => classType ?? title
+const nameIn = ({ title }: ClassFacts): string => title
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { textUpTo } from '#domain/text-up-to.ts'
+import { DEFAULT_LOCALE, dateFormat, plainSpaces } from './locale.ts'
 import { WEEKDAYS } from './schedule.ts'
 
 /** The calendar's lower bound. */
 export const FIRST_YEAR = 1900
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
@@ -63,9 +62,21 @@ export function weekdayOf(date: string): string {
   return day ? (WEEKDAYS[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()] ?? '') : ''
 }
 
-/** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or invalid date. */
-export function dayLabel(date: string): string {
+const LABEL = { weekday: 'long', month: 'short', day: 'numeric' } as const
+
+const instantOf = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day)
+
+/** "Saturday, Nov 21", or "Samstag, 21. Nov.": short enough for one line of the design. Blank for a blank or invalid date. */
+export function dayLabel(date: string, locale: string = DEFAULT_LOCALE): string {
   const day = parseDay(date)
-  if (!day) return ''
-  return `${weekdayOf(date)}, ${MONTHS[day.month - 1]} ${day.day}`
+  return day ? plainSpaces(dateFormat(locale, LABEL).format(instantOf(day))) : ''
+}
+
+/** The parts of a date that a calendar's page shows; undefined for a blank or invalid date. */
+export function dayParts(date: string, locale: string = DEFAULT_LOCALE) {
+  const day = parseDay(date)
+  if (!day) return undefined
+  const parts = dateFormat(locale, LABEL).formatToParts(instantOf(day))
+  const part = (type: 'weekday' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? ''
+  return { weekday: part('weekday'), month: part('month').replace(/\.$/, ''), day: part('day') }
 }

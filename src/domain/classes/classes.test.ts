@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClassDate, dayLabel, earliestToday, isPast, parseDay, todayIn } from './class-date.ts'
-import { CLASS_TIMES, ClassTime } from './class-time.ts'
+import { CLASS_TIMES, ClassTime, minuteOf, timeOf } from './class-time.ts'
 import { SCHEDULES, scheduleLabel } from './schedule.ts'
 
 describe('the times of a class (FM-5)', () => {
@@ -12,9 +12,12 @@ describe('the times of a class (FM-5)', () => {
     expect(CLASS_TIMES.slice(23, 26)).toEqual(['11:45 AM', '12:00 PM', '12:15 PM'])
   })
 
-  it('are the only ones that are accepted, besides none', () => {
-    expect(ClassTime.safeParse('').success).toBe(true)
-    expect(ClassTime.safeParse('7:50 PM').success).toBe(false)
+  it('may be any other minute, too, or none', () => {
+    for (const time of ['', '7:50 PM', '5:45 AM', '10:15 PM', '12:01 AM'])
+      expect(ClassTime.safeParse(time).success).toBe(true)
+    for (const time of ['19:50', '13:00 PM', '0:10 AM', '7 PM', '7:60 PM', 'noon'])
+      expect(ClassTime.safeParse(time).success).toBe(false)
+    for (let minute = 0; minute < 24 * 60; minute++) expect(minuteOf(timeOf(minute))).toBe(minute)
   })
 })
 

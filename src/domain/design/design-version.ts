@@ -1,4 +1,5 @@
 import { DESIGN_VERSION, type Design } from './design.ts'
+import { MORE_FACTS } from './details-form.ts'
 import { isSetText } from './setting/set-text-element.ts'
 
 /** Whether a design has what pages before version 2 do not know. */
@@ -6,6 +7,7 @@ const hasLook = ({ look, backdrop, textElements, formats }: Design): boolean =>
   look !== undefined || formats !== undefined || backdrop !== undefined || textElements.some(isSetText)
 
 function versionOf(design: Design): Design['version'] {
+  if (MORE_FACTS.some((fact) => design.form[fact] !== undefined)) return DESIGN_VERSION.facts
   if (design.overlayElements.some(({ start }) => start !== undefined)) return DESIGN_VERSION.start
   if (design.code) return DESIGN_VERSION.code
   if (design.beats) return DESIGN_VERSION.beats

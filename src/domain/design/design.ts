@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LinkCode } from '#domain/link-code/link-code.ts'
 import { DesignSound } from '#domain/sound/design-sound.ts'
 import { VideoBeats } from '#domain/sound/video-beats.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './background-video.ts'
 import { Color } from './color.ts'
 import { DesignOccurrence } from './design-occurrence.ts'
@@ -42,12 +42,14 @@ export type TextPosition = z.infer<typeof TextPosition>
  * A design without a look is of version 1. One with a look has settings, shapes and a backdrop that a page of before
  * would drop silently, so it is of version 2. For the same reason one with a sound of its own is of version 3, and one on the beat of
  * its music of version 4, one with the code of a link of version 5, and one
- * with an overlay that starts later than its video of version 6.
+ * with an overlay that starts later than its video of version 6, and one with facts that the form had no fields for of
+ * version 7.
  */
-export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4, code: 5, start: 6 } as const
+export const DESIGN_VERSION = { plain: 1, look: 2, sound: 3, beats: 4, code: 5, start: 6, facts: 7 } as const
 
-/** Characters of the promotion as one text. */
+/** Letters of the promotion as one text, and of its header. */
 export const DESIGN_TEXT_MAX = 5000
+export const DESIGN_HEADER_MAX = 200
 
 type Identified = readonly { id: string }[]
 
@@ -67,8 +69,8 @@ export const Design = z
     contentType: ContentType,
     textMode: TextMode,
     /** The promotion as one text, or the placeholder when there is none. */
-    text: textUpTo(DESIGN_TEXT_MAX),
-    header: textUpTo(200),
+    text: lettersUpTo(DESIGN_TEXT_MAX),
+    header: lettersUpTo(DESIGN_HEADER_MAX),
     fontFamily: FontFamily,
     fontSize: FontSize,
     fontWeight: FontWeight,

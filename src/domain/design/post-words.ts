@@ -1,5 +1,6 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
 import type { Design } from './design.ts'
+import { titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
 
 const linesOf = (content: string): string[] =>
@@ -60,9 +61,8 @@ export function captionOf(design: Design, hashtags: readonly string[], link = li
 /** A description of the video for people who cannot see it. */
 export function altTextOf(design: Design): string {
   const { form, background, videoDuration } = design
-  const about = form.classType
-    ? `A ${videoDuration}-second video for ${form.classType}`
-    : `A ${videoDuration}-second video`
+  const title = titleOf(form)
+  const about = title ? `A ${videoDuration}-second video for ${title}` : `A ${videoDuration}-second video`
   const shown = background ? ', with a moving background' : ''
   const words = wordsOf(design).map((line) => `“${line}”`)
   return words.length > 0 ? `${about}${shown}. On it stands: ${words.join(', ')}.` : `${about}${shown}.`
@@ -81,5 +81,5 @@ export function nextClassOf({ form }: Pick<Design, 'form'>): NextClass | undefin
   const day = parseDay(form.classDate)
   if (!day) return undefined
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + WEEK_DAYS)).toISOString().slice(0, 10)
-  return { date, label: dayLabel(date) }
+  return { date, label: dayLabel(date, form.locale) }
 }

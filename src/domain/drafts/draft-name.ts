@@ -1,5 +1,6 @@
 import { weekdayOf } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
+import { titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { DRAFT_NAME_MAX } from './draft.ts'
 
@@ -32,7 +33,7 @@ export function suggestName(design: Design): string {
   const texts = drawnTexts(design)
   const first = texts.find(({ id }) => id === 'header' || id === 'look-header') ?? texts[0]
   const words = oneLine(first?.content ?? '')
-  const isClass = words !== '' && words.toLowerCase() === oneLine(design.form.classType).toLowerCase()
+  const isClass = words !== '' && words.toLowerCase() === oneLine(titleOf(design.form)).toLowerCase()
   const when = isClass ? whenOf(design.form) : ''
   return cut(when ? `${words} · ${when}` : words, DRAFT_NAME_MAX) || UNNAMED
 }

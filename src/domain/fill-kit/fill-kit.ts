@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayLabel } from '#domain/classes/class-date.ts'
+import { timeWords } from '#domain/classes/class-time.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { DetailsForm } from '#domain/design/details-form.ts'
+import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
@@ -51,7 +52,7 @@ export const kitTitle = (kind: KitKind, about: Titled): string =>
 function linesOf(kind: KitKind, { form }: ClassToFill): KitLines['lines'][number] {
   const { lines } = phrasesOf(kind, { form })
   // The same class says the same again; neighbors in a week differ.
-  const at = [...`${form.classType}${form.classDate}`].reduce(
+  const at = [...`${titleOf(form)}${form.classDate}`].reduce(
     (sum, letter) => sum + (letter.codePointAt(0) ?? 0),
     0,
   )
@@ -87,12 +88,12 @@ export type KitWords = {
 
 /** The hashtags are safe by the given list. */
 export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexicon: Lexicon): KitWords {
-  const { classType, classDate, time, instructorName, studio } = about.form
-  const when = [classDate && dayLabel(classDate), time].filter(Boolean).join(', ')
+  const { classDate, time, instructorName, studio, place, locale } = about.form
+  const when = [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', ')
   const facts = [
-    [classType, instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
+    [titleOf(about.form), instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
     when,
-    studio,
+    [studio, place].filter(Boolean).join(', '),
   ].filter(Boolean)
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,

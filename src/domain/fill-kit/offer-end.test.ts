@@ -30,9 +30,8 @@ describe('an offer', () => {
     const form = { ...EMPTY_FORM, classDate: '2026-11-27', time: '7:00 PM' }
     const look = { id: 'ticket', detached: [] }
     expect(offerOf({ form, look: { ...look, label: 'Tonight' } })).toEqual(offer('Tonight'))
-    expect(offerOf({ form, look: { ...look, label: 'Tonight', spotsLeft: 1 } })).toEqual(
-      offer('One spot left'),
-    )
+    expect(offerOf({ form, look: { ...look, label: 'Tonight', spotsLeft: 1 } })).toEqual(offer('Tonight'))
+    expect(offerOf({ form, look: { ...look, spotsLeft: 1 } })).toEqual(offer('One spot left'))
     expect(offerOf({ form, look: { ...look, spotsLeft: 0 } }).label).toBe('')
     expect(offerOf({ form }).label).toBe('')
   })

@@ -1,3 +1,4 @@
+import { minuteOf } from '#domain/classes/class-time.ts'
 import type { Design } from '#domain/design/design.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import { kitTitle } from './fill-kit.ts'
@@ -18,10 +19,10 @@ export type Offer = {
   readonly time: string
 }
 
-/** While spots are said, they are the label of a look. */
+/** Without a label of its own, spots that are left are the label of a look. */
 function labelOf({ look }: Pick<Design, 'look'>): string {
   const { spotsLeft, label = '' } = look ?? {}
-  if (spotsLeft === undefined) return label
+  if (label !== '' || spotsLeft === undefined) return label
   return spotsLeft > 0 ? kitTitle('spots-left', { spotsLeft }) : ''
 }
 
@@ -31,17 +32,11 @@ export const offerOf = (design: Pick<Design, 'look' | 'form'>): Offer => ({
   time: design.form.time,
 })
 
+/** Without a time an offer ends with its day. */
 const DAY_MINUTES = 24 * 60
-
-/** Minute of the day of “7:00 PM”; without a time the end of the day. */
-function minuteOf(time: string): number {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(time) ?? []
-  if (hour === undefined) return DAY_MINUTES
-  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute)
-}
 
 /** When an offer ends: as its class begins. Undefined where it has no end, or no date that says when. */
 export const offerEnd = ({ label, classDate, time }: Offer, timeZone: string): Date | undefined =>
   endsWithClass(label) && classDate
-    ? instantOf({ date: classDate, minute: minuteOf(time), timeZone })
+    ? instantOf({ date: classDate, minute: minuteOf(time) ?? DAY_MINUTES, timeZone })
     : undefined

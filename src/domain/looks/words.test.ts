@@ -39,3 +39,32 @@ it('a handle stands beside the studio, or in its place, unless the words say it'
   expect(slotText('where', { ...words, studio: '' }, '')).toBe('@Velvet')
   expect(slotText('handle', { ...words, message: 'Follow @velvet' }, '')).toBe('')
 })
+
+describe('the words of a look', () => {
+  const words = EIGHT_WORDS.short
+  const handled = (message: string) =>
+    slotText('where', { ...words, message, studio: '', handle: '@polefit' }, '')
+
+  it.each(['', 'Book at @polefit.berlin', '@polefitness', 'mail@polefit.de', '@polefit_x'])(
+    'have a handle beside “%s”',
+    (message) => {
+      expect(handled(message)).toBe('@polefit')
+    },
+  )
+
+  it.each(['Tag @polefit.', '@PoleFit, Berlin', 'We are @polefit'])('have it once beside “%s”', (message) => {
+    expect(handled(message)).toBe('')
+  })
+
+  it('are a label that was written, before the spots that are left', () => {
+    expect(slotText('label', { ...words, label: 'Nur noch drei!', spotsLeft: 3 }, 'Join us')).toBe(
+      'Nur noch drei!',
+    )
+    expect(slotText('label', { ...words, label: '', spotsLeft: 3 }, 'Join us')).toBe('Last 3 spots')
+  })
+
+  it('name the place in the studio', () => {
+    expect(slotText('where', { ...words, studio: 'Velvet', place: 'Room B' }, '')).toBe('Velvet · Room B')
+    expect(slotText('where', { ...words, studio: '', place: 'Hauptstr. 5' }, '')).toBe('Hauptstr. 5')
+  })
+})

@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/design/setting/text-setting.ts'
+import { shortened } from '#domain/letters.ts'
 
 /** What a look shows, as the form and the copywriter have it. Empty means: not there. */
 export type Words = {
@@ -8,13 +9,19 @@ export type Words = {
   /** `Saturday, Nov 28`, or a span of days. */
   readonly date: string
   readonly time: string
+  /** Of a date that is known, and not only written. */
+  readonly day?: { readonly weekday: string; readonly month: string; readonly day: string } | undefined
   readonly instructor: string
   readonly studio: string
+  /** Where in the studio. */
+  readonly place?: string | undefined
+  /** More of the class, in one small line: until when it is, its level, its price. */
+  readonly facts?: string | undefined
   /** Of the brand, with its `@`. */
   readonly handle?: string | undefined
   readonly share: string
   readonly brand: string
-  /** Replaces the look's own label. */
+  /** Replaces the look's own label, and the spots. */
   readonly label: string
   readonly spotsLeft: number | undefined
 }
@@ -22,7 +29,8 @@ export type Words = {
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(Boolean).join(separator)
 
-const SEPARATOR = ' · '
+/** Between facts that stand in one line. */
+export const SEPARATOR = ' · '
 
 /** Words for the number of spots that are left. */
 const spotsLabel = (spots: number): string =>
@@ -32,22 +40,33 @@ const spotsLabel = (spots: number): string =>
 const MONTH_DAY = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})\.?$/u
 const DAY_MONTH = /^(?<day>\d{1,2})\.? (?<month>\p{L}{3,12})\.?$/u
 
-/** Letters of a month on a calendar's page. */
+/** Letters of a month on a calendar's page, as calendars name it. */
 const MONTH_LETTERS = 3
 
 /** A date's parts. Words that are no day of a month are all `rest`. */
-function partsOf(date: string): { month: string; day: string; rest: string } {
+function partsOf({ date, day: known }: Words): { month: string; day: string; rest: string } {
+  if (known) return { month: known.month, day: known.day, rest: known.weekday }
   const [weekday = '', monthDay = '', ...more] = date.split(', ')
   const { month = '', day = '' } = (MONTH_DAY.exec(monthDay) ?? DAY_MONTH.exec(monthDay))?.groups ?? {}
   if (day === '' || more.length > 0) return { month: '', day: '', rest: date }
-  return { month: month.slice(0, MONTH_LETTERS), day, rest: weekday }
+  return { month: shortened(month, MONTH_LETTERS).text, day, rest: weekday }
 }
 
+const placeIn = ({ studio, place = '' }: Words): string => joined(SEPARATOR, studio, place)
+
 /** The brand's handle, unless the words say it anyway. */
-function handleIn({ handle = '', ...words }: Words): string {
+function handleIn({ handle = '', day: _, ...words }: Words): string {
   const said = Object.values(words).join('\n').toLowerCase()
-  return said.includes(handle.toLowerCase()) ? '' : handle
+  return says(said, handle.toLowerCase()) ? '' : handle
 }
+
+/** Whether a text has a handle, and not only the beginning of a longer one such as an address. */
+const says = (text: string, handle: string): boolean =>
+  handle !== '' &&
+  text
+    .split(handle)
+    .slice(1)
+    .some((after) => !/^\.?[\p{L}\p{N}_]/u.test(after))
 
 /** The same words without the spaces that a person has left around them, or is just typing. */
 export const trimmedWords = (words: Words): Words => ({
@@ -69,7 +88,7 @@ export const slotText = (slot: Slot, words: Words, label: string): string =>
 
 /** The same as it was written, with spaces at the ends. */
 export function writtenSlotText(slot: Slot, words: Words, label: string): string {
-  const { month, day, rest } = partsOf(words.date)
+  const { month, day, rest } = partsOf(words)
   const texts: Readonly<Record<Slot, string>> = {
     header: words.header,
     message: words.message,
@@ -82,9 +101,10 @@ export function writtenSlotText(slot: Slot, words: Words, label: string): string
     day,
     who: words.instructor && `with ${words.instructor}`,
     instructor: words.instructor,
-    where: words.studio || handleIn(words),
-    handle: words.studio && handleIn(words),
-    label: words.spotsLeft === undefined ? words.label || label : spotsLabel(words.spotsLeft),
+    where: placeIn(words) || handleIn(words),
+    handle: placeIn(words) && handleIn(words),
+    facts: words.facts ?? '',
+    label: words.label || (words.spotsLeft === undefined ? label : spotsLabel(words.spotsLeft)),
   }
   return texts[slot]
 }

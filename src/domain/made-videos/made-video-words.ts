@@ -15,10 +15,10 @@ const plain = (text: string): string =>
 
 /** What a search for a made video looks in: the class, when and with whom it is, and the words on the video. In lower case. */
 export function wordsOf(design: Design): string {
-  const { classType, classDate, instructorName, studio, schedule, time } = design.form
+  const { classType, title = '', classDate, instructorName, studio, place = '', schedule, time } = design.form
   const day = classDate && dayLabel(classDate)
   const texts = drawnTexts(design).map(({ content }) => content)
-  return plain([classType, instructorName, studio, day, schedule, time, ...texts].join(' '))
+  return plain([classType, title, instructorName, studio, place, day, schedule, time, ...texts].join(' '))
     .slice(0, WORDS_MAX)
     .toWellFormed()
 }

@@ -1,5 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
-import { DETAILS_MAX } from '#domain/design/details-form.ts'
+import { CLASS_TYPE_MAX, DETAILS_MAX, FACT_MAX, titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts, isClassicText } from '#domain/design/drawn.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { textById } from '#domain/design/edits/elements.ts'
@@ -7,6 +7,7 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { countLetters } from '#domain/letters.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll, mendFlag } from './fix-flags.ts'
 import type { Flag } from './flag.ts'
@@ -43,8 +44,8 @@ function rewritten(
   lexicon: Lexicon,
 ): Design {
   const next = applyEdit(design, { kind: 'set-content', id, content })
-  const classType = fixAll(design.form.classType, lexicon)
-  return id === 'header' && isSameName(classType, next.form.classType)
+  const classType = fixAll(titleOf(design.form), lexicon)
+  return id === 'header' && isSameName(classType, titleOf(next.form))
     ? applyEdit(next, { kind: 'fill-form', form: { classType } })
     : next
 }
@@ -53,16 +54,26 @@ function rewritten(
 function withSources(design: Design, fix: (content: string) => string): Design {
   const { look, form } = design
   if (!look) return design
+  /** An alternative that has no room is not taken: the finding stays. */
+  const within = (words: string, max: number): string => {
+    const fixed = fix(words)
+    return countLetters(fixed) <= max ? fixed : words
+  }
   return {
     ...design,
     textElements: design.textElements.map((text) =>
       isClassicText(text.id) && !NAMES.has(text.id) ? { ...text, content: fix(text.content) } : text,
     ),
-    form: { ...form, classType: fix(form.classType), details: fix(form.details).slice(0, DETAILS_MAX) },
+    form: {
+      ...form,
+      classType: within(form.classType, CLASS_TYPE_MAX),
+      ...(form.title !== undefined && { title: within(form.title, FACT_MAX.title) }),
+      details: within(form.details, DETAILS_MAX),
+    },
     look: {
       ...look,
-      ...(look.message !== undefined && { message: fix(look.message).slice(0, LOOK_MESSAGE_MAX) }),
-      ...(look.label !== undefined && { label: fix(look.label).slice(0, LOOK_LABEL_MAX) }),
+      ...(look.message !== undefined && { message: within(look.message, LOOK_MESSAGE_MAX) }),
+      ...(look.label !== undefined && { label: within(look.label, LOOK_LABEL_MAX) }),
     },
   }
 }
@@ -89,7 +100,7 @@ export function mendFinding(design: Design, finding: Finding, lexicon: Lexicon):
 function withQuoted(design: Design, lexicon: Lexicon): Design {
   const isShown = drawnTexts(design).some(({ id }) => id === 'class-details')
   const details = fixAll(design.form.details, lexicon)
-  if (isShown || !isPromoted(design) || details.length > DETAILS_MAX) return design
+  if (isShown || !isPromoted(design) || countLetters(details) > DETAILS_MAX) return design
   return details === design.form.details ? design : { ...design, form: { ...design.form, details } }
 }
 

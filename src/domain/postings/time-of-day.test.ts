@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import { clockText, minuteOfClock, minuteOfTime } from './time-of-day.ts'
 
 it('times of a form and of a field are read as they are written, for each minute', () => {
   for (let minute = 0; minute < 1440; minute++) {
-    expect(minuteOfTime(timeLabel(minute))).toBe(minute)
+    expect(minuteOfTime(timeOf(minute))).toBe(minute)
     expect(minuteOfClock(clockText(minute))).toBe(minute)
   }
 })

@@ -1,6 +1,8 @@
 import { BRAND } from '#domain/brand.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import type { DetailsForm } from '#domain/design/details-form.ts'
+import { timeWords } from '#domain/classes/class-time.ts'
+import { scheduleWords } from '#domain/classes/schedule-words.ts'
+import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import { inCapitals } from '#domain/letters/letter-case.ts'
 import { asBlock, type PromotionBlock } from './block.ts'
 
@@ -18,24 +20,37 @@ export const UNSIGNED = 'See you in class'
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-export const headerText = ({ classType }: Pick<PromotionFacts, 'classType'>): string =>
-  inCapitals(oneLine(classType)) || UNNAMED_HEADER
+export const headerText = (facts: Pick<PromotionFacts, 'classType' | 'title'>): string =>
+  inCapitals(oneLine(titleOf(facts))) || UNNAMED_HEADER
 
 /** Day above time; blank when both are unknown. A one-time class shows its date instead of a frequency. */
 export const scheduleText = ({
   schedule,
   classDate,
   time,
-}: Pick<PromotionFacts, 'schedule' | 'classDate' | 'time'>): string =>
-  asBlock(`${schedule || dayLabel(classDate)}\n${time}`)
+  locale,
+}: Pick<PromotionFacts, 'schedule' | 'classDate' | 'time' | 'locale'>): string =>
+  asBlock(`${scheduleWords(schedule, locale) || dayLabel(classDate, locale)}\n${timeWords(time, locale)}`)
 
 export const instructorLine = ({ instructorName }: Pick<PromotionFacts, 'instructorName'>): string => {
   const name = oneLine(instructorName)
   return name && `with ${name}`
 }
 
-export const signatureText = (facts: Pick<PromotionFacts, 'instructorName' | 'studio'>): string =>
-  asBlock(`${instructorLine(facts)}\n${oneLine(facts.studio)}`) || UNSIGNED
+/** Between a studio and a place in it. */
+export const BETWEEN_PLACES = ' · '
+
+export const placeLine = ({ studio, place = '' }: Pick<PromotionFacts, 'studio' | 'place'>): string =>
+  [oneLine(studio), oneLine(place)].filter(Boolean).join(BETWEEN_PLACES)
+
+/** The studio of a line that has the place, too. */
+export function withoutPlace(line: string, { place = '' }: Pick<PromotionFacts, 'place'>): string {
+  const end = `${BETWEEN_PLACES}${place}`
+  return place !== '' && line.endsWith(end) ? line.slice(0, -end.length) : line
+}
+
+export const signatureText = (facts: Pick<PromotionFacts, 'instructorName' | 'studio' | 'place'>): string =>
+  asBlock(`${instructorLine(facts)}\n${placeLine(facts)}`) || UNSIGNED
 
 /** The copywriter's words that join the facts. */
 export type Copy = { readonly main: string; readonly sharing: string }

@@ -42,8 +42,3 @@ export const TimeZone = textUpTo(64).refine(
   (zone) => todayIn(new Date(0), zone) !== undefined,
   'is not a time zone',
 )
-
-/** Where a class is booked. Longer than a code can be: booking systems write long ones, and a caption takes them. */
-export const BookingAddress = textUpTo(300).check(
-  z.url({ protocol: /^https$/, error: 'Use an address that begins with https://.' }),
-)

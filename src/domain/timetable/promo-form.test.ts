@@ -21,6 +21,9 @@ it('a class fills the form with its type, day, time and people', () => {
     studio: 'Vertical',
     time: '6:00 PM',
     classDate: '2026-11-30',
+    title: 'Slinky Monday',
+    place: 'B',
+    spotsLeft: 2,
   })
   expect(promoForm({ ...flow, classType: null }, '').classType).toBe('Slinky Monday')
 })
@@ -29,11 +32,20 @@ it('the form takes it, whatever the timetable says', () => {
   const long = {
     ...flow,
     classType: null,
-    title: 'x'.repeat(80),
+    title: '💃🏽'.repeat(80),
     instructor: 'y'.repeat(60),
     start: 5 * 60 + 7,
+    end: 25 * 60 + 10,
+    bookingLink: 'https://studio.example/a',
   }
   const told = promoForm(long, 'z'.repeat(60))
-  expect(told.time).toBe('')
+  expect(told).toMatchObject({
+    title: long.title,
+    classType: '',
+    instructorName: long.instructor,
+    time: '5:07 AM',
+    end: '1:10 AM',
+    link: 'https://studio.example/a',
+  })
   expect(DetailsForm.safeParse({ ...EMPTY_FORM, ...told }).success).toBe(true)
 })

@@ -1,17 +1,26 @@
-import { CLASS_TIMES, timeLabel } from '#domain/classes/class-time.ts'
-import { CLASS_TYPE_MAX, type DetailsForm, NAME_MAX } from '#domain/design/details-form.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
+import { CLASS_TYPE_MAX, type DetailsForm } from '#domain/design/details-form.ts'
+import { countLetters } from '#domain/letters.ts'
 import type { Occurrence } from './occurrence.ts'
 
-type Told = Pick<DetailsForm, 'classType' | 'instructorName' | 'studio' | 'time' | 'classDate'>
+type Facts = Omit<DetailsForm, 'schedule' | 'details' | 'writingStyle'>
 
-/** What the editor's form says of a class on its day. A time that the form does not offer is left out. */
-export function promoForm(one: Occurrence & { classType: string | null }, studio: string): Told {
-  const time = timeLabel(one.start)
+const DAY_MINUTES = 24 * 60
+
+/** What the editor's form says of a class on its day: all that the timetable knows of it. */
+export function promoForm(one: Occurrence & { classType: string | null }, studio: string): Facts {
+  const { title, instructor, date, start, end, place, spotsLeft, bookingLink } = one
+  const classType = one.classType ?? (countLetters(title) <= CLASS_TYPE_MAX ? title : '')
   return {
-    classType: (one.classType ?? one.title).slice(0, CLASS_TYPE_MAX).trim(),
-    instructorName: one.instructor.slice(0, NAME_MAX).trim(),
-    studio: studio.slice(0, NAME_MAX).trim(),
-    time: CLASS_TIMES.includes(time) ? time : '',
-    classDate: one.date,
+    classType,
+    ...(title !== classType && { title }),
+    instructorName: instructor,
+    studio,
+    classDate: date,
+    time: timeOf(start),
+    ...(end !== null && { end: timeOf(end % DAY_MINUTES) }),
+    ...(place && { place }),
+    ...(spotsLeft !== null && { spotsLeft }),
+    ...(bookingLink && { link: bookingLink }),
   }
 }

@@ -55,10 +55,30 @@ describe('a timetable', () => {
     expect(lesson?.size).toBeLessThan(20)
   })
 
-  it('is never higher than its allowed rows', () => {
-    const table = set('Mon | Pole | 18:00\n'.repeat(14))
-    expect(table.step * table.rows).toBe(7 * 40)
-    expect(table.cells[1]?.size).toBe(10)
+  it('is never higher than its allowed rows, and moves them together before letters get smaller', () => {
+    const table = set('Mon | Pole | 18:00\n'.repeat(10))
+    expect([table.step * table.rows, table.rows]).toEqual([7 * 40, 10])
+    expect(table.cells[1]?.size).toBe(20)
+  })
+
+  it('sets no class too small to read, and tells what it leaves out', () => {
+    const rows = Array.from({ length: 16 }, (_, at) => `Fri | Class ${at} | 18:00`)
+    const table = set(rows.join('\n'))
+    expect(table.rows).toBe(12)
+    expect(table.hidden).toEqual(rows.slice(12).map((row) => row.replaceAll(' | ', ' ')))
+    expect(
+      Math.min(...table.cells.filter(({ column }) => column === 'class').map(({ size }) => size)),
+    ).toBeGreaterThanOrEqual(16)
+    const long = `${'👩🏽‍🤝‍👩🏻'.repeat(20)} ${'x'.repeat(60)}`
+    const { cells, hidden } = set(`Mon | ${long} | 18:00`)
+    expect(hidden).toEqual([long])
+    expect(cells[1]?.text.endsWith('…')).toBe(true)
+    expect(cells[1]?.text.isWellFormed()).toBe(true)
+  })
+
+  it('tells what stands behind the time beside the class', () => {
+    const { cells } = set('Mon | Pole Flow | 18:00 | Maya | Room B')
+    expect(cells.map(({ text }) => text)).toEqual(['MON', 'Pole Flow · Maya · Room B', '18:00'])
   })
 
   it('can be painted as lines', () => {

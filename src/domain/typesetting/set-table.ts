@@ -1,5 +1,6 @@
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
 import { inCapitals } from '#domain/letters/letter-case.ts'
+import { lettersOf } from '#domain/letters.ts'
 import { type LetterStyle, widthEm } from './break-lines-at.ts'
 import { withoutBreakMarks } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
@@ -9,8 +10,20 @@ import type { SetLine, SetText } from './set-text.ts'
 export type CellColumn = 'day' | 'class' | 'time'
 export type SetCell = SetLine & { readonly column: CellColumn; readonly row: number }
 
-/** Rows of a timetable, `step` frame pixels high each, with a rule above all but the first. */
-export type SetTable = { readonly cells: readonly SetCell[]; readonly rows: number; readonly step: number }
+/**
+ * Rows of a timetable, `step` frame pixels high each, with a rule above all but the first. `hidden` are the words of rows
+ * and ends of cells that have no room.
+ */
+export type SetTable = {
+  readonly cells: readonly SetCell[]
+  readonly rows: number
+  readonly step: number
+  readonly hidden: readonly string[]
+}
+
+/** Frame pixels below which no class is set, and its height as a share of that of its row. */
+const SIZE_MIN = 16
+const CLOSEST = 1.4
 
 /** Days are set smaller than classes, and in capitals. */
 const DAY_SHARE = 0.72
@@ -30,7 +43,14 @@ const rowsOf = (content: string): string[][] =>
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map((line) => cellsOf(line))
+
+/** Day, class and time. What stands behind them is told beside the class. */
+function cellsOf(line: string): string[] {
+  const [day = '', lesson, time, ...more] = line.split('|').map((cell) => cell.trim())
+  if (lesson === undefined || time === undefined) return lesson === undefined ? [day] : [day, lesson]
+  return [day, [lesson, ...more.filter(Boolean)].join(' · '), time]
+}
 
 type TableStyle = Pick<TextSetting, 'fit' | 'lineHeight' | 'table' | 'language'>
 
@@ -61,33 +81,49 @@ function placed(cells: readonly string[], { table, fit, language }: TableStyle) 
   })
 }
 
+type Given = {
+  readonly style: LetterStyle
+  readonly setting: TableStyle
+  readonly size: number
+  readonly measure: MeasureEm
+}
+
+/** As large as there is room for: rows move together before letters get smaller, and those without room are left out. */
+function rowSizes(count: number, { setting, size: largest }: Given) {
+  const height = largest * setting.lineHeight * setting.fit.lines
+  const least = Math.min(largest, SIZE_MIN)
+  const rows = Math.min(count, Math.max(setting.fit.lines, Math.floor(height / (least * CLOSEST))))
+  const step = Math.min(largest * setting.lineHeight, height / Math.max(1, rows))
+  return { rows, step, size: Math.min(largest, Math.max(least, step / CLOSEST)), least }
+}
+
+/** Words that are wider than their column even at the least size, cut at a letter. */
+function cutTo(text: string, most: number, { style, measure }: Given): string {
+  const letters = lettersOf(text)
+  let count = letters.length
+  while (count > 0 && widthEm(`${letters.slice(0, count).join('')}…`, style, measure) > most) count--
+  return `${letters.slice(0, count).join('').trimEnd()}…`
+}
+
 /**
  * Sets `Mon | Pole Flow | 18:00` rows in columns. `size` is that of the classes; words that are too wide shrink, and so
- * do more rows than there are lines.
+ * do more rows than there are lines, down to a size that can be read.
  */
-export function setTable(
-  content: string,
-  {
-    style,
-    setting,
-    size: largest,
-    measure,
-  }: {
-    style: LetterStyle
-    setting: TableStyle
-    size: number
-    measure: MeasureEm
-  },
-): SetTable {
-  const rows = rowsOf(content)
-  const { width, lines } = setting.fit
-  const size = largest * Math.min(1, lines / Math.max(1, rows.length))
-  const step = size * setting.lineHeight
-  const cells = rows.flatMap((row, at) =>
-    placed(row, setting).map(({ text, column, left, wide }): SetCell => {
+export function setTable(content: string, given: Given): SetTable {
+  const { style, setting, measure } = given
+  const all = rowsOf(content)
+  const { width } = setting.fit
+  const { rows, step, size, least } = rowSizes(all.length, given)
+  const hidden = all.slice(rows).map((cells) => cells.join(' '))
+  const cells = all.slice(0, rows).flatMap((row, at) =>
+    placed(row, setting).map(({ text: whole, column, left, wide }): SetCell => {
+      const share = column === 'day' ? DAY_SHARE : 1
+      const room = wide * FILLED
+      const isTooWide = widthEm(whole, style, measure) * least * share > room
+      const text = isTooWide ? cutTo(whole, room / (least * share), given) : whole
+      if (isTooWide) hidden.push(whole)
       const em = widthEm(text, style, measure)
-      const wanted = column === 'day' ? size * DAY_SHARE : size
-      const own = Math.min(wanted, (wide * FILLED) / em)
+      const own = Math.min(size * share, room / em)
       const x = column === 'time' ? width - em * own : left
       const baseline = step * (at + 0.5) + (size * CAP_EM) / 2
       return {
@@ -103,7 +139,7 @@ export function setTable(
       }
     }),
   )
-  return { cells, rows: rows.length, step }
+  return { cells, rows, step, hidden }
 }
 
 /** A timetable as lines, one for each cell. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { ClassDraft } from '#contract/class-drafts.ts'
+import { Design } from '#domain/design/design.ts'
+import { factsNotShown } from '#domain/design/facts-not-shown.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { findChanges } from '#server/timetable/changes/find-changes.ts'
@@ -22,6 +24,7 @@ export async function classDraftViews(call: Call, rows: readonly ClassDraftRow[]
     lookId: row.lookId,
     isLeftOut: row.isLeftOut,
     changes: changesOf(row.design),
+    notShown: notShownIn(row.whole),
   }))
 }
 
@@ -29,6 +32,11 @@ export async function classDraftViews(call: Call, rows: readonly ClassDraftRow[]
 export async function lookUpClassDraft(call: Call, id: string): Promise<ClassDraftView | undefined> {
   const row = await selectDraftOf(call.sql, { id, ownerId: call.actor.id })
   return row && (await classDraftViews(call, [row]))[0]
+}
+/** None of a design that this version cannot read. */
+function notShownIn(stored: unknown): ClassDraftView['notShown'] {
+  const { data } = Design.safeParse(stored)
+  return data ? [...factsNotShown(data)] : []
 }
 
 /** The draft of an own class, or a Problem. */

@@ -21,6 +21,7 @@ const living = (sql: Sql, ownerId: string) =>
       'class_drafts.draft_id as draftId',
       'class_drafts.is_left_out as isLeftOut',
       'drafts.revision',
+      'drafts.design as whole',
       'class_occurrences.title',
       'class_occurrences.class_type as classType',
       'class_occurrences.class_date as date',

@@ -4,6 +4,7 @@ import { changeClassDraft, draftClass, listClassDrafts } from '#contract/class-d
 import { deleteDraft, readDraft, saveDraft } from '#contract/drafts.ts'
 import { changeOccurrence, importPaste, listOccurrences } from '#contract/timetable.ts'
 import { EMPTY_BRAND_KIT } from '#domain/brand-kit/brand-kit.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
 import { WriterId } from '#domain/drafts/draft.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { OccurrenceId } from '#domain/timetable/occurrence.ts'
@@ -137,5 +138,39 @@ describe('the drafts of a week', () => {
     await set({ cancelled_at: null, starts_at: new Date(Date.now() - 1000) })
     expect((await draft(client, id)).problem?.code).toBe('timetable.over')
     expect(await list(client)).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  const TITLE = 'Beweglichkeitstraining für Fortgeschrittene am Samstagabend'
+
+  it('has the time, the whole title and every fact of its class, and says what its video does not show', async () => {
+    const { client, ids } = await week(`Fri 17:20-18:35 ${TITLE} (Anastasia von Hohenstein)`)
+    const id = ids[0] as OccurrenceId
+    await client.call(changeOccurrence, { params: { id }, body: { place: 'Room B' } })
+    const made = (await draft(client, id)).body
+    const { design } = await read(client, 0)
+    expect(design.form).toMatchObject({ title: TITLE, time: '5:20 PM', end: '6:35 PM', place: 'Room B' })
+    const words = drawnTexts(design)
+      .map(({ content }) => content.replaceAll('\u00ad', ''))
+      .join('\n')
+    for (const fact of [TITLE, '5:20 PM', 'Anastasia von Hohenstein', 'Room B'])
+      expect(words.toLowerCase()).toContain(fact.toLowerCase())
+    expect(made.notShown.filter(({ isNeeded }) => isNeeded)).toEqual([])
+  })
+
+  it('is worded as its account’s locale says', async () => {
+    const { client, ids } = await week('Fri 17:20 Heels (Ana)')
+    await server.ports.sql
+      .updateTable('users')
+      .set({ locale: 'de-DE' })
+      .where('id', '=', client.userId)
+      .execute()
+    await draft(client, ids[0] as OccurrenceId)
+    const { design } = await read(client, 0)
+    const words = drawnTexts(design).map(({ content }) => content)
+    expect(words.join('\n')).toMatch(/17:20/)
+    expect(words.join('\n')).toMatch(/Freitag/)
+    expect(design.form).toMatchObject({ locale: 'de-DE', time: '5:20 PM' })
   })
 })

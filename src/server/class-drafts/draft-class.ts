@@ -3,6 +3,7 @@ import type { draftClass as endpoint } from '#contract/class-drafts.ts'
 import { fewSpots } from '#domain/class-changes/few-spots.ts'
 import { madeOf } from '#domain/class-changes/take-over.ts'
 import { earliestToday, isPast, todayIn } from '#domain/classes/class-date.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import type { Design } from '#domain/design/design.ts'
 import { PublicId } from '#domain/ids.ts'
@@ -39,8 +40,10 @@ type Subject = { readonly one: TimetableClass; readonly week: readonly Timetable
 
 async function designFor(call: DraftCall, { one, week }: Subject): Promise<Design> {
   const { language } = call.body
+  const locale = ownLocale(call.actor.locale)
   const form = {
     ...promoForm(one, call.actor.studioName ?? ''),
+    ...(locale && { locale }),
     schedule: ONE_TIME,
     details: '',
     writingStyle: '' as const,

@@ -1,6 +1,6 @@
 import { type SkipReason, skipReason } from '#domain/batches/batch.ts'
 import { weekdayOf } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { findClasses } from '#server/timetable/find-week.ts'
@@ -48,5 +48,5 @@ async function skipReasons(call: Call, ids: readonly string[]): Promise<Readonly
 }
 
 /** "Heels · Mon 6:00 PM" */
-const titleOf = ({ classType, title, date, start }: ClassDraftRow): string =>
-  `${classType ?? title} · ${weekdayOf(date).slice(0, 3)} ${timeLabel(start)}`
+const titleOf = ({ title, date, start }: ClassDraftRow): string =>
+  `${title} · ${weekdayOf(date).slice(0, 3)} ${timeOf(start)}`

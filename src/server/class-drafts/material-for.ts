@@ -1,6 +1,7 @@
-import { CLASS_TYPE_MAX, NAME_MAX } from '#domain/design/details-form.ts'
+import { titleOf } from '#domain/design/details-form.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
 import { planMaterial } from '#domain/timetable/plan-material.ts'
+import { promoForm } from '#domain/timetable/promo-form.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { listUsable } from '#server/library/list-usable.ts'
 import type { TimetableClass } from '#server/timetable/find-week.ts'
@@ -40,9 +41,10 @@ type Used = { readonly classType: string; readonly instructor: string; readonly 
 
 /** Clips of videos of the class first, then of its instructor. */
 function preferredOf(one: TimetableClass, used: readonly Used[]): string[] {
-  const classType = (one.classType ?? one.title).slice(0, CLASS_TYPE_MAX).trim()
-  const instructor = one.instructor.slice(0, NAME_MAX).trim()
-  const ofClass = used.filter((each) => each.classType === classType)
-  const ofInstructor = instructor ? used.filter((each) => each.instructor === instructor) : []
+  const form = promoForm(one, '')
+  const names = new Set([titleOf(form), form.classType].filter(Boolean))
+  const ofClass = used.filter(({ classType }) => names.has(classType))
+  const { instructorName } = form
+  const ofInstructor = instructorName ? used.filter(({ instructor }) => instructor === instructorName) : []
   return [...new Set([...ofClass, ...ofInstructor].map(({ clipId }) => clipId))]
 }

@@ -1,6 +1,7 @@
 import type { checkDesign } from '#contract/designs.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { factsNotShown } from '#domain/design/facts-not-shown.ts'
 import { letterWarnings } from '#domain/design/letter-warnings.ts'
 import { hasTooMuchText } from '#domain/design/too-much-text.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
@@ -61,6 +62,7 @@ export async function checkedDesign(
   return {
     design: checked.design,
     findings,
+    notShown: [...factsNotShown(checked.design)],
     isSafe: findings.length === 0 && checked.isContrastKnown,
     warnings: [
       ...letterWarnings(checked.design),

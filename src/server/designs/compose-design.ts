@@ -1,7 +1,10 @@
 import type { composeDesign } from '#contract/designs.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { isTooLong } from '#domain/design/modes/write-promotion.ts'
 import type { AppliedBrand } from '#domain/design/setting/applied-look.ts'
+import { CONTENT_MAX } from '#domain/design/text-element.ts'
 import { PublicId } from '#domain/ids.ts'
 import { LOOKS, lookById } from '#domain/looks/all-looks.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
@@ -16,6 +19,8 @@ type Body = Call<Compose>['body']
 
 const [FIRST] = LOOKS
 
+const TOO_LONG = `Please use at most ${CONTENT_MAX} characters in a paragraph.`
+
 type Wish = {
   readonly body: Body
   /** Of the brand kit, instead of a palette. */
@@ -23,10 +28,14 @@ type Wish = {
 }
 
 /** The edits that a person would make in the editor. */
-function editsOf({ body, brand }: Wish): DesignEdit[] {
-  const { form, promotion, message, label, spotsLeft, lookId, paletteId } = body
+function editsOf({ body, brand, actor }: Wish & Pick<DesignCall, 'actor'>): DesignEdit[] {
+  const locale = body.form.locale ?? ownLocale(actor.locale)
+  const form = { ...body.form, ...(locale && { locale }) }
+  const { promotion, message, label, spotsLeft, lookId, paletteId } = body
   const look = lookId === undefined ? FIRST : lookById(lookId)
   if (!look || (paletteId !== undefined && !paletteById(paletteId))) throw new Problem('look.not_found')
+  if (promotion && isTooLong({ text: promotion }))
+    throw new Problem('request.invalid', { fieldErrors: { promotion: TOO_LONG } })
   const chosen = {
     ...(message !== undefined && { message }),
     ...(label !== undefined && { label }),

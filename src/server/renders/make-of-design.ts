@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { makeVideo } from '#contract/videos.ts'
 import type { Design } from '#domain/design/design.ts'
+import { factsNotShown, notShownMessage } from '#domain/design/facts-not-shown.ts'
 import { letterWarnings } from '#domain/design/letter-warnings.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { Format } from '#domain/geometry/formats.ts'
@@ -25,9 +26,16 @@ export async function makeOfDesign(call: Call<MakeVideo>): Promise<Answer<MakeVi
     states.push({ ...(await readRenderState(call, renderId)), format })
   const [video] = states
   if (!video) throw new Error('no format was asked for')
-  const notices = laid.flatMap((each) => each.notices.map((notice) => `${each.format}: ${notice}`))
+  const notices = laid.flatMap(({ format, design: each, notices: known }) =>
+    [...known, ...neededNotShown(each)].map((notice) => `${format}: ${notice}`),
+  )
   return { video, videos: states, warnings: [...letterWarnings(design), ...notices] }
 }
+
+const neededNotShown = (design: Design): string[] =>
+  factsNotShown(design)
+    .filter(({ isNeeded }) => isNeeded)
+    .map(notShownMessage)
 
 type DesignWish = {
   readonly design: Design

@@ -1,6 +1,6 @@
+import { BookingAddress } from '#domain/booking-address.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import {
-  BookingAddress,
   IMPORT_MAX,
   type Occurrence,
   PERSON_MAX,

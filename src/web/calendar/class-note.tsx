@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import { mondayOf } from '#domain/timetable/week.ts'
 import { timetablePage } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -14,7 +14,7 @@ const DAY_MINUTES = 24 * 60
 /** A class of the calendar, and where it is changed. */
 export function ClassNote({ one, onClose }: { one: ClassOccurrence; onClose: () => void }) {
   const { start, end, instructor, place } = one
-  const times = [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeLabel).join(' – ')
+  const times = [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeOf).join(' – ')
   const about = [instructor && `with ${instructor}`, place].filter(Boolean).join(' · ')
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Check, Clapperboard } from 'lucide-react'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import { cn } from '#web/ui/class-names.ts'
 import type { Entry } from './calendar-entries.ts'
 import { entryLabel, entryName } from './calendar-words.ts'
@@ -22,7 +22,7 @@ export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
     <button
       type="button"
       aria-haspopup="dialog"
-      title={`${timeLabel(entry.minute)} ${entryName(entry)}`}
+      title={`${timeOf(entry.minute)} ${entryName(entry)}`}
       onClick={onOpen}
       {...(isVideo && handle(entry.planned.video.id))}
       className={cn(
@@ -57,6 +57,6 @@ export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
 
 /** "6p", "9:30a": a chip has little room. */
 const shortTime = (minute: number): string =>
-  timeLabel(minute)
+  timeOf(minute)
     .replace(':00', '')
     .replace(/ (A|P)M/, (_, half: string) => half.toLowerCase())

@@ -8,7 +8,7 @@ import {
   unplanPosting,
 } from '#contract/postings.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -118,7 +118,7 @@ function show(client: QueryClient, place: Placed): void {
 export function changeWords(before: Placed, after: Placed): string {
   const name = videoName(before.video)
   if (!after.plan) return `${name} is no longer planned.`
-  const when = `${dayLabel(after.plan.date)}, ${timeLabel(after.plan.minute)}`
+  const when = `${dayLabel(after.plan.date)}, ${timeOf(after.plan.minute)}`
   const wasPosted = before.plan !== null && before.plan.postedAt !== null
   const isPosted = after.plan.postedAt !== null
   if (isPosted !== wasPosted) return isPosted ? `${name} is posted.` : `${name} is not posted yet.`

@@ -35,7 +35,7 @@ describe('the class of posts', () => {
   })
 
   it('takes nothing from an address that its fields would refuse', () => {
-    const search = `?class=${'x'.repeat(31)}&day=2026-02-30&time=7:03%20PM&spots=many`
+    const search = `?class=${'x'.repeat(81)}&day=2026-02-30&time=19:03%20PM&spots=many`
     expect(factsOf(design, search)).toEqual(factsOf(design, ''))
   })
 

@@ -1,9 +1,9 @@
 import type { Design } from '#domain/design/design.ts'
-import { DetailsForm, EMPTY_FORM } from '#domain/design/details-form.ts'
+import { DetailsForm, EMPTY_FORM, titleOf } from '#domain/design/details-form.ts'
 import type { ClassToFill } from '#domain/fill-kit/fill-kit.ts'
 import { readBookingLink } from '#domain/link-code/booking-link.ts'
 
-/** What is said about the class, as it is typed. */
+/** What is said about the class, as it is typed. Its type is what it is called. */
 export type ClassFacts = Pick<
   DetailsForm,
   'classType' | 'instructorName' | 'studio' | 'classDate' | 'time'
@@ -32,7 +32,8 @@ function saidIn(search: string): Partial<ClassFacts> {
   const query = new URLSearchParams(search)
   const said = Object.entries(NAMES).flatMap(([field, name]) => {
     const value = query.get(name)?.trim()
-    const isRight = value && DetailsForm.partial().safeParse({ [field]: value }).success
+    const checked = field === 'classType' ? 'title' : field
+    const isRight = value && DetailsForm.partial().safeParse({ [checked]: value }).success
     return isRight ? [[field, value] as const] : []
   })
   const spots = typedSpots(query.get('spots') ?? '')
@@ -45,9 +46,9 @@ export function factsOf(
   { form, look, code }: Pick<Design, 'form' | 'look' | 'code'>,
   search: string,
 ): ClassFacts {
-  const { classType, instructorName, studio, classDate, time } = form
+  const { instructorName, studio, classDate, time } = form
   return {
-    classType,
+    classType: titleOf(form),
     instructorName,
     studio,
     classDate,
@@ -64,12 +65,26 @@ export function linkProblem({ link }: Pick<ClassFacts, 'link'>): string | undefi
   return 'problem' in read ? read.problem : undefined
 }
 
+/** What else the design knows of the class, as long as it is the same one. */
+function moreOf(form: DetailsForm, { classType, time }: Pick<ClassFacts, 'classType' | 'time'>) {
+  const { place, level, price, end, locale } = form
+  const worded = locale === undefined ? {} : { locale }
+  if (classType !== titleOf(form)) return worded
+  return {
+    ...worded,
+    ...(place !== undefined && { place }),
+    ...(level !== undefined && { level }),
+    ...(price !== undefined && { price }),
+    ...(end !== undefined && time === form.time && { end }),
+  }
+}
+
 /** The class that posts are about. A repeating class has no date; a wrong link is none. */
 export function classOf({ spots, link, ...facts }: ClassFacts, { form }: Pick<Design, 'form'>): ClassToFill {
   const read = readBookingLink(link)
   const schedule = facts.classDate ? '' : form.schedule
   return {
-    form: { ...EMPTY_FORM, ...facts, schedule, writingStyle: form.writingStyle },
+    form: { ...EMPTY_FORM, ...moreOf(form, facts), ...facts, schedule, writingStyle: form.writingStyle },
     ...(spots !== '' && { spotsLeft: Number(spots) }),
     ...('link' in read && read.link !== null && { link: read.link }),
   }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { CLASS_TIMES } from '#domain/classes/class-time.ts'
-import { CLASS_TYPE_MAX, NAME_MAX } from '#domain/design/details-form.ts'
+import { timesFor } from '#domain/classes/class-time.ts'
+import { FACT_MAX } from '#domain/design/details-form.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
@@ -20,7 +20,10 @@ type FactsFormProps = {
   onChange: (change: Partial<ClassFacts>) => void
 }
 
-const TIMES = [{ value: '', label: 'No time' }, ...CLASS_TIMES.map((time) => ({ value: time, label: time }))]
+const timeOptions = (own: string) => [
+  { value: '', label: 'No time' },
+  ...timesFor(own).map((time) => ({ value: time, label: time })),
+]
 /** More than a code takes, so that a link that is too long is refused with words and not cut. */
 const TYPED_MAX = 2000
 
@@ -110,8 +113,8 @@ function ClassFields({ facts, today, onChange }: FactsFormProps) {
   )
   return (
     <>
-      {words('Class', 'classType', CLASS_TYPE_MAX)}
-      {words('Instructor', 'instructorName', NAME_MAX)}
+      {words('Class', 'classType', FACT_MAX.title)}
+      {words('Instructor', 'instructorName', FACT_MAX.instructorName)}
       <Field label="Class date">
         {(ids) => (
           <DateField
@@ -129,13 +132,13 @@ function ClassFields({ facts, today, onChange }: FactsFormProps) {
           <Combobox
             {...ids}
             value={facts.time}
-            options={TIMES}
+            options={timeOptions(facts.time)}
             placeholder="Choose a time"
             onChange={(time) => onChange({ time })}
           />
         )}
       </Field>
-      {words('Place', 'studio', NAME_MAX)}
+      {words('Place', 'studio', FACT_MAX.studio)}
     </>
   )
 }

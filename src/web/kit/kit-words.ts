@@ -1,4 +1,5 @@
 import { dayLabel } from '#domain/classes/class-date.ts'
+import { timeWords } from '#domain/classes/class-time.ts'
 import { type ClassToFill, type KitKind, kitTitle } from '#domain/fill-kit/fill-kit.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 
@@ -50,12 +51,12 @@ export function adviceFor(
 
 /** The class in one line. */
 export const classLine = ({
-  form: { classType, instructorName, classDate, time, studio },
+  form: { classType, instructorName, classDate, time, studio, place, locale },
 }: ClassToFill): string =>
   [
     [classType, instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
-    [classDate && dayLabel(classDate), time].filter(Boolean).join(', '),
-    studio,
+    [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', '),
+    [studio, place].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ')

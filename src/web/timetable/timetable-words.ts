@@ -1,5 +1,5 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import type { Occurrence } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 
@@ -11,7 +11,7 @@ export const weekLabel = (monday: string): string =>
 
 /** "6:00 PM – 7:15 PM", or the beginning alone. */
 export const timesOf = ({ start, end }: Pick<Occurrence, 'start' | 'end'>): string =>
-  [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeLabel).join(' – ')
+  [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeOf).join(' – ')
 
 /** "with Mia · Studio B · 2 spots left"; blank where nothing is known. */
 export const aboutOf = ({

@@ -1,10 +1,11 @@
-import { DESIGN_TEXT_MAX, type Design } from '#domain/design/design.ts'
+import { DESIGN_HEADER_MAX, DESIGN_TEXT_MAX, type Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { defaultText, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
 import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
 import { blocksOf, isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import { CONTENT_MAX, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import { shortened } from '#domain/letters.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
@@ -17,12 +18,12 @@ const withoutBlankLines = (content: string): string =>
 
 /** The promotion's text is derived from its elements. */
 const retold = (design: Design): Design =>
-  changeDesign(design, { text: promotionText(blocksOf(design)).slice(0, DESIGN_TEXT_MAX) })
+  changeDesign(design, { text: shortened(promotionText(blocksOf(design)), DESIGN_TEXT_MAX).text })
 
-/** The document's `header` and `text` follow the elements that show them. */
+/** The document's `header` and `text` follow the elements that show them, which have the whole words. */
 function mirrored(design: Design, id: ElementId, content: string): Design {
   if (id === 'header') {
-    const headed = changeDesign(design, { header: content.slice(0, 200) })
+    const headed = changeDesign(design, { header: shortened(content, DESIGN_HEADER_MAX).text })
     return isPromoted(headed) ? retold(headed) : headed
   }
   if (isAiTextId(id)) return retold(design)
@@ -37,10 +38,10 @@ function withElement(design: Design, id: ElementId): Design {
   return { ...design, textElements: [...design.textElements, defaultText(id, design)] }
 }
 
-/** Sets an element's words. A missing known text is created; words make a hidden text visible. */
+/** Sets an element's words, unless they are longer than an element takes. A missing known text is created; words make a hidden text visible. */
 export function withContent(design: Design, id: ElementId, content: string): Design {
-  const kept = (isAiTextId(id) ? withoutBlankLines(content) : content).slice(0, CONTENT_MAX)
-  if (isLocked(id) || (isBlank(kept) && !textById(design, id))) return design
+  const kept = isAiTextId(id) ? withoutBlankLines(content) : content
+  if (isLocked(id) || kept.length > CONTENT_MAX || (isBlank(kept) && !textById(design, id))) return design
   const ready = withElement(design, id)
   if (!textById(ready, id)) return design
   const written = changeText(ready, id, { content: kept, ...(!isBlank(kept) && { visible: true }) })

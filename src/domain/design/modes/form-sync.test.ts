@@ -60,8 +60,15 @@ describe('typing in the form', () => {
     expect(contents(design)).toEqual({ schedule: 'Weekends' })
   })
 
-  it('ends names after 30 characters (FM-2)', () => {
-    expect(designAfter(fill({ instructorName: 'x'.repeat(40) })).form.instructorName).toBe('x'.repeat(30))
+  it('takes names that are longer than their fields, and a title for a class type (FM-2)', () => {
+    const [names, title] = [
+      'Anastasia von Hohenstein & Maximiliana',
+      'Beweglichkeitstraining für Fortgeschrittene',
+    ]
+    const design = designAfter(fill({ instructorName: names, classType: title }))
+    expect(design.form).toMatchObject({ instructorName: names, title, classType: '' })
+    expect(contents(design)).toMatchObject({ header: title, instructor: names })
+    expect(applyEdit(design, fill({ classType: 'Heels' })).form).not.toHaveProperty('title')
   })
 
   it('takes no value that no control offers', () => {
@@ -83,10 +90,15 @@ describe('typing on the stage', () => {
     expect(contents(design)).toEqual({ header: 'Heels\nBasics', studio: 'Velvet' })
   })
 
-  it('keeps words that are longer than their field, which holds the beginning, never half a character', () => {
-    const design = designAfter(setContent('instructor', `${'x'.repeat(29)}💃 and friends`))
-    expect(design.form.instructorName).toBe('x'.repeat(29))
-    expect(contents(design).instructor).toBe(`${'x'.repeat(29)}💃 and friends`)
+  it('keeps words that the form has no room for in their text only', () => {
+    const own = '💃'.repeat(90)
+    const design = designAfter(
+      fill({ studio: 'Velvet', classType: 'Heels' }),
+      setContent('studio', own),
+      setContent('header', own),
+    )
+    expect(design.form).toMatchObject({ studio: '', classType: 'Heels' })
+    expect(contents(design)).toEqual({ studio: own, header: own })
   })
 
   it('changes a choice only where a list offers the words', () => {

@@ -3,7 +3,7 @@ import { BRAND_COLORS_MAX, BrandColor, HANDLE_MAX } from '#domain/brand-kit/bran
 import { ElementId } from '#domain/design/element-id.ts'
 import { FontFamily } from '#domain/design/fonts.ts'
 import { PublicId } from '#domain/ids.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo } from '#domain/text-up-to.ts'
 
 /** How everything that a look painted leaves at the end of the video. */
 export const LookOut = z.object({
@@ -12,9 +12,9 @@ export const LookOut = z.object({
 })
 export type LookOut = z.infer<typeof LookOut>
 
-/** Characters of a label such as “New class”, and of a line that replaces the promotion. */
+/** Letters of a label such as “New class”, and of a line that replaces the promotion. */
 export const LOOK_LABEL_MAX = 80
-export const LOOK_MESSAGE_MAX = 300
+export const LOOK_MESSAGE_MAX = 1000
 
 /** What of a brand kit a look is set in: copied into the design, so that a later change of the kit changes no video. */
 export const AppliedBrand = z.object({
@@ -56,9 +56,9 @@ export const AppliedLook = z.object({
   palette: ElementId.optional(),
   /** Its colors come before a palette. */
   brand: z.union([AppliedBrand, BrandColors]).optional(),
-  label: textUpTo(LOOK_LABEL_MAX).optional(),
+  label: lettersUpTo(LOOK_LABEL_MAX).optional(),
   /** Says this instead of the promotion's paragraph. */
-  message: textUpTo(LOOK_MESSAGE_MAX).optional(),
+  message: lettersUpTo(LOOK_MESSAGE_MAX).optional(),
   spotsLeft: z.number().int().min(0).max(99).optional(),
   /** Everything is there in the first frame: nothing enters, accents and leaving stay. */
   startsShown: z.boolean().optional(),

@@ -23,6 +23,7 @@ export const Slot = z.enum([
   'instructor',
   'where',
   'handle',
+  'facts',
   'label',
 ])
 export type Slot = z.infer<typeof Slot>

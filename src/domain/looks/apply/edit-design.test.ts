@@ -253,7 +253,7 @@ describe('any edits of a design with a look', () => {
         expect(result.error?.message).toBeUndefined()
         // A copy of a look's text keeps its setting without the look.
         const isSet = design.textElements.some(({ setting }) => setting)
-        expect(design.version).toBe(design.look || isSet ? 2 : 1)
+        expect(design.version).toBe(design.form.title ? 7 : design.look || isSet ? 2 : 1)
       }),
       { numRuns: 60 },
     )

@@ -7,7 +7,9 @@ import type { ElementId } from '#domain/design/element-id.ts'
 import { LOOK_LABEL_MAX, LOOK_MESSAGE_MAX } from '#domain/design/setting/applied-look.ts'
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
+import { countLetters } from '#domain/letters.ts'
 import { clearCode } from '#domain/link-code/clear-code.ts'
+import { withoutPlace } from '#domain/promotion/facts.ts'
 import { composeElements, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
 import { editPlainDesign } from './edit-plain-design.ts'
@@ -38,14 +40,17 @@ const DANCER_SOURCES: Partial<Record<Slot, ElementId>> = {
 
 /** Where the words of a slot come from, for words that a user writes into it. */
 function sourceEdit(design: Design, slot: Slot, content: string): DesignEdit | undefined {
-  if (slot === 'label') return { kind: 'set-look', look: { label: content.slice(0, LOOK_LABEL_MAX) } }
+  const fits = (max: number) => countLetters(content) <= max
+  if (slot === 'label')
+    return fits(LOOK_LABEL_MAX) ? { kind: 'set-look', look: { label: content } } : undefined
   if (design.textMode === 'dancer') {
     const id = DANCER_SOURCES[slot]
     return id === undefined ? undefined : { kind: 'set-content', id, content }
   }
   if (slot === 'header') return { kind: 'set-content', id: 'header', content }
-  if (slot === 'message') return { kind: 'set-look', look: { message: content.slice(0, LOOK_MESSAGE_MAX) } }
-  if (slot === 'where') return nameEdit(studioId(design), 'studio', content)
+  if (slot === 'message')
+    return fits(LOOK_MESSAGE_MAX) ? { kind: 'set-look', look: { message: content } } : undefined
+  if (slot === 'where') return nameEdit(studioId(design), 'studio', withoutPlace(content, design.form))
   if (slot !== 'instructor' && slot !== 'who') return undefined
   const name = slot === 'who' ? withoutWith(content) : content
   const id = instructorId(design)

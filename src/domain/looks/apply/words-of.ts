@@ -1,10 +1,14 @@
-import { dayLabel } from '#domain/classes/class-date.ts'
+import { dayLabel, dayParts } from '#domain/classes/class-date.ts'
+import { minuteOf, spanLabel, timeWords } from '#domain/classes/class-time.ts'
+import { scheduleWords } from '#domain/classes/schedule-words.ts'
 import type { Design } from '#domain/design/design.ts'
+import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import { isBlank } from '#domain/design/drawn.ts'
 import { textById } from '#domain/design/edits/elements.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
-import { trimmedWords, type Words } from '#domain/looks/words.ts'
+import { SEPARATOR, trimmedWords, type Words } from '#domain/looks/words.ts'
+import { withoutPlace } from '#domain/promotion/facts.ts'
 
 type SourceId = DefaultTextId | AiTextId
 
@@ -23,6 +27,10 @@ function whole(field: string, text: string): string {
   return isCut && !isBlank(field) ? text : field
 }
 
+/** The form's name, or the text's where the form has no room for it. */
+const nameIn = ({ form }: Design, field: 'instructorName' | 'studio', text: string): string =>
+  whole(form[field], text) || text
+
 /** A promotion's schedule is the day above the time; either may be missing. */
 function promotedWhen(design: Design): Pick<Words, 'date' | 'time'> {
   const { schedule, classDate } = design.form
@@ -33,15 +41,23 @@ function promotedWhen(design: Design): Pick<Words, 'date' | 'time'> {
 
 function when(design: Design): Pick<Words, 'date' | 'time'> {
   if (isPromoted(design)) return promotedWhen(design)
-  const { schedule, classDate, time } = design.form
+  const { schedule, classDate, time, locale } = design.form
   return {
-    date: said(design, 'schedule') || schedule || dayLabel(classDate),
-    time: said(design, 'time') || time,
+    date: said(design, 'schedule') || scheduleWords(schedule, locale) || dayLabel(classDate, locale),
+    time: said(design, 'time') || timeWords(time, locale),
   }
 }
 
 /** A name without the word that a promotion puts before it. */
 export const withoutWith = (line: string): string => line.replace(/^with(?:\s|$)/i, '')
+
+/** What no slot of a look is for. */
+function moreFacts({ time, end = '', level, price, locale }: DetailsForm): string {
+  const [first, last] = [minuteOf(time), minuteOf(end)]
+  const span =
+    first === undefined || last === undefined ? timeWords(end, locale) : spanLabel(first, last, locale)
+  return [span, level, price].filter(Boolean).join(SEPARATOR)
+}
 
 const NO_PEOPLE = { instructor: '', studio: '', share: '', brand: '' }
 
@@ -56,16 +72,25 @@ const captions = (design: Design) => ({
 })
 
 const classWords = (design: Design) => ({
-  header: said(design, 'header') || design.form.classType,
+  header: said(design, 'header') || titleOf(design.form),
   message: said(design, 'ai-main-text', 'combined-text', 'main-text', 'class-details') || design.form.details,
   ...when(design),
   instructor:
-    whole(design.form.instructorName, withoutWith(said(design, instructorId(design)))) ||
+    nameIn(design, 'instructorName', withoutWith(said(design, instructorId(design)))) ||
     said(design, 'instructor'),
-  studio: whole(design.form.studio, said(design, studioId(design))) || said(design, 'studio'),
+  studio:
+    nameIn(design, 'studio', withoutPlace(said(design, studioId(design)), design.form)) ||
+    withoutPlace(said(design, 'studio'), design.form),
+  place: design.form.place,
+  facts: moreFacts(design.form),
   share: said(design, 'ai-sharing-text'),
   brand: said(design, 'ai-branding-text'),
 })
+
+/** The parts of a date that the form has; a date that was written is read by the look. */
+function dayIn({ classDate, locale }: DetailsForm, written: string): Words['day'] {
+  return written !== '' && written === dayLabel(classDate, locale) ? dayParts(classDate, locale) : undefined
+}
 
 /** What a look shows of a design, as it was written: the form and the promotion, or a dancer's captions. */
 export function writtenWords(design: Design): Words {
@@ -73,6 +98,7 @@ export function writtenWords(design: Design): Words {
   const words = design.textMode === 'dancer' ? captions(design) : classWords(design)
   return {
     ...words,
+    day: dayIn(design.form, words.date),
     message: look?.message ?? words.message,
     label: look?.label ?? '',
     handle: look?.brand?.handle,

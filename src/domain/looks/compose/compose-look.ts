@@ -9,6 +9,7 @@ import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import type { Words } from '#domain/looks/words.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
+import { settingTable } from '#domain/typesetting/set-element.ts'
 import { backdropOf } from './backdrop-of.ts'
 import { firstColor, type Roles, resolveInk } from './colors.ts'
 import type { LaidBlocks } from './lay-blocks.ts'
@@ -52,6 +53,14 @@ function textElement(laid: LaidText, roles: Roles, frame: FrameRect): SetTextEle
 
 const noticeOf = ({ slot, words }: LiveText): string =>
   slot === 'message' ? 'There was no room for the message.' : `There was no room for “${words}”.`
+
+/** The rows and words of a timetable that are not to be seen. */
+function tableNotices({ element }: LaidText, measure: MeasureEm): string[] {
+  const hidden = settingTable(element, measure)?.hidden ?? []
+  return hidden.length === 0
+    ? []
+    : [`There was no room for ${hidden.map((words) => `“${words}”`).join(', ')}.`]
+}
 
 const isText = (part: Laid): part is LaidText => part.kind === 'text'
 
@@ -102,6 +111,7 @@ export function composeLook(
     out: look.out,
     notices: [
       ...dropped.map(noticeOf),
+      ...parts.filter(isText).flatMap((part) => tableNotices(part, measure)),
       ...(logoAspect === undefined || logo ? [] : ['There was no room for your logo.']),
     ],
   }

@@ -1,4 +1,5 @@
 import type { FrameRect } from '#domain/design/setting/shape-element.ts'
+import type { Slot } from '#domain/design/setting/text-setting.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { FORMAT_FRAMES, safeSquare } from '#domain/looks/formats.ts'
 import type { Look, LookBlock, LookLogo } from '#domain/looks/look.ts'
@@ -6,6 +7,7 @@ import { slotText, type Words } from '#domain/looks/words.ts'
 import { type LaidBlock, layBlock } from './lay-block.ts'
 import type { Laid } from './lay-stack.ts'
 import { type Tools, textBox } from './lay-text.ts'
+import { slotAboveFacts, withFacts } from './live-facts.ts'
 import { withHandle } from './live-handle.ts'
 import { type LiveItem, type LiveText, liveItems } from './live-items.ts'
 import { type Axis, type Places, resolvePlace } from './places.ts'
@@ -81,11 +83,14 @@ export function layBlocks(look: Look, words: Words, { format, tools, logo }: Blo
     { ...area, items: all },
   ]
   const laid: LaidBlock[] = []
+  const blocks = look.perFormat?.[format] ?? look.blocks
+  const wordsIn = (slot: Slot) => slotText(slot, words, look.label)
+  const below = slotAboveFacts(blocks, wordsIn)
   let rules = 0
-  for (const [number, block] of (look.perFormat?.[format] ?? look.blocks).entries()) {
+  for (const [number, block] of blocks.entries()) {
     const names = [`b${number}`, ...(block.id === undefined ? [] : [block.id])]
-    const live = withHandle(liveItems(block, words, look.label, rules), slotText('handle', words, look.label))
-    const items = withLogo(live, names, logo)
+    const live = withFacts(liveItems(block, words, look.label, rules), { below, words: wordsIn('facts') })
+    const items = withLogo(withHandle(live, wordsIn('handle')), names, logo)
     const result = layBlock(items, { block, area: areaOf(block, edges), tools })
     const boxes = textBoxes(result)
     const named = [...names.map((name): [string, FrameRect] => [name, result.box]), ...boxes]

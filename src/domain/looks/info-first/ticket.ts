@@ -9,7 +9,7 @@ export const ticket: Look = {
   suits: ['any'],
   backgrounds: ['velvet-curtain'],
   wide: 'left',
-  label: 'Admit one',
+  label: 'Join us',
   colors: { ink: '#24121a', accent: '#a8123c', ground: '#fff6ea', muted: '#5f4a4f' },
   paletteRoles: { ink: 'inkOnPaper', accent: 'accentOnPaper', ground: 'paper', muted: 'inkOnPaper' },
   grade: { map: ['#1a0410', '#a02846', '#ffc4a0'], mix: 0.65, key: 0.38 },

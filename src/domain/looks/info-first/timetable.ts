@@ -62,6 +62,14 @@ export const timetable: Look = {
           timing: enter('lift', 0.5, 0.4),
         },
         {
+          slot: 'time',
+          font: 'Inter 700',
+          size: [20, 28],
+          linesMax: 1,
+          gap: 4,
+          timing: enter('lift', 0.6, 0.4),
+        },
+        {
           slot: 'message',
           font: 'Inter 600',
           size: [19, 23],

@@ -9,7 +9,7 @@ export const afterDark: Look = {
   suits: ['dark', 'neon', 'footage'],
   backgrounds: ['neon-tunnel'],
   wide: 'center',
-  label: 'After dark',
+  label: 'Join us',
   colors: { ink: '#ffffff', glow: '#b44dff', line: '#e7c8ff', accent: '#ffd86b', ground: '#0d0520' },
   paletteRoles: { ink: 'ink', glow: 'accent2', line: 'ink', accent: 'accent', ground: 'ground' },
   grade: { map: ['#0b0320', '#5b1fb0', '#ff9ad0'], mix: 0.65, key: 0.28 },

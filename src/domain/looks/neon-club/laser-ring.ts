@@ -9,7 +9,7 @@ export const laserRing: Look = {
   suits: ['dark', 'abstract'],
   backgrounds: ['mirror-ball'],
   wide: 'center',
-  label: 'Club session',
+  label: 'Join us',
   colors: { ink: '#ffffff', a: '#ff3df0', b: '#39e6ff', accent: '#8ff4ff', ground: '#070512' },
   paletteRoles: { ink: 'ink', a: 'accent2', b: 'accent', accent: 'accent', ground: 'ground' },
   grade: { map: ['#06041a', '#3a22c0', '#5fd8ff'], mix: 0.65, key: 0.3 },

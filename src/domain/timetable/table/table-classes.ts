@@ -1,12 +1,6 @@
+import { BookingAddress } from '#domain/booking-address.ts'
 import type { Clocks } from '#domain/timetable/local-instant.ts'
-import {
-  BookingAddress,
-  type Occurrence,
-  PERSON_MAX,
-  PLACE_MAX,
-  SPOTS_MAX,
-  TITLE_MAX,
-} from '#domain/timetable/occurrence.ts'
+import { type Occurrence, PERSON_MAX, PLACE_MAX, SPOTS_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
 import { dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
 import { dateOrderOf, dayIn } from './cell-day.ts'
 import { instantIn, isCalledOff, minutesIn, spotsIn, timeIn } from './cell-time.ts'

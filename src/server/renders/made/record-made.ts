@@ -1,4 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
+import { titleOf } from '#domain/design/details-form.ts'
 import { suggestName } from '#domain/drafts/draft-name.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { wordsOf } from '#domain/made-videos/made-video-words.ts'
@@ -25,7 +26,7 @@ export const recordMade = (sql: Sql, { ownerId, renderId, format, design, now }:
       design: design ? JSON.stringify(design) : null,
       name: design ? suggestName(design) : '',
       words: design ? wordsOf(design) : '',
-      class_type: design?.form.classType ?? '',
+      class_type: design ? titleOf(design.form) : '',
       class_date: design?.form.classDate ?? '',
       made_at: now,
     },

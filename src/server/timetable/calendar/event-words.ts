@@ -1,12 +1,6 @@
 import type ICAL from 'ical.js'
-import {
-  BookingAddress,
-  type Occurrence,
-  PERSON_MAX,
-  PLACE_MAX,
-  SPOTS_MAX,
-  TITLE_MAX,
-} from '#domain/timetable/occurrence.ts'
+import { BookingAddress } from '#domain/booking-address.ts'
+import { type Occurrence, PERSON_MAX, PLACE_MAX, SPOTS_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
 
 type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'>
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { changeClassDraft, readClassPoster } from '#contract/class-drafts.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
+import { notShownMessage } from '#domain/design/facts-not-shown.ts'
 import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
@@ -107,12 +108,26 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
           {name}
         </h2>
         <p className="tabular text-sm text-quiet">
-          {dayLabel(one.date).slice(0, 3)}, {timeLabel(one.start)}
+          {dayLabel(one.date).slice(0, 3)}, {timeOf(one.start)}
         </p>
         {one.instructor && (
           <p className="line-clamp-1 text-sm text-quiet">
             with <span translate="no">{one.instructor}</span>
           </p>
+        )}
+        {draft?.notShown.some(({ isNeeded }) => isNeeded) && (
+          <Link
+            href={HOME_PAGE}
+            state={{ opens: { id: draft.draftId } }}
+            className="flex items-start gap-1.5 text-sm text-amber underline underline-offset-4 wrap-anywhere"
+          >
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            {draft.notShown
+              .filter(({ isNeeded }) => isNeeded)
+              .map(notShownMessage)
+              .join(' ')}{' '}
+            Fix
+          </Link>
         )}
         <p role="status" className="flex items-start gap-1.5 text-sm text-danger empty:hidden">
           {problem && (

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { readPoster, recordDownload } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { titleOf } from '#domain/design/details-form.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
@@ -40,8 +41,8 @@ function browserDownload({ editor, client, memory, isGuest }: Browsing): Downloa
   return {
     ...browserPorts(),
     async record({ renderId }) {
-      const { instructorName, classType } = designOf(editor.store.getState()).form
-      const body = { videoId: renderId, instructorName, classType }
+      const { form } = designOf(editor.store.getState())
+      const body = { videoId: renderId, instructorName: form.instructorName, classType: titleOf(form) }
       const { videoUrl, link } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
       memory.change(renderId, { isTaken: true })
       return { address: videoUrl, link: new URL(link, location.origin).href }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recordDownload } from '#contract/downloads.ts'
+import { titleOf } from '#domain/design/details-form.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
@@ -26,8 +27,8 @@ const PATIENCE_MS = 45_000
 const browserSaver = ({ editor, client }: Making): SetSaverPorts => ({
   sharesFiles: sharesFiles(),
   async record(videoId) {
-    const { instructorName, classType } = designOf(editor.store.getState()).form
-    const body = { videoId, instructorName, classType }
+    const { form } = designOf(editor.store.getState())
+    const body = { videoId, instructorName: form.instructorName, classType: titleOf(form) }
     const { videoUrl } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
     return { address: videoUrl }
   },

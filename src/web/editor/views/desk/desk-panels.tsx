@@ -2,6 +2,7 @@ import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { DeletedOverlaysNote } from '#web/editor/views/deleted-overlays-note.tsx'
 import { DraftsBar } from '#web/editor/views/drafts/drafts-bar.tsx'
+import { NotShownNote } from '#web/editor/views/not-shown-note.tsx'
 import { ContentMode } from '#web/editor/views/panels/content-mode.tsx'
 import { HistoryButtons } from '#web/editor/views/panels/history-buttons.tsx'
 import { ShortcutsButton } from '#web/editor/views/shortcuts/shortcuts-help.tsx'
@@ -48,6 +49,7 @@ export function PreviewNotes() {
       <MissingClip />
       <MissingFonts />
       <DeletedOverlaysNote />
+      <NotShownNote />
       {hasBackground && (
         <div className="flex items-center">
           <p className="flex-1 text-balance">

@@ -16,15 +16,17 @@ export const NAMED_CONTROL =
 
 type LabelFieldProps = { look: Look; applied: AppliedLook }
 
-/** The look's own label is the placeholder. While spots are said, they are the label. */
-export function LabelField({ look, applied: { spotsLeft, label = '' } }: LabelFieldProps) {
+/** Without words of the user the label is the spots that are left, or the look's own: that is the placeholder. */
+export function LabelField({ look, applied: { label = '' } }: LabelFieldProps) {
   const edit = useEdit()
   const typing = useTyping({
     name: 'look-label',
     stored: label,
     put: (words, streak) => edit({ kind: 'set-look', look: { label: words } }, streak),
   })
-  const said = useEditor((state) => slotText('label', wordsOf(designOf(state)), look.label))
+  const placeholder = useEditor((state) =>
+    slotText('label', { ...wordsOf(designOf(state)), label: '' }, look.label),
+  )
   const suggestions = useId()
   return (
     <label className={cn(NAMED_CONTROL, 'min-w-28 flex-1 basis-28 lg:basis-32')}>
@@ -33,10 +35,8 @@ export function LabelField({ look, applied: { spotsLeft, label = '' } }: LabelFi
         list={suggestions}
         maxLength={LOOK_LABEL_MAX}
         autoComplete="off"
-        disabled={spotsLeft !== undefined}
-        placeholder={look.label}
+        placeholder={placeholder}
         {...typing}
-        value={spotsLeft === undefined ? typing.value : said}
         className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 outline-none placeholder:text-quiet"
       />
       <datalist id={suggestions}>

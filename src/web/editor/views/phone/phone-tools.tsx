@@ -5,6 +5,7 @@ import { DeletedOverlaysNote } from '#web/editor/views/deleted-overlays-note.tsx
 import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
 import { AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { RunningCard } from '#web/editor/views/generate/running-card.tsx'
+import { NotShownNote } from '#web/editor/views/not-shown-note.tsx'
 import { usePrefill } from '#web/editor/views/panels/details/use-known-details.ts'
 import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
 import { CoveredHint } from '#web/editor/views/safe-zones/covered-hint.tsx'
@@ -51,6 +52,7 @@ const StageNotes = () => (
     <MissingClip />
     <MissingFonts />
     <DeletedOverlaysNote />
+    <NotShownNote />
     <CoveredHint />
   </div>
 )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { timeWords } from '#domain/classes/class-time.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -6,7 +7,7 @@ import { Chip } from '#web/ui/choice/chip.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { savedMark, saveError } from './saved-mark.tsx'
-import { matchingTimes, openingTime, TIME_OPTIONS, USUAL_TIMES } from './time-options.ts'
+import { matchingTimes, openingTime, timeOptions, USUAL_TIMES } from './time-options.ts'
 import { useFill } from './use-fill.ts'
 import { useSavePreferences } from './use-keeping.ts'
 
@@ -14,7 +15,7 @@ import { useSavePreferences } from './use-keeping.ts'
 export function TimeField() {
   const fill = useFill()
   const saver = useSavePreferences()
-  const time = useEditor((state) => designOf(state).form.time)
+  const { time, locale } = useEditor((state) => designOf(state).form)
   const { data: preferences } = useQuery(preferencesQuery)
   const save = (lastClassTime: string) => void saver.save({ lastClassTime })
   const choose = (chosen: string) => {
@@ -25,11 +26,11 @@ export function TimeField() {
     <Field label="Time" aside={savedMark(saver)} error={saveError(saver, () => save(time))}>
       {(ids) => (
         <>
-          <UsualTimes time={time} onChoose={choose} />
+          <UsualTimes time={time} locale={locale} onChoose={choose} />
           <Combobox
             {...ids}
             value={time}
-            options={TIME_OPTIONS}
+            options={timeOptions(time, locale)}
             openAt={openingTime(preferences?.lastClassTime)}
             match={matchingTimes}
             placeholder="Choose a time"
@@ -41,10 +42,10 @@ export function TimeField() {
   )
 }
 
-type UsualTimesProps = { time: string; onChoose: (time: string) => void }
+type UsualTimesProps = { time: string; locale: string | undefined; onChoose: (time: string) => void }
 
 /** A second tap on the chosen time clears it. */
-const UsualTimes = ({ time, onChoose }: UsualTimesProps) => (
+const UsualTimes = ({ time, locale, onChoose }: UsualTimesProps) => (
   <fieldset aria-label="Usual times" className="flex flex-wrap gap-1.5">
     {USUAL_TIMES.map((usual) => (
       <Chip
@@ -53,7 +54,7 @@ const UsualTimes = ({ time, onChoose }: UsualTimesProps) => (
         className="tabular"
         onClick={() => onChoose(usual === time ? '' : usual)}
       >
-        {usual}
+        {timeWords(usual, locale)}
       </Chip>
     ))}
   </fieldset>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
-import { matchingTimes, openingTime, TIME_OPTIONS, USUAL_TIMES } from './time-options.ts'
+import { matchingTimes, openingTime, timeOptions, USUAL_TIMES } from './time-options.ts'
 
-const found = (typed: string) => matchingTimes(TIME_OPTIONS, typed).map(({ label }) => label)
+const found = (typed: string) => matchingTimes(timeOptions(''), typed).map(({ label }) => label)
 
 describe('typing a time (FM-5)', () => {
   it('finds the evening first, and the morning when the hour is typed a second time', () => {
@@ -34,6 +34,18 @@ describe('the list of times (FM-5)', () => {
     expect(openingTime('9:15 AM')).toBe('9:15 AM')
     expect(openingTime('')).toBe('6:00 PM')
     expect(openingTime(undefined)).toBe('6:00 PM')
+  })
+
+  it('has the time of the class, too, in its place', () => {
+    const labels = timeOptions('5:20 PM').map(({ label }) => label)
+    expect(labels).toHaveLength(CLASS_TIMES.length + 2)
+    expect(labels.slice(labels.indexOf('5:15 PM'), labels.indexOf('5:30 PM') + 1)).toEqual([
+      '5:15 PM',
+      '5:20 PM',
+      '5:30 PM',
+    ])
+    expect(timeOptions('10:15 PM').at(-1)?.value).toBe('10:15 PM')
+    expect(timeOptions('6:00 PM')).toEqual(timeOptions(''))
   })
 
   it('offers usual times that it contains', () => {

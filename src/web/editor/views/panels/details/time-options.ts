@@ -1,4 +1,4 @@
-import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { timesFor, timeWords } from '#domain/classes/class-time.ts'
 import { type ComboboxOption, matchingOptions } from '#web/ui/choice/matching-options.ts'
 
 /** When most classes start; offered as buttons above the list. */
@@ -7,9 +7,10 @@ export const USUAL_TIMES: readonly string[] = ['6:00 PM', '7:00 PM', '8:00 PM']
 /** Where the list opens for someone who has not chosen a time before. */
 const FIRST_TIME = '6:00 PM'
 
-export const TIME_OPTIONS: readonly ComboboxOption[] = [
+/** The list of times; a time of the class that is not in it is added. */
+export const timeOptions = (own: string, locale?: string): readonly ComboboxOption[] => [
   { value: '', label: 'No time' },
-  ...CLASS_TIMES.map((time) => ({ value: time, label: time })),
+  ...timesFor(own).map((time) => ({ value: time, label: timeWords(time, locale) })),
 ]
 
 /** The time that the list opens at while none is chosen: the last used one, or 6:00 PM. */

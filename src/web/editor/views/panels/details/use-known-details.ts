@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { ownLocale } from '#domain/classes/locale.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
@@ -26,9 +27,14 @@ export function useKnownDetails(): KnownDetails {
   const known = useMemo(
     () =>
       isComplete && preferences.data
-        ? knownDetails({ preferences: preferences.data, memberName: member.data, studioName: studio.data })
+        ? knownDetails({
+            preferences: preferences.data,
+            memberName: member.data,
+            studioName: studio.data,
+            locale: ownLocale(user.locale),
+          })
         : undefined,
-    [isComplete, preferences.data, member.data, studio.data],
+    [isComplete, preferences.data, member.data, studio.data, user.locale],
   )
   const failed = [preferences, member, studio].filter(({ isError }) => isError)
   return {

@@ -31,7 +31,7 @@ export function ScheduleField() {
 /** The date of a one-time class, from today on (FM-6). Repeating classes have none (FM-7). */
 export function DateOfClass() {
   const fill = useFill()
-  const { classDate, schedule } = useEditor((state) => designOf(state).form)
+  const { classDate, schedule, locale } = useEditor((state) => designOf(state).form)
   const { data: user } = useUser()
   const today = todayIn(new Date(), user?.timezone) ?? dayOf(new Date())
   const isOneTime = schedule === ONE_TIME
@@ -48,7 +48,7 @@ export function DateOfClass() {
           {...ids}
           label="Class date"
           value={classDate}
-          shown={dayLabel(classDate)}
+          shown={dayLabel(classDate, locale)}
           today={today}
           min={today}
           disabled={!isOneTime}

@@ -1,0 +1,35 @@
+import { textUpTo } from '#domain/text-up-to.ts'
+
+/** Dates and times are worded like this unless an account says otherwise. */
+export const DEFAULT_LOCALE = 'en-US'
+
+/** Whether `Intl` has formats for a name such as `de-AT`, or `en-US-u-hc-h23` for a clock of 24 hours. */
+const isKnown = (name: string): boolean => {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(name).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** How dates and times are worded: a language and region, and a clock that differs from its usual one. */
+export const Locale = textUpTo(35)
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/)
+  .refine(isKnown, 'This is no locale.')
+
+/** The locale of an account that differs from the usual one; undefined where it does not, or is not known. */
+export const ownLocale = (locale: string | null | undefined): string | undefined =>
+  locale && locale !== DEFAULT_LOCALE && locale !== 'en' ? Locale.safeParse(locale).data : undefined
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format of a locale, made once. All days and minutes of classes are on the clock of UTC. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+/** Runtimes differ in which spaces they use. */
+export const plainSpaces = (words: string): string => words.replace(/[\u00a0\u202f\u2009]/g, ' ')
