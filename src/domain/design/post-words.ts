@@ -1,4 +1,6 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
+import { timeWords } from '#domain/classes/class-time.ts'
+import { scheduleWords } from '#domain/classes/schedule-words.ts'
 import type { Design } from './design.ts'
 import { titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
@@ -34,21 +36,23 @@ const punctuated = (lines: readonly string[]): string =>
     .map((line, at) => (ENDS_OPEN.test(line) && !/^\p{Ll}/u.test(lines[at + 1] ?? '') ? `${line}.` : line))
     .join(' ')
 
-/** "Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM."; blank where nothing of it is given. */
+/** "Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM."; blank where no class is named. */
 function classLine({ form }: Design): string {
-  const { classType, instructorName, studio, classDate, time, schedule } = form
-  const who = [classType, instructorName && `with ${instructorName}`, studio && `at ${studio}`]
-  const when = [classDate ? dayLabel(classDate) : schedule, time]
-  const facts = [who.filter(Boolean).join(' '), ...when].filter(Boolean)
-  return classType && facts.length > 0 ? punctuated([facts.join(', ')]) : ''
+  const { instructorName, studio, place, classDate, time, schedule, level, price, locale } = form
+  const title = titleOf(form)
+  if (!title) return ''
+  const where = [studio, place].filter(Boolean).join(', ')
+  const who = [title, instructorName && `with ${instructorName}`, where && `at ${where}`]
+  const when = [dayLabel(classDate, locale) || scheduleWords(schedule, locale), timeWords(time, locale)]
+  return punctuated([[who.filter(Boolean).join(' '), ...when, level, price].filter(Boolean).join(', ')])
 }
 
 /** What people book by: the link of the video's code. */
-const linkOf = (design: Design): string => design.code?.link ?? ''
+const linkOf = ({ code, form }: Design): string => code?.link ?? form.link ?? ''
 
 /**
  * A caption for the post: what class it is, in a sentence that people and searches find it by, what else the video says, where to
- * book, and hashtags. `link`: instead of that of the video's code.
+ * book, and hashtags. `link`: instead of the design's own.
  */
 export function captionOf(design: Design, hashtags: readonly string[], link = linkOf(design)): string {
   const about = classLine(design)

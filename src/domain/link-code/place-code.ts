@@ -16,12 +16,8 @@ const MARK = { width: 170, height: 64 } as const
 /** Frame pixels between a code and words. */
 const GAP = 4
 
-/** Whose interface a code in 9:16 keeps clear of, as far as there is room: a story, always. */
-const CLEAR_OF: readonly (readonly SafeZoneId[])[] = [
-  ['reels', 'tiktok', 'story'],
-  ['reels', 'story'],
-  ['story'],
-]
+/** Whose interface a code in 9:16 keeps clear of, as far as there is room. */
+const CLEAR_OF: readonly (readonly SafeZoneId[])[] = [['reels', 'tiktok', 'story'], ['reels', 'story'], ['story']]
 
 const covered = (ids: readonly SafeZoneId[]): Rect[] =>
   ids.flatMap((id) =>
@@ -32,6 +28,20 @@ const covered = (ids: readonly SafeZoneId[]): Rect[] =>
       bottom: (bottom / 100) * FRAME.height,
     })),
   )
+
+const side = (top: number, bottom: number): Rect => ({
+  left: 0,
+  top: top * FRAME.height,
+  right: FRAME.width,
+  bottom: bottom * FRAME.height,
+})
+
+/** The bars of a story themselves, which a code always keeps clear of: what its profile has beyond is not covered everywhere. */
+const BARS = [side(0, 0.14), side(0.86, 1)]
+
+/** Areas to keep clear of in a format, the best first. */
+const clearOf = (format: Format): readonly (readonly Rect[])[] =>
+  format === DEFAULT_FORMAT ? [...CLEAR_OF.map(covered), BARS] : [[]]
 
 const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -85,8 +95,7 @@ export function placeCode(taken: Taken, format: Format = DEFAULT_FORMAT) {
   const onTaken = (place: Rect) => WORD_WEIGHT * sharedWith(place, words) + sharedWith(place, pictures)
   const all = places(format)
   let least: { readonly place: Rect; readonly under: number } | undefined
-  for (const ids of format === DEFAULT_FORMAT ? CLEAR_OF : [[]]) {
-    const zones = covered(ids)
+  for (const zones of clearOf(format)) {
     for (const place of all.filter((each) => zones.every((zone) => shared(each, zone) === 0))) {
       const under = onTaken(place)
       if (!least || under < least.under) least = { place, under }
