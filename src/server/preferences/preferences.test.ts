@@ -71,7 +71,7 @@ describe('the server checks saved fields, with a sentence at the field (SV-7, FM
   it.each([
     ['instructorName', 'x'.repeat(31), 'Please use at most 30 characters.'],
     ['studio', 'x'.repeat(31), 'Please use at most 30 characters.'],
-    ['lastClassTime', '7:50 PM', 'Choose a time from the list.'],
+    ['lastClassTime', '7:60 PM', 'Use a time such as 7:05 PM.'],
     ['writingStyle', 'shouting', 'Choose a writing style from the list.'],
   ])('%s', async (field, value, sentence) => {
     const client = await server.signedIn()

@@ -91,8 +91,8 @@ describe('a video of a design', () => {
 
   it('names the letters that no font has', async () => {
     const client = await server.signedIn({ isVerified: true })
-    const { body } = await ask(client, titled('Fly ダ'))
-    expect(body.warnings).toEqual(['No font has ダ. The video may show boxes instead.'])
+    const { body } = await ask(client, titled('Fly ダ 𒀀'))
+    expect(body.warnings).toEqual(['No font has 𒀀. The video may show boxes instead.'])
   })
 
   it('is watermarked and of the standard size for a free account, whatever is asked for', async () => {
