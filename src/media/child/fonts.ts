@@ -107,7 +107,7 @@ function runsOf(font: string, text: string): readonly string[] {
 
 /** Marks above each other, as in Thai, which the canvas library takes to be higher than it paints them. */
 const STACKED = /\p{M}\p{M}/u
-const PIXELS = /([\d.]+)px/
+const PIXELS = /\b(\d{1,4}(?:\.\d{1,17})?)px/
 const SAMPLE = { size: 100, side: 400, baseline: 250 } as const
 
 /** How far the painted ink of a letter reaches above its baseline, in em. */

@@ -59,7 +59,9 @@ async function personWithWeek(): Promise<SignedIn> {
   await bring(person, BEFORE)
   const yoga = (await rows(person)).find(({ title }) => title === 'Yoga')
   const edit = { instructor: 'Zoe', edited_at: new Date() }
-  await updateOccurrence(server.ports.sql, { id: yoga?.id ?? '', userId: person.userId }, edit)
+  await updateOccurrence(server.ports.sql, { id: yoga?.id ?? '', userId: person.userId }, edit, [
+    'instructor',
+  ])
   return person
 }
 
