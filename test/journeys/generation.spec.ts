@@ -105,7 +105,7 @@ test('a started render can be canceled, and survives a reload (ED-7, ED-9, GE-1,
   })
 
   await test.step('an edit removes the video and undo restores it', async () => {
-    await typeText(page.getByLabel('Text 1'), 'Fly away')
+    await typeText(page.getByLabel('Text 1'), 'Away')
     await expect(generate(page)).toBeEnabled()
     await expect(download(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Undo' }).first().click()
