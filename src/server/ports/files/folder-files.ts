@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { close, createReadStream, createWriteStream, fstat, open as openFile } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { checkKey } from './file-key.ts'
 import type { ByteRange, Content, Files, Listed, Stored } from './files.ts'
 import { prepareStore, TEMP } from './folder-store.ts'
@@ -101,19 +102,27 @@ async function remove(root: string, key: string, { recursive }: { recursive: boo
   await pruneFolders(root, dirname(path))
 }
 
+const opened = promisify(openFile)
+const closed = promisify(close)
+const facts = promisify(fstat)
+
+/**
+ * By number: a file handle that nobody closes ends the process when it is collected as garbage, and who asks may fail before
+ * reading.
+ */
 async function get(path: string, range?: ByteRange): Promise<Content | undefined> {
-  const file = await open(path).catch(ignoreMissing)
-  if (!file) return undefined
-  const { size: total } = await file.stat()
+  const fd = await opened(path, 'r').catch(ignoreMissing)
+  if (fd === undefined) return undefined
+  const { size: total } = await facts(fd)
   const start = range?.start ?? 0
   const end = Math.min(range?.end ?? total - 1, total - 1)
   if (range && !(start >= 0 && start <= end)) {
-    await file.close()
+    await closed(fd)
     throw new RangeError(`No bytes ${start} to ${range.end ?? 'the end'} in a file of ${total}`)
   }
   const bytes = end - start + 1
-  if (bytes > 0) return { stream: file.createReadStream({ start, end }), bytes, total }
-  await file.close()
+  if (bytes > 0) return { stream: createReadStream(path, { fd, start, end }), bytes, total }
+  await closed(fd)
   return { stream: Readable.from([]), bytes, total }
 }
 
