@@ -41,7 +41,13 @@ describe('the words of a post', () => {
   })
 
   it('name the place of the class, and tell its day and time as its locale does', () => {
-    const more = { title: 'Heels für alle', place: 'Kreuzberg', price: '15 €', time: '5:20 PM', locale: 'de-DE' }
+    const more = {
+      title: 'Heels für alle',
+      place: 'Kreuzberg',
+      price: '15 €',
+      time: '5:20 PM',
+      locale: 'de-DE',
+    }
     expect(captionOf(saying(['Heels für alle'], { ...MONDAY, ...more }), [])).toBe(
       'Heels für alle with Mia at Velvet Room, Kreuzberg, Freitag, 4. Dez., 17:20, 15 €',
     )

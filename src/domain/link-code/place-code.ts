@@ -17,7 +17,11 @@ const MARK = { width: 170, height: 64 } as const
 const GAP = 4
 
 /** Whose interface a code in 9:16 keeps clear of, as far as there is room. */
-const CLEAR_OF: readonly (readonly SafeZoneId[])[] = [['reels', 'tiktok', 'story'], ['reels', 'story'], ['story']]
+const CLEAR_OF: readonly (readonly SafeZoneId[])[] = [
+  ['reels', 'tiktok', 'story'],
+  ['reels', 'story'],
+  ['story'],
+]
 
 const covered = (ids: readonly SafeZoneId[]): Rect[] =>
   ids.flatMap((id) =>
