@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // Less than the guard, so that what never comes is named, and leaves time for the other tests.
+    actionTimeout: GUARD_MS / 3,
     // A trace doubles the time of a test; `npx playwright test --trace on <file>` records one.
     trace: 'off',
     // The clip on the stage is paused until a journey plays it: the browsers share two cores.

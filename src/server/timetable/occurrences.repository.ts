@@ -31,7 +31,7 @@ export const selectOccurrence = (sql: Sql, { id, userId }: Owned): Promise<Occur
 
 type Replaceable = Days & { readonly source: string; readonly keys: readonly string[] }
 
-/** Classes of a source on some days, and those with one of these keys on any day. */
+/** Classes of a source on some days, and those with one of these keys on any day, in the order in which they begin. */
 export const selectReplaceable = (
   sql: Sql,
   { userId, source, from, to, keys }: Replaceable,
@@ -47,6 +47,8 @@ export const selectReplaceable = (
         of('source_key', '=', raw<string>`any(${keys}::text[])`),
       ]),
     )
+    .orderBy('class_date')
+    .orderBy('start_minute')
     .orderBy('id')
     .execute()
 
