@@ -212,19 +212,49 @@ export async function loudness(path: string): Promise<number[]> {
   return squares.map((sum, tenth) => Math.sqrt(sum / (counts[tenth] ?? 1)))
 }
 
-/** Packets of the first stream, for tests that look at key frames. */
-export async function keyFrames(path: string): Promise<number[]> {
+type PacketFacts = {
+  readonly isKey: boolean
+  /** In units of the track's time base. */
+  readonly shownAt: number
+  readonly bytes: number
+}
+
+/** Packets of a track, in the order of the file. */
+export async function packetsOf(path: string, kind: 'video' | 'audio'): Promise<PacketFacts[]> {
   const input = new FormatContext()
   await input.openInput(path)
-  const found: number[] = []
+  const type = kind === 'video' ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO
+  const track = input.findBestStream(type)
+  const found: PacketFacts[] = []
   using packet = new Packet()
   packet.alloc()
-  for (let index = 0; (await input.readFrame(packet)) >= 0; ) {
-    if (packet.streamIndex === 0 && packet.isKeyframe) found.push(index)
-    if (packet.streamIndex === 0) index += 1
+  while ((await input.readFrame(packet)) >= 0) {
+    if (packet.streamIndex === track)
+      found.push({ isKey: packet.isKeyframe, shownAt: Number(packet.pts), bytes: packet.size })
     packet.unref()
   }
   await input.closeInput()
+  return found
+}
+
+/** Numbers of the pictures that are key frames. */
+export const keyFrames = async (path: string): Promise<number[]> =>
+  (await packetsOf(path, 'video')).flatMap(({ isKey }, index) => (isKey ? [index] : []))
+
+/** Boxes that hold boxes, down to the samples' tables. */
+const PARENTS: ReadonlySet<string> = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl'])
+
+/** The boxes of an MP4 in order, each with those around it: `moov/trak/mdia`. */
+export function boxPaths(bytes: Buffer, around = ''): string[] {
+  const found: string[] = []
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    if (length < 8) throw new Error(`a box of ${length} bytes`)
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    found.push(around + kind)
+    if (PARENTS.has(kind)) found.push(...boxPaths(bytes.subarray(at + 8, at + length), `${around}${kind}/`))
+    at += length
+  }
   return found
 }
 
