@@ -159,7 +159,8 @@ export const cancelRender = endpoint({
   method: 'DELETE',
   path: '/api/renders/:renderId',
   who: 'guest',
-  summary: "Cancels one of the account's renders; `only=prepared` leaves one that was asked for meanwhile.",
+  summary:
+    "Cancels one of the account's renders; one that a batch has asked for as well goes on for the batch. `only=prepared` leaves one that was asked for meanwhile.",
   params: ByRender,
   query: z.object({ only: z.literal('prepared').optional() }),
   reply: RenderState,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRender } from '#contract/renders.ts'
+import { cancelRender, readRender } from '#contract/renders.ts'
 import { makeVideo } from '#contract/videos.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
@@ -313,5 +313,21 @@ describe('what nobody can come to, and what others have asked for', () => {
     await expect
       .poll(async () => (await client.call(readRender, { params: { renderId } })).body.status)
       .toBe('done')
+  })
+
+  it('goes on with a video that a person asked for first, and gives up', async () => {
+    const client = await pro()
+    const drafted = await week(client, 4)
+    // The last one waits for the others.
+    const byHand = []
+    for (const { draftId } of drafted.slice(0, MAX_OPEN_RENDERS))
+      byHand.push((await client.call(makeVideo, { body: { draftId } })).body.video.renderId)
+    const [renderId, joined] = [byHand.at(-1), drafted[byHand.length - 1]]
+    if (!renderId || !joined) throw new Error('nothing was asked for')
+    await startOf(client, [joined])
+    await expect.poll(async () => (await newestOf(client))?.items[0]?.renderId).toBe(renderId)
+    const given = await client.call(cancelRender, { params: { renderId } })
+    expect(['queued', 'running']).toContain(given.body.status)
+    expect((await ended(client)).items).toMatchObject([{ state: 'done', renderId }])
   })
 })

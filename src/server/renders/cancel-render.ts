@@ -3,7 +3,7 @@ import { queueNextOfBatch } from '#server/batches/batch-queue.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { renderState, type State } from './render-state.ts'
-import { markCancelled, selectRender } from './renders.repository.ts'
+import { leaveToBatch, markCancelled, selectRender } from './renders.repository.ts'
 import { progressKey } from './watch-render.ts'
 
 type Options = {
@@ -11,13 +11,18 @@ type Options = {
   readonly only?: 'prepared' | 'batch' | undefined
 }
 
-/** Stops an own video that waits or is being made; one that has ended stays as it is. */
+/**
+ * Stops an own video that waits or is being made; one that has ended stays as it is. One that a batch has asked for as well goes
+ * on for the batch.
+ */
 export async function cancelRender(
   call: Pick<ActorCall, 'sql' | 'actor' | 'jobs' | 'progress' | 'clock'>,
   renderId: string,
   { only }: Options = {},
 ): Promise<State> {
   const owned = { id: renderId, ownerId: call.actor.id }
+  const left = only === undefined && (await leaveToBatch(call.sql, owned))
+  if (left) return renderState(left)
   const cancelled = await markCancelled(call.sql, { ...owned, now: call.clock.now(), only })
   const row = cancelled ?? (await selectRender(call.sql, owned))
   if (!row) throw new Problem('render.not_found')

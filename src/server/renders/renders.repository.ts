@@ -171,6 +171,26 @@ type Cancelling = Owned & {
   readonly only?: 'prepared' | 'batch' | undefined
 }
 
+/** A person no longer needs an open video that a batch has asked for as well: it is the batch's alone. Undefined if none has. */
+export const leaveToBatch = (sql: Sql, { id, ownerId }: Owned) =>
+  sql
+    .updateTable('renders')
+    .set({ by_hand: false })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', OPEN)
+    .where('by_hand', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('batch_items')
+          .select('place')
+          .whereRef('batch_items.render_id', '=', 'renders.id')
+          .where('batch_items.status', '=', 'asked'),
+      ),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
 /** Cancels an open render; undefined once it has ended, or was asked for meanwhile. */
 export const markCancelled = (sql: Sql, { id, ownerId, now, only }: Cancelling) =>
   sql
