@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
-import { painted } from '#test/browser/painted.ts'
 import { pasteText, typeText } from '#test/browser/type-text.ts'
 
 async function checksThePromotion(page: Page): Promise<void> {
@@ -35,7 +34,7 @@ async function checksWords(page: Page): Promise<void> {
   const stage = page.locator('[data-stage] canvas:not([data-graded-clip])').first()
   // Of the texts alone: the clip under them may be at another moment.
   const words = () => stage.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  await painted(page)
+  await expect(page.locator('[data-stage-time]')).toBeVisible()
   const flagged = await words()
   await check.getByRole('button', { name: 'Fix all' }).click()
   await expect(first).toHaveValue('Feel CONFIDENT with us')
@@ -52,6 +51,16 @@ async function checksWords(page: Page): Promise<void> {
   await check.getByRole('button', { name: 'Replace “S3XY” with “CONFIDENT”' }).click()
   await expect(first).toHaveValue('Feel CONFIDENT with us')
   await expect(second).toHaveValue('Exotic Pole, every Monday #twerk')
+}
+
+async function namesLettersWithoutFont(page: Page): Promise<void> {
+  const badge = page.getByText('No font has 𒀀. The video may show boxes instead.')
+  const text = page.getByLabel('Text 1')
+  await typeText(text, 'Flow 𒀀 ✓')
+  await expect(badge).toBeVisible()
+  await isClean(page)
+  await typeText(text, 'Flow ✓')
+  await expect(badge).toBeHidden()
 }
 
 async function suggestsHashtags(page: Page): Promise<void> {
@@ -106,6 +115,8 @@ test('the editor checks a video against a platform’s rules and controls (M-1, 
   await page.getByRole('radio', { name: 'Manual' }).click()
   await test.step('words that platforms hide are listed, replaced by one button, and restored by one undo (M-3)', () =>
     checksWords(page))
+  await test.step('letters that no font has are named before anything is generated', () =>
+    namesLettersWithoutFont(page))
   await test.step('hashtags match the class and can be copied for the caption (M-3)', () =>
     suggestsHashtags(page))
   await page.getByRole('radio', { name: 'Free captions' }).click()

@@ -2,10 +2,11 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D } from '#scene/canvas-2d.ts'
-import type { Moment } from '#scene/draw-design.ts'
+import { drawTextLayer, type Moment } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
+import { debounce } from '#web/async/debounce.ts'
 import type { Fonts } from '#web/editor/model/fonts.ts'
 import { makeSurface, type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
 import { awaitFonts } from './await-fonts.ts'
@@ -68,16 +69,38 @@ function createLayerAnimation({ canvas, context }: Offscreen) {
   return { of, drop }
 }
 
-/** Caches the painted texts of the last design. While a font is loading the old picture stays. */
+/** Longer than between two keys or two moves of a slider. */
+const REST_MS = 300
+
 export type TextLayer = ReturnType<typeof createTextLayer>
 
-export function createTextLayer(fonts: Fonts, onFonts: () => void) {
+/**
+ * Caches the painted texts of the last design. While a font is loading the old picture stays. `onDue` is called when it
+ * would look different: a font has loaded, or a text that kept changing has come to rest.
+ */
+export function createTextLayer(fonts: Fonts, onDue: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const animation = createLayerAnimation(surface)
   const splitLayer = createSplitTextLayer(makeSurface, pictureLifecycle)
   let painted: readonly unknown[] = []
-  const areThere = awaitFonts(fonts, onFonts)
+  /** Whether the picture is what painting the design for the first time gives. */
+  let isExact = false
+  let isAtRest = false
+  const rest = debounce(() => {
+    isAtRest = true
+    onDue()
+  }, REST_MS)
+  const areThere = awaitFonts(fonts, onDue)
+
+  /** After a pause all texts are painted at once, so that a design looks the same whatever came before it. */
+  function paintTexts(design: Design, scale: number, size: { width: number; height: number }): void {
+    if (isAtRest) drawTextLayer(context, design, { scale })
+    isExact = isAtRest || splitLayer.paint(context, { design, scale, size, missing: fonts.missing() })
+    isAtRest = false
+    if (isExact) rest.cancel()
+    else rest.call()
+  }
 
   return {
     /**
@@ -86,11 +109,11 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
      */
     of(design: Design, scale: number, height: number): typeof canvas | undefined {
       const key = textKey(design, scale, fonts)
-      if (isSameKey(key, painted)) return canvas
+      if (isSameKey(key, painted) && (isExact || !isAtRest)) return canvas
       if (!areThere(drawnTexts(design), key)) return painted.length > 0 ? canvas : undefined
       const width = Math.round(FRAME.width * scale)
       empty(surface, width, height)
-      splitLayer.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })
+      paintTexts(design, scale, { width, height })
       painted = key
       return canvas
     },
@@ -102,10 +125,13 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       return splitLayer.layer({ design, scale, size, missing: fonts.missing() })
     },
     /** The animation of the layer that `of` returned, as in the download. */
-    animation: (design: Design, scale: number): LayerAnimation => animation.of(design, scale, painted),
-    isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
+    animation: (design: Design, scale: number): LayerAnimation =>
+      animation.of(design, scale, [...painted, isExact]),
+    isCurrent: (design: Design, scale: number): boolean =>
+      isExact && isSameKey(textKey(design, scale, fonts), painted),
     /** Frees everything that was painted. */
     dispose(): void {
+      rest.cancel()
       animation.drop()
       splitLayer.forget()
       release(canvas)

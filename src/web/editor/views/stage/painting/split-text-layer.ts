@@ -148,11 +148,18 @@ export function createSplitTextLayer<Picture>(
   }
 
   return {
-    /** `ctx` belongs to an empty canvas of the job's size. */
-    paint(ctx: Canvas2D<Picture>, job: Job): void {
+    /**
+     * `ctx` belongs to an empty canvas of the job's size. Returns whether all of it was painted at once: what is composed
+     * of pictures is rounded more often.
+     */
+    paint(ctx: Canvas2D<Picture>, job: Job): boolean {
       const changing = changingIn(job, false)
-      if (cached && changing) compose(ctx, cached, changing)
-      else drawTextLayer(ctx, job.design, { scale: job.scale })
+      if (cached && changing) {
+        compose(ctx, cached, changing)
+        return false
+      }
+      drawTextLayer(ctx, job.design, { scale: job.scale })
+      return true
     },
     /** Draws the text onto any canvas; undefined where it needs a canvas of its own. */
     layer(job: Job): ((ctx: Canvas2D<Picture>) => void) | undefined {
