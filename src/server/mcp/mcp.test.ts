@@ -52,6 +52,7 @@ type Data = {
   safeText: string
   videos: { renderId: string }[]
   findings: unknown[]
+  warnings: string[]
   status: string
 }
 
@@ -90,6 +91,16 @@ describe('an assistant', () => {
     const picture = result.content.find(({ type }) => type === 'image')
     expect(picture).toMatchObject({ mimeType: 'image/jpeg' })
     expect(made.videos).toHaveLength(2)
+    await client.close()
+  })
+
+  it('is told, once, which letters no font has', async () => {
+    const client = await assistant(await tokenWith([...Scope.options]))
+    const { call } = counted(client)
+    const form = { classType: 'Pole Flow', studio: 'Velvet Room', instructorName: 'Mia 𒀀' }
+    const made = data(await call('make_video', { form, backgroundId: background, videoDuration: 5 }))
+    const ofLetters = made.warnings.filter((warning) => warning.includes('𒀀'))
+    expect(ofLetters).toEqual(['No font has 𒀀. The video may show boxes instead.'])
     await client.close()
   })
 

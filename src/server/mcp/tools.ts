@@ -79,7 +79,7 @@ const makeVideo = tool({
       videos: made.videos,
       isSafe,
       findings,
-      warnings: [...(warnings as string[]), ...(made.warnings as string[])],
+      warnings: [...new Set([...(warnings as string[]), ...(made.warnings as string[])])],
     })
   },
 })
