@@ -21,8 +21,8 @@ export async function cancelRender(
   { only }: Options = {},
 ): Promise<State> {
   const owned = { id: renderId, ownerId: call.actor.id }
-  const left = only === undefined && (await leaveToBatch(call.sql, owned))
-  if (left) return renderState(left)
+  const ofBatch = only === undefined && (await leaveToBatch(call.sql, owned))
+  if (ofBatch) return renderState(ofBatch)
   const cancelled = await markCancelled(call.sql, { ...owned, now: call.clock.now(), only })
   const row = cancelled ?? (await selectRender(call.sql, owned))
   if (!row) throw new Problem('render.not_found')
