@@ -17,7 +17,8 @@ describe('hyphenation', () => {
     ['ru', 'тренировка', ['тре', 'ни', 'ров', 'ка']],
     ['sv', 'nybörjarkurs', ['ny', 'bör', 'jar', 'kurs']],
     ['uk', 'танцювальний', ['тан', 'цю', 'валь', 'ний']],
-    ['tlh', 'Conditioning', ['Con', 'di', 'tion', 'ing']],
+    ['de-DE', 'Beweglichkeitstraining', ['Be', 'weg', 'lich', 'keits', 'trai', 'ning']],
+    ['tr', 'Conditioning', ['Conditioning']],
     ['en', 'Twerk', ['Twerk']],
   ])('in %s of “%s”', async (language, word, expected) => {
     expect(parts((await loadHyphenation(language))(word))).toEqual(expected)

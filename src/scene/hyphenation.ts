@@ -9,11 +9,9 @@ type Patterns = {
 /** Shorter words are not cut. */
 const SHORTEST = 7
 
-const ENGLISH = 'en'
-
 /** Each is a file of its own, 10 to 40 kB, of which a page loads at most two. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Patterns>>> = {
-  [ENGLISH]: () => import('hyphen/en-us/index.js'),
+  en: () => import('hyphen/en-us/index.js'),
   de: () => import('hyphen/de/index.js'),
   es: () => import('hyphen/es/index.js'),
   fr: () => import('hyphen/fr/index.js'),
@@ -26,9 +24,9 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Patterns>>> = {
   uk: () => import('hyphen/uk/index.js'),
 }
 
-/** Hyphenation in a language such as `de-AT`; in English where there are no patterns for it. */
+/** Hyphenation in a language such as `de-AT`; none where there are no patterns for it: those of another break words wrongly. */
 export async function loadHyphenation(language: string): Promise<Hyphenate> {
-  const load = LANGUAGES[language.split('-', 1)[0]?.toLowerCase() ?? ENGLISH] ?? LANGUAGES[ENGLISH]
+  const load = LANGUAGES[language.split('-', 1)[0]?.toLowerCase() ?? '']
   const patterns = (await load?.())?.default
   return (word) => patterns?.hyphenateSync(word, { minWordLength: SHORTEST }) ?? word
 }

@@ -1,6 +1,7 @@
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { isCalm } from '#domain/figure/calm-places.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureInFrame } from '#domain/figure/framed-figure.ts'
@@ -12,6 +13,7 @@ import { editDesign } from '#domain/looks/apply/edit-design.ts'
 import { unplaced } from '#domain/looks/apply/look-anchor.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { histogramOf } from '#domain/looks/exposure.ts'
+import { hyphenationLanguage } from '#domain/looks/hyphenation-language.ts'
 import { coveredSentence, overlapSentence } from '#domain/safe-zones/covered-sentence.ts'
 import { figureSentence } from '#domain/safe-zones/figure-sentence.ts'
 import { hardSentence } from '#domain/safe-zones/hard-sentence.ts'
@@ -89,6 +91,10 @@ async function framed({ seen }: CheckDesignTask): Promise<Figure | null> {
   return figureInFrame(seen.figure, { width, height }, seen.crop)
 }
 
+/** The design with the facts that the edits fill in: they tell its language. */
+const worded = ({ design, edits }: Pick<CheckDesignTask, 'design' | 'edits'>): Design =>
+  edits.reduce((before, edit) => (edit.kind === 'fill-form' ? applyEdit(before, edit) : before), design)
+
 /** The tools of an editor: measures, and the clip's pictures. */
 async function toolsFor(task: CheckDesignTask) {
   const { stills, pictures, language, design, edits } = task
@@ -111,7 +117,7 @@ async function toolsFor(task: CheckDesignTask) {
     )
   const look: LookTools = {
     measure: measureEmWith(measuring, EXACT),
-    hyphenate: await loadHyphenation(language),
+    hyphenate: await loadHyphenation(hyphenationLanguage(worded(task), language)),
     language: caseLanguageOf(language),
     histogramOf: () => (moments.length > 0 ? sumOf(moments.map(({ data }) => histogramOf(data))) : undefined),
     figureOf: () => figure,

@@ -3,6 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { LaidOut } from '#domain/formats/lay-out.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 import { caseLanguageOf } from '#domain/letters/letter-case.ts'
+import { hyphenationLanguage } from '#domain/looks/hyphenation-language.ts'
 import { loadHyphenation } from '#scene/hyphenation.ts'
 import { layOutDesign } from '#scene/lay-out-design.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
@@ -27,7 +28,7 @@ const UNKNOWN: OverlayPicture = { aspect: 1, ink: null }
 /** The design in each format, measured with the fonts that paint it. */
 export async function layOut({ design, formats, pictures, language }: LayOutTask): Promise<LaidOut[]> {
   const ctx = withFonts(createCanvas(1, 1).getContext('2d'))
-  const hyphenate = await loadHyphenation(language)
+  const hyphenate = await loadHyphenation(hyphenationLanguage(design, language))
   const rulers = {
     measure: measureOnce(measureWith(ctx)),
     pictureOf: ({ overlayId }: { overlayId: string }) => pictures[overlayId] ?? UNKNOWN,

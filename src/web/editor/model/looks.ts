@@ -3,6 +3,7 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { caseLanguageOf } from '#domain/letters/letter-case.ts'
 import type { LookTools } from '#domain/looks/apply/compose-design.ts'
+import { hyphenationLanguage } from '#domain/looks/hyphenation-language.ts'
 import type { LookFit } from '#domain/looks/rank-looks.ts'
 import { type Hyphenate, loadHyphenation } from '#scene/hyphenation.ts'
 import type { Legibility } from '#scene/legibility/legibility.ts'
@@ -18,18 +19,6 @@ import type { LookCode } from './look-code.ts'
 import { offscreen } from './offscreen.ts'
 import type { Readability } from './readability.ts'
 import { UNKNOWN_PICTURE } from './use-overlay-catalog.ts'
-
-/** Loads once; a failed load is tried again by the next call. */
-function once(load: () => Promise<void>): () => Promise<void> {
-  let asked: Promise<void> | undefined
-  return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    })
-    return asked
-  }
-}
 
 /** What looks are composed and painted with in this page. */
 export type Looks = {
@@ -77,10 +66,21 @@ export function createLooks({ fonts, clips, lookCode, overlayOf, pictureOf }: Lo
   fonts.subscribe(() => {
     measure = measureEmWith(context)
   })
+  const hyphenations = new Map<string, Hyphenate>()
+  /** Of the design that was asked for last, which is the one that is composed next. */
   let hyphenate: Hyphenate | undefined
-  const loadedHyphenation = once(async () => {
-    hyphenate = await loadHyphenation(navigator.language)
-  })
+  /** Whether the patterns of the design's language are there. */
+  function hasHyphenation(design: Design): boolean {
+    const found = hyphenations.get(hyphenationLanguage(design, navigator.language))
+    hyphenate = found ?? hyphenate
+    return found !== undefined
+  }
+  async function loadedHyphenation(design: Design): Promise<void> {
+    if (hasHyphenation(design)) return
+    const language = hyphenationLanguage(design, navigator.language)
+    hyphenate = await loadHyphenation(language)
+    hyphenations.set(language, hyphenate)
+  }
   const tools: LookTools = {
     measure: (text, font) => measure(text, font),
     hyphenate: (word) => hyphenate?.(word) ?? word,
@@ -99,14 +99,14 @@ export function createLooks({ fonts, clips, lookCode, overlayOf, pictureOf }: Lo
     frames,
     tools: () => tools,
     isReady: (design) =>
-      hyphenate !== undefined &&
+      hasHyphenation(design) &&
       fonts.has(drawnTexts(design)) &&
       (!design.background || clips.known(design.background.id) !== undefined),
     async ready(design) {
       await Promise.all([
         fonts.ready(drawnTexts(design)),
         // Words are cut anywhere where the patterns cannot be loaded.
-        loadedHyphenation().catch(() => undefined),
+        loadedHyphenation(design).catch(() => undefined),
         design.background && clips.facts(design.background),
       ])
     },
