@@ -3,7 +3,7 @@ import { Email } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { TeamName } from '#domain/account/team.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { Cursor } from './cursor.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitedMember, MemberId, TeamMember } from './team.ts'
@@ -14,7 +14,7 @@ const WRITES = { max: 120, seconds: 60 } as const
 
 const Search = {
   t: textUpTo(40).optional(),
-  search: trimmedUpTo(100).default(''),
+  search: trimmedLettersUpTo(100).default(''),
 }
 
 /** Counting stops here: nobody reads on, and a larger number costs time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const Bytes = z.int().nonnegative()
@@ -42,7 +42,7 @@ export const readStorage = endpoint({
     accounts without files are left out. Reservations and pieces of uploads under way are not counted.`,
   query: z.object({
     t: textUpTo(40).optional(),
-    search: trimmedUpTo(100).default(''),
+    search: trimmedLettersUpTo(100).default(''),
     below: StorageCursor.optional(),
   }),
   reply: z.object({

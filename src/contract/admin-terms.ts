@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALTERNATIVE_MAX, PHRASES_MAX, REASON_MAX, TERM_MAX } from '#domain/platform-safe/term-limits.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { TermKind, TermName } from './platform-terms.ts'
 
@@ -46,10 +46,10 @@ export const addTerm = endpoint({
   summary: 'Adds a word or hashtag to the platform check of everybody.',
   body: z.object({
     kind: TermKind,
-    term: textUpTo(TERM_MAX),
-    alternative: textUpTo(ALTERNATIVE_MAX),
-    reason: textUpTo(REASON_MAX).default(''),
-    unless: z.array(textUpTo(TERM_MAX)).max(PHRASES_MAX).default([]),
+    term: lettersUpTo(TERM_MAX),
+    alternative: lettersUpTo(ALTERNATIVE_MAX),
+    reason: lettersUpTo(REASON_MAX).default(''),
+    unless: z.array(lettersUpTo(TERM_MAX)).max(PHRASES_MAX).default([]),
     within: z.boolean().default(false),
   }),
   reply: z.object({ id: z.uuid() }),
@@ -63,7 +63,7 @@ export const switchTerm = endpoint({
   path: '/api/admin/platform-terms/shipped',
   who: 'admin',
   summary: 'Switches a shipped word or hashtag off for everybody, or on again.',
-  body: z.object({ kind: TermKind, term: textUpTo(TERM_MAX), isOff: z.boolean() }),
+  body: z.object({ kind: TermKind, term: lettersUpTo(TERM_MAX), isOff: z.boolean() }),
   reply: Done,
   errors: ['term.not_found', 'term.exists', 'term.too_many'],
   limit: LIMIT,

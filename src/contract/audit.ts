@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuditFields, AuditThing } from '#domain/audit-fields.ts'
 import { AuditKind } from '#domain/audit-kinds.ts'
 import { UserId } from '#domain/ids.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 /** No id if the email has no account; no email once the account is erased. */
@@ -36,7 +36,7 @@ export const listAuditEvents = endpoint({
   summary:
     'Actions of administrators and owners, and sign-ins, the newest first, filtered by kind, time, and part of an address. A whole address also finds erased accounts.',
   query: z.object({
-    search: trimmedUpTo(254).default(''),
+    search: trimmedLettersUpTo(254).default(''),
     kind: AuditKind.optional(),
     from: Moment.optional(),
     /** Exclusive end. */

@@ -4,7 +4,7 @@ import { Focus } from '#domain/library/focus.ts'
 import { Framing } from '#domain/library/framing.ts'
 import { MotionMap } from '#domain/library/motion-map.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
@@ -74,7 +74,7 @@ export const uploadPersonalVideo = endpoint({
     fields: z.object({
       /** The browser's claim; the server measures. */
       duration: z.coerce.number().nonnegative().optional().catch(undefined),
-      title: trimmedUpTo(VIDEO_TITLE_MAX).optional(),
+      title: trimmedLettersUpTo(VIDEO_TITLE_MAX).optional(),
     }),
     files: { video: { maxBytes: MAX_UPLOAD_BYTES } },
   },

@@ -39,6 +39,9 @@ export const listFeeds = endpoint({
   limit: { max: 240, seconds: 60 },
 })
 
+/** Characters of a calendar's address. */
+export const FEED_ADDRESS_MAX = 2000
+
 export const addFeed = endpoint({
   method: 'POST',
   path: '/api/timetable/feeds',
@@ -47,7 +50,10 @@ export const addFeed = endpoint({
     'Follows a calendar at an address: reads it now, and each hour from now on. One that cannot be read is not stored.',
   body: z.object({
     /** `https` or `webcal`. */
-    url: trimmedUpTo(2000, 'That address is too long.').min(1, 'Paste the address of the calendar.'),
+    url: trimmedUpTo(FEED_ADDRESS_MAX, 'That address is too long.').min(
+      1,
+      'Paste the address of the calendar.',
+    ),
     /** Of times without a zone. */
     timeZone: TimeZone,
   }),

@@ -5,7 +5,7 @@ import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { Focus } from '#domain/library/focus.ts'
 import { ChosenFraming } from '#domain/library/framing.ts'
 import { MAX_UPLOAD_SECONDS, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
@@ -37,7 +37,7 @@ export const segmentVideo = endpoint({
   body: z.object({
     publicId: PublicId,
     /** Title of the clips, followed by their number; the upload's own by default. */
-    title: trimmedUpTo(VIDEO_TITLE_MAX).optional(),
+    title: trimmedLettersUpTo(VIDEO_TITLE_MAX).optional(),
     /** The browser's claim; used only if the file does not say. */
     duration: z.number().positive().max(MAX_UPLOAD_SECONDS).catch(DEFAULT_SEGMENTING_SECONDS),
     /** The upload's owner: the caller, or a member of the caller's studio. */

@@ -95,7 +95,7 @@ export const composeDesign = endpoint({
     /** The class. Blank fields are left out. */
     form: Form,
     /** A written promotion. */
-    promotion: text(3000).optional(),
+    promotion: lettersUpTo(3000).optional(),
     /** Says this instead of the promotion's paragraph: a hook of a few words. */
     message: lettersUpTo(LOOK_MESSAGE_MAX).optional(),
     /** Such as “New class”. */

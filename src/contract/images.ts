@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrandColor } from '#domain/brand-kit/brand-kit.ts'
 import { IMAGE_COLORS, MAX_IMAGE_BYTES } from '#domain/library/image-rules.ts'
 import { OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryOverlay } from './overlays.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
@@ -34,7 +34,7 @@ export const uploadImage = endpoint({
   who: 'signed-in',
   summary: 'Adds an image to the account: PNG, JPEG, WebP or SVG. It is ready with the reply.',
   form: {
-    fields: z.object({ title: trimmedUpTo(OVERLAY_TITLE_MAX).optional() }),
+    fields: z.object({ title: trimmedLettersUpTo(OVERLAY_TITLE_MAX).optional() }),
     files: { image: { maxBytes: MAX_IMAGE_BYTES } },
   },
   reply: OwnImage,

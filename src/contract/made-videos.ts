@@ -4,7 +4,7 @@ import { Design } from '#domain/design/design.ts'
 import { Format } from '#domain/geometry/formats.ts'
 import { MadeVideoId, RenderId } from '#domain/ids.ts'
 import { SEARCH_MAX } from '#domain/made-videos/made-video-words.ts'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { ClassChange, Handwritten } from './class-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
@@ -61,7 +61,7 @@ export const listMadeVideos = endpoint({
   who: 'signed-in',
   summary:
     "The account's videos, the newest first, the formats of one design as one entry. A search finds entries that have all its words in the class, its date, the instructor or the video's texts.",
-  query: z.object({ search: trimmedUpTo(SEARCH_MAX).default(''), below: Cursor.optional() }),
+  query: z.object({ search: trimmedLettersUpTo(SEARCH_MAX).default(''), below: Cursor.optional() }),
   reply: z.object({
     videos: z.array(MadeVideo),
     /** `below` of the next page; null on the last. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { tidyName } from '#domain/account/names/name-change.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
-import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 
 const TOO_LONG = `Please use at most ${NAME_MAX} characters.`
-const Name = untidyUpTo(NAME_MAX, TOO_LONG).transform(tidyName).pipe(textUpTo(NAME_MAX, TOO_LONG))
+const Name = untidyUpTo(NAME_MAX, TOO_LONG).transform(tidyName).pipe(lettersUpTo(NAME_MAX, TOO_LONG))
 
 const Style = z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.')
 

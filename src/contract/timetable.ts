@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookingAddress } from '#domain/booking-address.ts'
 import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import {
   CALENDAR_MAX_BYTES,
   OccurrenceId,
@@ -56,7 +56,7 @@ export const Monday = Day.refine((day) => mondayOf(day) === day, 'Choose a Monda
 const Mode = z.enum(['add', 'replace']).optional()
 
 const Pasted = z.object({
-  text: textUpTo(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
+  text: lettersUpTo(PASTE_MAX, 'That is a long text. Please paste one week at a time.'),
   /** The week that the weekdays belong to. */
   monday: Monday,
   timeZone: TimeZone,
@@ -93,7 +93,7 @@ export type ImportResult = z.infer<typeof ImportResult>
 
 /** The class types of titles, remembered for later imports; null is none. */
 const Answers = z
-  .array(z.object({ title: textUpTo(TITLE_MAX), classType: ClassTypeName.nullable() }))
+  .array(z.object({ title: lettersUpTo(TITLE_MAX), classType: ClassTypeName.nullable() }))
   .max(100)
 
 export const listOccurrences = endpoint({
@@ -204,8 +204,8 @@ export const changeOccurrence = endpoint({
   summary: 'Changes what a promo says of one class. Later imports keep it.',
   params: z.object({ id: OccurrenceId }),
   body: z.object({
-    instructor: trimmedUpTo(PERSON_MAX).optional(),
-    place: trimmedUpTo(PLACE_MAX).optional(),
+    instructor: trimmedLettersUpTo(PERSON_MAX).optional(),
+    place: trimmedLettersUpTo(PLACE_MAX).optional(),
     spotsLeft: z.int().min(0).max(SPOTS_MAX).nullable().optional(),
     bookingLink: BookingLink.optional(),
     classType: ClassTypeName.nullable().optional(),

@@ -3,7 +3,7 @@ import { BeatCorrection } from '#domain/sound/beat-correction.ts'
 import { BeatGrid } from '#domain/sound/beat-grid.ts'
 import { TrackId } from '#domain/sound/design-sound.ts'
 import { MAX_TRACK_BYTES, TRACK_TITLE_MAX } from '#domain/sound/track-rules.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { endpoint } from './endpoint.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
 
@@ -75,7 +75,7 @@ export const uploadTrack = endpoint({
     'Adds music to the account: MP3, M4A, WAV, OGG or FLAC. It is ready with the reply. The first upload confirms the right to use it.',
   form: {
     fields: z.object({
-      title: trimmedUpTo(TRACK_TITLE_MAX).optional(),
+      title: trimmedLettersUpTo(TRACK_TITLE_MAX).optional(),
       /** The right to use this and later music in promotional videos; needed once. */
       hasRights: z.literal('true').optional(),
     }),

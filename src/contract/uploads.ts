@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
-const Title = trimmedUpTo(VIDEO_TITLE_MAX).optional()
+const Title = trimmedLettersUpTo(VIDEO_TITLE_MAX).optional()
 const VIDEO = { video: { maxBytes: MAX_UPLOAD_BYTES } } as const
 const UPLOADS = { max: 60, seconds: 3600 } as const
 /** For those who fill shelves. */

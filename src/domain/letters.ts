@@ -5,17 +5,36 @@ export const lettersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** Letters up to U+02FF are one character each, and to count those is a hundred times faster. */
-export const countLetters = (text: string): number =>
-  /^[\u0020-\u02ff]*$/.test(text) ? text.length : lettersOf(text).length
+const isSimple = (text: string): boolean => /^[\u0020-\u02ff]*$/.test(text)
+
+export const countLetters = (text: string): number => (isSimple(text) ? text.length : lettersOf(text).length)
+
+/** Whether a text has at most so many letters. A longer one is not counted to its end. */
+export function hasAtMost(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  if (isSimple(text)) return false
+  let count = 0
+  for (const _ of graphemes.segment(text)) if (++count > max) return false
+  return true
+}
 
 /** A text of at most so many letters, and whether that is less than there was. */
 export type Shortened = { readonly text: string; readonly isShortened: boolean }
 
 /** The first `max` letters of a text. No letter is cut in half. */
 export function shortened(text: string, max: number): Shortened {
-  if (text.length <= max) return { text, isShortened: false }
-  const letters = lettersOf(text)
-  return letters.length <= max
-    ? { text, isShortened: false }
-    : { text: letters.slice(0, max).join('').trimEnd(), isShortened: true }
+  if (hasAtMost(text, max)) return { text, isShortened: false }
+  let end = 0
+  let count = 0
+  for (const { segment } of graphemes.segment(text)) {
+    if (++count > max) break
+    end += segment.length
+  }
+  return { text: text.slice(0, end).trimEnd(), isShortened: true }
+}
+
+/** At most `max` letters; a text that is shortened ends with “…”, so that whoever reads it sees that there is more. */
+export function withEllipsis(text: string, max: number): string {
+  const { text: beginning, isShortened } = shortened(text, max - 1)
+  return !isShortened || hasAtMost(text, max) ? text : `${beginning}…`
 }

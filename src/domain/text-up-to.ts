@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countLetters } from './letters.ts'
+import { hasAtMost } from './letters.ts'
 
 /**
  * Text of at most `max` UTF-16 units. A longer one is only counted: no later check, refinement or transformation runs on
@@ -8,17 +8,17 @@ import { countLetters } from './letters.ts'
  */
 export const textUpTo = (max: number, error?: string) => z.string().max(max, { error, abort: true })
 
-/** The same without the spaces around it, which do not count. */
+/** The same without the spaces around it, which do not count. For addresses and ids: words of people are counted in letters. */
 export const trimmedUpTo = (max: number, error?: string) => z.string().trim().max(max, { error, abort: true })
 
-/**
- * Text that is tidied before its length counts, as in `untidyUpTo(30).transform(tidy).pipe(textUpTo(30))`: it may be
- * ten times as long.
- */
-export const untidyUpTo = (max: number, error?: string) => textUpTo(10 * max, error)
-
 /** The longest emoji of a family with its skins has eleven. */
-const UNITS_OF_LETTER = 12
+export const UNITS_OF_LETTER = 12
+
+/**
+ * Text that is tidied before its letters count, as in `untidyUpTo(30).transform(tidy).pipe(lettersUpTo(30))`: spaces
+ * may be twelve times as many.
+ */
+export const untidyUpTo = (max: number, error?: string) => textUpTo(UNITS_OF_LETTER * max, error)
 
 /** Text of at most `max` letters as people see them: an emoji, or a base with its marks, is one. */
 export const lettersUpTo = (max: number, error?: string) => inLetters(z.string(), max, error)
@@ -29,4 +29,4 @@ export const trimmedLettersUpTo = (max: number, error?: string) => inLetters(z.s
 const inLetters = (text: z.ZodString, max: number, error?: string) =>
   text
     .max(UNITS_OF_LETTER * max, { error, abort: true })
-    .refine((each) => countLetters(each) <= max, { error, abort: true })
+    .refine((each) => hasAtMost(each, max), { error, abort: true })

@@ -37,7 +37,8 @@ async function writesOnTheStage(page: Page): Promise<void> {
 async function isSavedForNextTime(page: Page): Promise<void> {
   const studio = page.getByLabel('Studio name')
   await typeText(studio, 'x'.repeat(40))
-  await expect(studio).toHaveValue('x'.repeat(30))
+  await expect(studio).toHaveValue('x'.repeat(40))
+  await expect(page.getByText('10 letters too long: shorten it.')).toBeVisible()
   await typeText(studio, 'Velvet Room')
   await studio.blur()
   await expect(page.getByText('Saved!', { exact: true }).first()).toBeVisible()
@@ -163,7 +164,11 @@ test('a studio adds a class type and sees its saved description (FM-8, FM-9, FM-
   await expect(save).toBeDisabled()
   await typeText(dialog.getByLabel('Class type name'), 'Velvet Slow')
   await typeText(dialog.getByLabel('Description'), 'y'.repeat(160))
-  await expect(dialog.getByText('150 / 150')).toBeVisible()
+  await expect(dialog.getByText('160 / 150')).toBeVisible()
+  await expect(dialog.getByText('10 letters too long: shorten it.')).toBeVisible()
+  await save.click()
+  await expect(dialog.getByLabel('Description')).toBeFocused()
+  await expect(dialog.getByLabel('Description')).toHaveValue('y'.repeat(160))
   await typeText(dialog.getByLabel('Description'), 'Slow, low and soft.')
   const refuse = (method: string) =>
     page.route('**/api/custom-class-types**', (route) =>

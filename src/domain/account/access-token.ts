@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 /** What an access token may do. No scope includes another. */
 export const Scope = z.enum(['read', 'write-drafts', 'write-promotions', 'make-videos', 'manage-webhooks'])
@@ -18,7 +18,7 @@ export const ACCESS_TOKENS_MAX = 20
 export const ACCESS_TOKEN_NAME_MAX = 60
 
 /** What the token is for, e.g. `Timetable export`. */
-export const AccessTokenName = trimmedUpTo(
+export const AccessTokenName = trimmedLettersUpTo(
   ACCESS_TOKEN_NAME_MAX,
   `Please use at most ${ACCESS_TOKEN_NAME_MAX} characters.`,
 ).min(1, 'Please give it a name.')

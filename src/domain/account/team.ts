@@ -1,5 +1,5 @@
 import { NAME_MAX } from '#domain/design/details-form.ts'
-import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 import { tidyName } from './names/name-change.ts'
 import { hasWebAddress } from './names/web-address.ts'
 import { ROLES, type Role } from './roles.ts'
@@ -16,7 +16,7 @@ const TOO_LONG = `Please use at most ${NAME_MAX} characters.`
 export const TeamName = untidyUpTo(NAME_MAX, TOO_LONG)
   .transform(tidyName)
   .pipe(
-    textUpTo(NAME_MAX, TOO_LONG)
+    lettersUpTo(NAME_MAX, TOO_LONG)
       .min(1, 'Please enter a name.')
       .refine(
         (name) => !hasWebAddress(name),

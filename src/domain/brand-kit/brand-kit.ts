@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FONTS, FontFamily } from '#domain/design/fonts.ts'
 import { PublicId } from '#domain/ids.ts'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 export const BRAND_COLORS_MAX = 5
 export const BRAND_WORDS_MAX = 20
@@ -19,7 +19,7 @@ const OfferedFont = FontFamily.refine(
 
 const Words = z
   .array(
-    trimmedUpTo(BRAND_WORD_MAX, `Please use at most ${BRAND_WORD_MAX} characters.`)
+    trimmedLettersUpTo(BRAND_WORD_MAX, `Please use at most ${BRAND_WORD_MAX} characters.`)
       .min(1, 'Please enter a word.')
       .regex(/^\P{Cc}*$/u, 'Please use letters and signs only.'),
   )
@@ -34,7 +34,7 @@ export const BrandKit = z.object({
   headerFont: OfferedFont.nullable(),
   bodyFont: OfferedFont.nullable(),
   /** With its `@`; empty for none. */
-  handle: trimmedUpTo(HANDLE_MAX).regex(
+  handle: trimmedLettersUpTo(HANDLE_MAX).regex(
     /^(@[\w.]+)?$/,
     'A handle is @ and letters, digits, dots or underscores.',
   ),

@@ -1,5 +1,8 @@
 import { DETAILS_MAX } from '#domain/design/details-form.ts'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 /** Blank means none: saving it deletes the user's own description (CT-5). */
-export const ClassDescriptionText = trimmedUpTo(DETAILS_MAX, `Please use at most ${DETAILS_MAX} characters.`)
+export const ClassDescriptionText = trimmedLettersUpTo(
+  DETAILS_MAX,
+  `Please use at most ${DETAILS_MAX} characters.`,
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
-import { textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo, untidyUpTo } from '#domain/text-up-to.ts'
 
 /** UUID of a custom type, or `default-…` for a built-in one. */
 export const ClassTypeId = textUpTo(100).min(1).brand<'ClassTypeId'>()
@@ -47,7 +47,7 @@ const TOO_LONG = `Please use at most ${CLASS_TYPE_MAX} characters.`
 
 export const ClassTypeName = untidyUpTo(CLASS_TYPE_MAX, TOO_LONG)
   .transform(tidy)
-  .pipe(textUpTo(CLASS_TYPE_MAX, TOO_LONG).min(1, 'Please give the class type a name.'))
+  .pipe(lettersUpTo(CLASS_TYPE_MAX, TOO_LONG).min(1, 'Please give the class type a name.'))
 
 /** Names with the same key are the same class: case and spaces do not matter. */
 export const classKey = (name: string): string => tidy(name.normalize('NFKC')).toLowerCase()

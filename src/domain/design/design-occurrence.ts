@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClassFacts } from '#domain/classes/class-facts.ts'
 import { BLOCK_MAX } from '#domain/promotion/block.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 
 /** The class that a design was made of. */
 export const DesignOccurrence = z.object({
@@ -9,6 +9,6 @@ export const DesignOccurrence = z.object({
   /** As they were when the design took them over. */
   facts: ClassFacts,
   /** What the copywriter wrote for them, to tell it from words that are written by hand. */
-  written: z.array(textUpTo(BLOCK_MAX)).max(4),
+  written: z.array(lettersUpTo(BLOCK_MAX)).max(4),
 })
 export type DesignOccurrence = z.infer<typeof DesignOccurrence>

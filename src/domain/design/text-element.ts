@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rotation } from '#domain/geometry/angle.ts'
 import { Percent } from '#domain/geometry/frame.ts'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 import { Color } from './color.ts'
 import { ElementId } from './element-id.ts'
 import { FontFamily, FontSize, FontWeight } from './fonts.ts'
@@ -17,7 +17,7 @@ export const TEXT_ELEMENTS_MAX = 60
 
 export const TextElement = z.object({
   id: ElementId,
-  content: textUpTo(CONTENT_MAX),
+  content: lettersUpTo(CONTENT_MAX),
   /** Position of the element's center. */
   x: Percent,
   y: Percent,

@@ -54,7 +54,7 @@ describe('the name of a copy', () => {
   it('is never too long', () => {
     const name = copyName('x'.repeat(DRAFT_NAME_MAX))
     expect(name).toHaveLength(DRAFT_NAME_MAX)
-    expect(name.endsWith('x (copy)')).toBe(true)
+    expect(name.endsWith('x… (copy)')).toBe(true)
   })
 })
 

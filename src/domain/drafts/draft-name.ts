@@ -2,19 +2,10 @@ import { weekdayOf } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
 import { titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { withEllipsis } from '#domain/letters.ts'
 import { DRAFT_NAME_MAX } from './draft.ts'
 
 export const UNNAMED = 'Untitled design'
-
-/** Truncates between grapheme clusters so that no emoji is split. */
-function cut(text: string, max: number): string {
-  let kept = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > max) break
-    kept += segment
-  }
-  return kept.trimEnd()
-}
 
 const oneLine = (text: string): string =>
   text
@@ -28,21 +19,24 @@ function whenOf({ schedule, classDate, time }: Design['form']): string {
   return [weekday.slice(0, 3), time.replace(':00', '')].filter((part) => part !== '').join(' ')
 }
 
-/** Default name of a draft: its header, or its first words; of a class, with its day and time. */
+/** Default name of a draft: its header, or its first words; of a class, with its day and time. A long one ends with “…”: the design has it whole. */
 export function suggestName(design: Design): string {
   const texts = drawnTexts(design)
   const first = texts.find(({ id }) => id === 'header' || id === 'look-header') ?? texts[0]
   const words = oneLine(first?.content ?? '')
   const isClass = words !== '' && words.toLowerCase() === oneLine(titleOf(design.form)).toLowerCase()
   const when = isClass ? whenOf(design.form) : ''
-  return cut(when ? `${words} · ${when}` : words, DRAFT_NAME_MAX) || UNNAMED
+  const named = when
+    ? `${withEllipsis(words, DRAFT_NAME_MAX - when.length - 3)} · ${when}`
+    : withEllipsis(words, DRAFT_NAME_MAX)
+  return named || UNNAMED
 }
 
 const COPY = / \(copy(?: (\d+))?\)$/
 
-/** "Silk" → "Silk (copy)" → "Silk (copy 2)"; long names are truncated to fit the suffix. */
+/** "Silk" → "Silk (copy)" → "Silk (copy 2)"; a long name ends with “…” before it. */
 export function copyName(name: string): string {
   const found = COPY.exec(name)
   const mark = found ? ` (copy ${Number(found[1] ?? 1) + 1})` : ' (copy)'
-  return cut(name.replace(COPY, ''), DRAFT_NAME_MAX - mark.length) + mark
+  return withEllipsis(name.replace(COPY, ''), DRAFT_NAME_MAX - mark.length) + mark
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 /** Chosen by the client, so that a retry after a lost reply creates no duplicate. */
 export const DraftId = z.uuid().brand<'DraftId'>()
@@ -13,7 +13,10 @@ export type WriterId = z.infer<typeof WriterId>
 export const Revision = z.int().min(1)
 
 export const DRAFT_NAME_MAX = 60
-export const DraftName = trimmedUpTo(DRAFT_NAME_MAX, `Please use ${DRAFT_NAME_MAX} characters or less.`)
+export const DraftName = trimmedLettersUpTo(
+  DRAFT_NAME_MAX,
+  `Please use ${DRAFT_NAME_MAX} characters or less.`,
+)
   .min(1, 'Please give it a name.')
   .regex(/^\P{Cc}*$/u, 'Please use letters and signs only.')
 

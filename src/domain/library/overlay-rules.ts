@@ -1,4 +1,4 @@
-import { trimmedUpTo } from '#domain/text-up-to.ts'
+import { trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 /** Fits a few seconds of ProRes 4444; every other kind is far smaller. */
 export const MAX_OVERLAY_BYTES = 200_000_000
@@ -9,7 +9,7 @@ export const OVERLAY_ACCEPT =
   'image/gif,image/png,image/apng,image/webp,video/webm,video/quicktime,video/mp4,.gif,.png,.apng,.webp,.webm,.mov,.mp4'
 
 export const OVERLAY_TITLE_MAX = 80
-export const OverlayTitle = trimmedUpTo(
+export const OverlayTitle = trimmedLettersUpTo(
   OVERLAY_TITLE_MAX,
   `Please use ${OVERLAY_TITLE_MAX} characters or less.`,
 )

@@ -11,8 +11,9 @@ describe('the title of a file', () => {
     ['\ud83d.mp4', '\ufffd'],
   ])('of %j is %j', (name, title) => expect(titleFromFile(name, 120)).toBe(title))
 
-  it('is as long as it may be, and ends with a whole sign', () => {
-    expect(titleFromFile(`${'a'.repeat(8)} b.mp4`, 9)).toBe('a'.repeat(8))
-    expect(titleFromFile(`${'a'.repeat(9)}😀.mp4`, 10)).toBe('a'.repeat(9))
+  it('is as long as it may be, and shows that there is more', () => {
+    expect(titleFromFile(`${'a'.repeat(8)} b.mp4`, 9)).toBe(`${'a'.repeat(8)}…`)
+    expect(titleFromFile(`${'a'.repeat(9)}😀.mp4`, 10)).toBe(`${'a'.repeat(9)}😀`)
+    expect(titleFromFile(`${'a'.repeat(9)}😀b.mp4`, 10)).toBe(`${'a'.repeat(9)}…`)
   })
 })

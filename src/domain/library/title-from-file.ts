@@ -1,10 +1,12 @@
-/** `IMG_0412.MOV` becomes `IMG_0412`. Truncated between characters; empty when nothing is left. */
+import { withEllipsis } from '#domain/letters.ts'
+
+/** `IMG_0412.MOV` becomes `IMG_0412`. One that is longer than so many letters ends with “…”; empty when nothing is left. */
 export const titleFromFile = (fileName: string, most: number): string =>
-  fileName
-    .replace(/\.[^.]*$/, '')
-    .toWellFormed()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  withEllipsis(
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .toWellFormed()
+      .replace(/\s+/g, ' ')
+      .trim(),
+    most,
+  )

@@ -2,9 +2,8 @@ import { dayLabel } from '#domain/classes/class-date.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 
-/** Characters of a search, and of what is searched. */
+/** Letters of a search. */
 export const SEARCH_MAX = 100
-export const WORDS_MAX = 4000
 
 const plain = (text: string): string =>
   text
@@ -19,8 +18,6 @@ export function wordsOf(design: Design): string {
   const day = classDate && dayLabel(classDate)
   const texts = drawnTexts(design).map(({ content }) => content)
   return plain([classType, title, instructorName, studio, place, day, schedule, time, ...texts].join(' '))
-    .slice(0, WORDS_MAX)
-    .toWellFormed()
 }
 
 /** The terms of a search. A video is found if all of them are in its words. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo } from '#domain/text-up-to.ts'
 
 /** Role of a block, in the order of the text. */
 export const BLOCK_ROLES = ['header', 'main', 'schedule', 'sharing', 'branding', 'signature'] as const
@@ -9,7 +9,7 @@ export type BlockRole = z.infer<typeof BlockRole>
 export const BLOCK_MAX = 1000
 
 /** A block of a promotion: consecutive lines, none of them blank. */
-export const PromotionBlock = z.object({ role: BlockRole, text: textUpTo(BLOCK_MAX).min(1) })
+export const PromotionBlock = z.object({ role: BlockRole, text: lettersUpTo(BLOCK_MAX).min(1) })
 export type PromotionBlock = z.infer<typeof PromotionBlock>
 
 const SEPARATOR = '\n\n'

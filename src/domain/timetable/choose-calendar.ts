@@ -1,3 +1,5 @@
+import { shortened } from '#domain/letters.ts'
+
 /** What is stored of an earlier calendar file. */
 export type EarlierCalendar = {
   readonly source: string
@@ -37,7 +39,7 @@ export function chooseCalendar(
   { calendarName, fileName, chosen }: NewCalendar,
 ): ChosenCalendar {
   const sure = (source: string): ChosenCalendar => ({ source, doubts: [] })
-  const named = NAMED + (calendarName || stemOf(fileName)).slice(0, NAME_MAX)
+  const named = NAMED + shortened(calendarName || stemOf(fileName), NAME_MAX).text
   const fresh = unused(named, earlier)
   const [closest] = earlier.filter(({ shared }) => shared > 0).toSorted((a, b) => b.shared - a.shared)
   if (closest) return sure(closest.source)

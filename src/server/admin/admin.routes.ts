@@ -6,6 +6,7 @@ import { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.t
 import { localPart } from '#domain/account/credentials.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import type { UserId } from '#domain/ids.ts'
+import { withEllipsis } from '#domain/letters.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAnotherAdministrator } from '#server/accounts/administrators.ts'
 import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
@@ -123,7 +124,7 @@ export const adminRoutes = [
 
   implement(contract.listStudios, (call) => listStudios(call, call.query)),
   implement(contract.addStudioMember, (call) => {
-    const { studioId, email, name = localPart(email).slice(0, NAME_MAX) } = call.body
+    const { studioId, email, name = withEllipsis(localPart(email), NAME_MAX) } = call.body
     return addMember(call, { studioId, email, name })
   }),
   implement(contract.removeStudioMember, async (call) => {

@@ -1,4 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
+import { withEllipsis } from '#domain/letters.ts'
 import { ownPath } from '#server/http/replies/redirect-reply.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
 import type { AddressedEmail, Email } from './email.ts'
@@ -17,10 +18,12 @@ export function mailOf({ to, email }: AddressedEmail, publicUrl: string): Mail {
   return { to, subject: tidy.subject, text: textOf(tidy, link), html: htmlOf(tidy, link) }
 }
 
+const SUBJECT_MAX = 200
+
 /** Emails contain user-chosen names: their line breaks must not start a header or a paragraph. */
 const tidied = (email: Email): Email => ({
   ...email,
-  subject: oneLine(email.subject).slice(0, 200),
+  subject: withEllipsis(oneLine(email.subject), SUBJECT_MAX),
   paragraphs: email.paragraphs.map(oneLine),
   ...(email.note && { note: oneLine(email.note) }),
 })

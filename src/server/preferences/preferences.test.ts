@@ -80,10 +80,12 @@ describe('the server checks saved fields, with a sentence at the field (SV-7, FM
     expect(await read(client)).toEqual(NONE)
   })
 
-  it('accepts thirty characters and every style (FM-3)', async () => {
+  it('accepts thirty letters as people see them, and every style (FM-3)', async () => {
     const client = await server.signedIn()
     const thirty = { instructorName: 'x'.repeat(30), studio: 'y'.repeat(30) }
     expect((await save(client, thirty)).body).toMatchObject(thirty)
+    const families = { instructorName: '👩‍👩‍👧‍👦'.repeat(30), studio: 'é'.normalize('NFD').repeat(30) }
+    expect((await save(client, families)).body).toMatchObject(families)
     for (const writingStyle of WRITING_STYLES) {
       expect((await save(client, { writingStyle })).body.writingStyle).toBe(writingStyle)
     }

@@ -1,7 +1,9 @@
+import { withEllipsis } from '#domain/letters.ts'
+
 const LENGTH_MAX = 60
 
 /** The beginning of a text on one line, in quotation marks, so that its owner finds it again. */
 export function excerpt(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return `“${line.length > LENGTH_MAX ? `${line.slice(0, LENGTH_MAX)}…` : line}”`.toWellFormed()
+  return `“${withEllipsis(line, LENGTH_MAX)}”`.toWellFormed()
 }

@@ -1,12 +1,7 @@
 import { BookingAddress } from '#domain/booking-address.ts'
+import { storableWords } from '#domain/timetable/class-words.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
-import {
-  IMPORT_MAX,
-  type Occurrence,
-  PERSON_MAX,
-  PLACE_MAX,
-  TITLE_MAX,
-} from '#domain/timetable/occurrence.ts'
+import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import { readPastedClasses } from '#domain/timetable/pasted-classes.ts'
 import { withKeys } from '#domain/timetable/plan-import.ts'
 import { dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
@@ -26,17 +21,20 @@ export function pasteReading({
     return {
       tooMany: `That is more than ${IMPORT_MAX} classes, from line ${full.line} on: ${excerpt(full.text)}. Please paste one week at a time.`,
     }
+  const tooLong: string[] = []
   const occurrences = classes.map(
-    ({ weekday, start, end, title, instructor, place, spotsLeft, link }): Occurrence => ({
-      title: title.slice(0, TITLE_MAX),
-      date: dayAfter(monday, daysFromMonday(weekday)),
-      start,
-      end: end ?? null,
-      instructor: (instructor ?? '').slice(0, PERSON_MAX),
-      place: (place ?? '').slice(0, PLACE_MAX),
-      spotsLeft: spotsLeft ?? null,
-      bookingLink: BookingAddress.safeParse(link).data ?? '',
-    }),
+    ({ weekday, start, end, title, instructor = '', place = '', spotsLeft, link }): Occurrence => {
+      const { notes, ...words } = storableWords({ title, instructor, place }, excerpt(title))
+      tooLong.push(...notes)
+      return {
+        ...words,
+        date: dayAfter(monday, daysFromMonday(weekday)),
+        start,
+        end: end ?? null,
+        spotsLeft: spotsLeft ?? null,
+        bookingLink: BookingAddress.safeParse(link).data ?? '',
+      }
+    },
   )
   return {
     reading: {
@@ -44,7 +42,10 @@ export function pasteReading({
       days: { from: monday, to: dayAfter(monday, 6) },
       classes: withKeys(occurrences).map((one) => ({ ...one, timeZone, startsAt: startOf(one, timeZone) })),
       notes: [
-        ...fewNotes(unread.map(({ line, text: words }) => `Line ${line} is no class: ${words}`)),
+        ...fewNotes([
+          ...unread.map(({ line, text: words }) => `Line ${line} is no class: ${words}`),
+          ...tooLong,
+        ]),
         ...(calledOff > 0 ? [`Called off in your text: ${calledOff}.`] : []),
       ],
     },

@@ -122,13 +122,13 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
         <Field
           label="Handle"
           hint="Shown on your videos, such as @velvetpole."
+          letters={{ text: kit.handle, max: HANDLE_MAX }}
           error={!isHandle && 'A handle is @ and letters, digits, dots or underscores.'}
         >
           {(control) => (
             <Input
               {...control}
               value={handle}
-              maxLength={HANDLE_MAX}
               autoCapitalize="none"
               autoComplete="off"
               onChange={({ target }) => {

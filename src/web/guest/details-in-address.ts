@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#domain/classes/schedule.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import { CLASS_TYPE_MAX, DetailsForm as Form, NAME_MAX } from '#domain/design/details-form.ts'
+import { CLASS_TYPE_MAX, DetailsForm as Form } from '#domain/design/details-form.ts'
+import { countLetters } from '#domain/letters.ts'
 
 const isoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -24,12 +25,16 @@ const timeIn = (text: string): string =>
     .toUpperCase()
     .replace(/^(\d{1,2}) ?(AM|PM)$/, '$1:00 $2')
 
+/** A name that is longer than a class type is the title of this class. */
+const namedIn = (name: string): Partial<Record<'classType' | 'title', string>> =>
+  countLetters(name) > CLASS_TYPE_MAX ? { title: name } : { classType: name }
+
 /** The class that a link to the editor names, e.g. `?classType=Heels&day=tonight&time=7:00 PM&studio=Velvet`. What cannot be in the form is left out. */
 export function detailsIn(search: string, now: Date): Partial<DetailsForm> {
   const query = new URLSearchParams(search)
   const said = {
-    classType: (query.get('classType') ?? '').trim().slice(0, CLASS_TYPE_MAX),
-    studio: (query.get('studio') ?? '').trim().slice(0, NAME_MAX),
+    ...namedIn((query.get('classType') ?? '').trim()),
+    studio: (query.get('studio') ?? '').trim(),
     time: timeIn(query.get('time') ?? ''),
     ...dayIn(query.get('day') ?? '', now),
   }

@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
-import { DetailsForm, EMPTY_FORM, titleOf } from '#domain/design/details-form.ts'
+import { DetailsForm, EMPTY_FORM, FACT_MAX, titleOf } from '#domain/design/details-form.ts'
 import type { ClassToFill } from '#domain/fill-kit/fill-kit.ts'
+import { hasAtMost } from '#domain/letters.ts'
 import { readBookingLink } from '#domain/link-code/booking-link.ts'
 
 /** What is said about the class, as it is typed. Its type is what it is called. */
@@ -79,8 +80,17 @@ function moreOf(form: DetailsForm, { classType, time }: Pick<ClassFacts, 'classT
   }
 }
 
+/** Without words that are too long, of which their field says so. */
+const fitting = ({ classType, instructorName, studio, ...facts }: Omit<ClassFacts, 'spots' | 'link'>) => ({
+  ...facts,
+  classType: hasAtMost(classType, FACT_MAX.title) ? classType : '',
+  instructorName: hasAtMost(instructorName, FACT_MAX.instructorName) ? instructorName : '',
+  studio: hasAtMost(studio, FACT_MAX.studio) ? studio : '',
+})
+
 /** The class that posts are about. A repeating class has no date; a wrong link is none. */
-export function classOf({ spots, link, ...facts }: ClassFacts, { form }: Pick<Design, 'form'>): ClassToFill {
+export function classOf({ spots, link, ...typed }: ClassFacts, { form }: Pick<Design, 'form'>): ClassToFill {
+  const facts = fitting(typed)
   const read = readBookingLink(link)
   const schedule = facts.classDate ? '' : form.schedule
   return {

@@ -24,8 +24,6 @@ const timeOptions = (own: string) => [
   { value: '', label: 'No time' },
   ...timesFor(own).map((time) => ({ value: time, label: time })),
 ]
-/** More than a code takes, so that a link that is too long is refused with words and not cut. */
-const TYPED_MAX = 2000
 
 /** The class that the posts are about. Spots and link change most, so they are always in sight. */
 export function FactsForm(props: FactsFormProps) {
@@ -81,7 +79,6 @@ function LinkField({ facts, onChange }: FactsFormProps) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={TYPED_MAX}
           placeholder="https://yourstudio.com/book"
           value={facts.link}
           onFocus={() => setTyping(true)}
@@ -99,11 +96,10 @@ function LinkField({ facts, onChange }: FactsFormProps) {
 
 function ClassFields({ facts, today, onChange }: FactsFormProps) {
   const words = (label: string, field: 'classType' | 'instructorName' | 'studio', max: number) => (
-    <Field label={label}>
+    <Field label={label} letters={{ text: facts[field], max }}>
       {(ids) => (
         <Input
           {...ids}
-          maxLength={max}
           autoComplete="off"
           value={facts[field]}
           onChange={({ target }) => onChange({ [field]: target.value })}

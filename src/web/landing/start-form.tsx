@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
 import { DEFAULT_CLASS_TYPES } from '#domain/classes/class-type.ts'
@@ -7,6 +7,7 @@ import { WEEKDAYS } from '#domain/classes/schedule.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { CREATE_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 
 const DAYS = ['Tonight', 'Tomorrow', ...WEEKDAYS.map((day) => `Every ${day}`)]
@@ -19,7 +20,6 @@ type First = typeof FIRST
 export function StartForm() {
   const [first, change] = useState<First>(FIRST)
   const [, navigate] = useLocation()
-  const id = useId()
   const set = (field: keyof First) => (value: string) => change({ ...first, [field]: value })
   const start = (event: FormEvent) => {
     event.preventDefault()
@@ -42,18 +42,18 @@ export function StartForm() {
         <Chip label="Day" options={DAYS} value={first.day} onChange={set('day')} />
         <Chip label="Time" options={CLASS_TIMES} value={first.time} onChange={set('time')} />
       </div>
-      <label htmlFor={id} className="sr-only">
-        Studio name
-      </label>
-      <Input
-        id={id}
-        placeholder="Your studio"
-        autoComplete="organization"
-        enterKeyHint="go"
-        maxLength={NAME_MAX}
-        value={first.studio}
-        onChange={({ target }) => set('studio')(target.value)}
-      />
+      <Field label="Studio name" hideLabel letters={{ text: first.studio.trim(), max: NAME_MAX }}>
+        {(ids) => (
+          <Input
+            {...ids}
+            placeholder="Your studio"
+            autoComplete="organization"
+            enterKeyHint="go"
+            value={first.studio}
+            onChange={({ target }) => set('studio')(target.value)}
+          />
+        )}
+      </Field>
       <Button type="submit" variant="primary" size="lg">
         Make yours, no account yet
       </Button>

@@ -23,13 +23,13 @@ const beginsHere = (inDialog = false) => (inDialog ? { 'data-first-focus': true 
 
 function NameField({ editing: { type, draft, work, change }, inDialog }: ClassTypeFieldsProps) {
   const fixed = type && fixedBecause(type.origin)
-  const count = (
-    <span className="tabular">
-      {draft.name.length} / {CLASS_TYPE_MAX}
-    </span>
-  )
   return (
-    <Field label="Class type name" aside={count} hint={fixed} error={work.failure}>
+    <Field
+      label="Class type name"
+      letters={{ text: draft.name.trim(), max: CLASS_TYPE_MAX, isCounted: true }}
+      hint={fixed}
+      error={work.failure}
+    >
       {(ids) => (
         <Input
           {...ids}
@@ -37,7 +37,6 @@ function NameField({ editing: { type, draft, work, change }, inDialog }: ClassTy
           autoComplete="off"
           placeholder="Midnight Heels"
           value={draft.name}
-          maxLength={CLASS_TYPE_MAX}
           readOnly={fixed !== undefined}
           onChange={(event) => change({ name: event.target.value })}
         />
@@ -48,7 +47,11 @@ function NameField({ editing: { type, draft, work, change }, inDialog }: ClassTy
 
 function DescriptionField({ editing: { type, draft, change }, inDialog }: ClassTypeFieldsProps) {
   return (
-    <Field label="Description (optional)" hint={type && 'Save it empty to remove your own description.'}>
+    <Field
+      label="Description (optional)"
+      letters={{ text: draft.description.trim(), max: DETAILS_MAX, isCounted: true }}
+      hint={type && 'Save it empty to remove your own description.'}
+    >
       {(ids) => (
         <Textarea
           {...ids}
@@ -56,7 +59,6 @@ function DescriptionField({ editing: { type, draft, change }, inDialog }: ClassT
           {...(type && fixedBecause(type.origin) ? beginsHere(inDialog) : {})}
           placeholder="What happens in this class, and for whom."
           value={draft.description}
-          maxLength={DETAILS_MAX}
           onChange={(event) => change({ description: event.target.value })}
         />
       )}

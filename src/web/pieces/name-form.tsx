@@ -48,7 +48,7 @@ export function NameForm(props: NameFormProps) {
       <Field
         label={label}
         hideLabel={inLine}
-        aside={!inLine && <Count length={draft.length} />}
+        letters={{ text: draft.trim(), max: NAME_MAX, isCounted: !inLine }}
         hint={hint?.(draft)}
         error={work.failure}
         className={inLine ? 'min-w-48 flex-1' : undefined}
@@ -59,7 +59,6 @@ export function NameForm(props: NameFormProps) {
             autoFocus
             autoComplete="off"
             value={draft}
-            maxLength={NAME_MAX}
             onChange={(event) => {
               setDraft(event.target.value)
               work.clearError()
@@ -78,9 +77,3 @@ export function NameForm(props: NameFormProps) {
     </form>
   )
 }
-
-const Count = ({ length }: { length: number }) => (
-  <span className="tabular">
-    {length} / {NAME_MAX}
-  </span>
-)

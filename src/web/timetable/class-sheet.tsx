@@ -78,23 +78,25 @@ export function ClassSheet({ one, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="Instructor" error={fieldErrors.instructor}>
+        <Field
+          label="Instructor"
+          letters={{ text: draft.instructor.trim(), max: PERSON_MAX }}
+          error={fieldErrors.instructor}
+        >
           {(ids) => (
             <Input
               {...ids}
               autoComplete="off"
-              maxLength={PERSON_MAX}
               value={draft.instructor}
               onChange={({ target }) => set({ instructor: target.value })}
             />
           )}
         </Field>
-        <Field label="Place" error={fieldErrors.place}>
+        <Field label="Place" letters={{ text: draft.place.trim(), max: PLACE_MAX }} error={fieldErrors.place}>
           {(ids) => (
             <Input
               {...ids}
               autoComplete="off"
-              maxLength={PLACE_MAX}
               placeholder="Studio A"
               value={draft.place}
               onChange={({ target }) => set({ place: target.value })}

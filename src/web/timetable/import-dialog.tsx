@@ -165,6 +165,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
           <>
             <Field
               label="Paste it: one class a line, or a day above its classes"
+              letters={{ text, max: PASTE_MAX }}
               hint="From your website, a message or a spreadsheet. You see what it becomes before it is added."
             >
               {(ids) => (
@@ -173,7 +174,6 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
                   data-first-focus
                   rows={8}
                   placeholder={EXAMPLE}
-                  maxLength={PASTE_MAX}
                   value={text}
                   onChange={({ target }) => setText(target.value)}
                 />

@@ -13,6 +13,7 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -46,15 +47,22 @@ export function VideosPage({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {(!isEmpty || typed !== '') && (
-        <Input
-          type="search"
-          aria-label="Search your videos"
-          placeholder="A class, a name or words of a video"
-          maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
+        <Field
+          label="Search your videos"
+          hideLabel
+          letters={{ text: typed, max: SEARCH_MAX }}
           className="sm:max-w-md"
-        />
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              type="search"
+              placeholder="A class, a name or words of a video"
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+          )}
+        </Field>
       )}
       <VideoList query={query} search={search} user={user} />
     </main>

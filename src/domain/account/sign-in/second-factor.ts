@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textUpTo, trimmedUpTo } from '#domain/text-up-to.ts'
+import { textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
 
 /** Maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 20
@@ -10,7 +10,7 @@ export const CODE_DIGITS = 6
 export const PASSKEY_NAME_MAX = 30
 
 /** The user's name for a passkey, e.g. `Phone`. */
-export const PasskeyName = trimmedUpTo(PASSKEY_NAME_MAX).min(1, 'Please give it a name.')
+export const PasskeyName = trimmedLettersUpTo(PASSKEY_NAME_MAX).min(1, 'Please give it a name.')
 
 const withoutGaps = (typed: string): string => typed.replace(/[\s-]/g, '')
 

@@ -5,7 +5,7 @@ import { defaultText, isDefaultTextId } from '#domain/design/modes/default-texts
 import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
 import { blocksOf, isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import { CONTENT_MAX, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
-import { shortened } from '#domain/letters.ts'
+import { hasAtMost, shortened } from '#domain/letters.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
@@ -41,7 +41,7 @@ function withElement(design: Design, id: ElementId): Design {
 /** Sets an element's words, unless they are longer than an element takes. A missing known text is created; words make a hidden text visible. */
 export function withContent(design: Design, id: ElementId, content: string): Design {
   const kept = isAiTextId(id) ? withoutBlankLines(content) : content
-  if (isLocked(id) || kept.length > CONTENT_MAX || (isBlank(kept) && !textById(design, id))) return design
+  if (isLocked(id) || !hasAtMost(kept, CONTENT_MAX) || (isBlank(kept) && !textById(design, id))) return design
   const ready = withElement(design, id)
   if (!textById(ready, id)) return design
   const written = changeText(ready, id, { content: kept, ...(!isBlank(kept) && { visible: true }) })

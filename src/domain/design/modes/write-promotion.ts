@@ -5,7 +5,7 @@ import { withContent } from '#domain/design/edits/wording.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { AI_TEXT_IDS, type AiTextId, CONTENT_MAX } from '#domain/design/text-element.ts'
 import { percent } from '#domain/geometry/frame.ts'
-import { shortened } from '#domain/letters.ts'
+import { hasAtMost, shortened } from '#domain/letters.ts'
 import { type PromotionBlock, promotionText } from '#domain/promotion/block.ts'
 import { quoted } from '#domain/promotion/copywriter/quote.ts'
 import { scheduleText, signatureText, UNSIGNED } from '#domain/promotion/facts.ts'
@@ -107,7 +107,7 @@ function undivided(design: Design, text: string): Design {
 
 /** Whether a block of a promotion is longer than a text takes. */
 export const isTooLong = ({ text, blocks = parsePromotion(text) }: Promotion): boolean =>
-  (blocks ?? [{ text: text.trim() }]).some((block) => block.text.length > CONTENT_MAX)
+  (blocks ?? [{ text: text.trim() }]).some((block) => !hasAtMost(block.text, CONTENT_MAX))
 
 const isEqual = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other)
 

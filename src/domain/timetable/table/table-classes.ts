@@ -1,6 +1,8 @@
 import { BookingAddress } from '#domain/booking-address.ts'
+import { withEllipsis } from '#domain/letters.ts'
+import { storableWords } from '#domain/timetable/class-words.ts'
 import type { Clocks } from '#domain/timetable/local-instant.ts'
-import { type Occurrence, PERSON_MAX, PLACE_MAX, SPOTS_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
+import { type Occurrence, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
 import { dayAfter, daysFromMonday } from '#domain/timetable/week.ts'
 import { dateOrderOf, dayIn } from './cell-day.ts'
 import { instantIn, isCalledOff, minutesIn, spotsIn, timeIn } from './cell-time.ts'
@@ -19,7 +21,7 @@ type Options = {
 type TableClasses = {
   /** On whatever day they are. */
   readonly classes: readonly Occurrence[]
-  /** Rows that are left out, in sentences. */
+  /** Rows that are left out, and words that are too long, in sentences. */
   readonly notes: readonly string[]
   /** A date such as 03/04/2026, if nothing says which number is its day. */
   readonly doubt: string | undefined
@@ -42,42 +44,51 @@ export function tableClasses(rows: Rows, { map, above, monday, clocks }: Options
       calledOff += 1
       continue
     }
-    const read = rowClasses(row, { map, order, monday, clocks })
-    if (typeof read === 'string') notes.push(`Row ${above + index + 1} is left out: ${read}`)
-    else classes.push(...read)
+    const name = `Row ${above + index + 1}`
+    const read = rowClasses(row, { map, order, monday, clocks, name })
+    if (typeof read === 'string') notes.push(`${name} is left out: ${read}`)
+    else {
+      classes.push(...read.classes)
+      notes.push(...read.notes)
+    }
   }
   const more = notes.length - NOTES_MAX
-  const shown = [...notes.slice(0, NOTES_MAX), ...(more > 0 ? [`${more} more rows are left out.`] : [])]
+  const shown = [
+    ...notes.slice(0, NOTES_MAX),
+    ...(more > 0 ? [`${more} more rows are left out, or have words that are too long.`] : []),
+  ]
   if (calledOff > 0) shown.push(`Called off in your file: ${calledOff}.`)
   return { classes, notes: shown, doubt: guessed.doubt }
 }
 
 const cellOf = (row: readonly string[], column: number | null): string => row[column ?? row.length] ?? ''
 
-type RowOptions = Omit<Options, 'above'> & { readonly order: DateOrder }
+type RowOptions = Omit<Options, 'above'> & { readonly order: DateOrder; readonly name: string }
 
 /** A row is several classes where it names several weekdays; a sentence says why it is none. */
-function rowClasses(row: readonly string[], options: RowOptions): readonly Occurrence[] | string {
+function rowClasses(
+  row: readonly string[],
+  options: RowOptions,
+): Pick<TableClasses, 'classes' | 'notes'> | string {
   const cell = (role: ColumnRole) => cellOf(row, options.map[role])
-  const title = cell('title').slice(0, TITLE_MAX).trim()
-  if (title === '') return 'it has no name.'
+  if (cell('title').trim() === '') return 'it has no name.'
   const found = datesOf(cell('day'), options)
   if (!found) return cell('day') === '' ? 'it has no day.' : `“${short(cell('day'))}” is no day.`
   const time = startOf(cell('start'), options) ?? found.time
   if (!time) return cell('start') === '' ? 'it has no time.' : `“${short(cell('start'))}” is no time.`
+  const said = { title: cell('title'), instructor: cell('instructor'), place: cell('place') }
+  const { notes, ...words } = storableWords(said, options.name)
   const one = {
-    title,
+    ...words,
     start: time.start,
     end: endOf(cell('end'), cell('duration'), time, options),
-    instructor: cell('instructor').slice(0, PERSON_MAX).trim(),
-    place: cell('place').slice(0, PLACE_MAX).trim(),
     spotsLeft: spotsOf(cell),
     bookingLink: BookingAddress.safeParse(cell('link')).data ?? '',
   }
-  return found.dates.map((date) => ({ ...one, date }))
+  return { classes: found.dates.map((date) => ({ ...one, date })), notes }
 }
 
-const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
+const short = (cell: string): string => withEllipsis(cell, 40)
 
 type Time = { readonly start: number; readonly end?: number | undefined }
 

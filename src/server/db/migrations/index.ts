@@ -55,6 +55,7 @@ import { up as backups } from './0065-backups.ts'
 import { up as platformTerms } from './0066-platform-terms.ts'
 import { up as accountStorage } from './0067-account-storage.ts'
 import { up as byHand } from './0071-by-hand.ts'
+import { up as namesInLetters } from './0072-names-in-letters.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '0066-platform-terms': { up: platformTerms },
   '0067-account-storage': { up: accountStorage },
   '0071-by-hand': { up: byHand },
+  '0072-names-in-letters': { up: namesInLetters },
 }

@@ -1,25 +1,38 @@
 import type ICAL from 'ical.js'
 import { BookingAddress } from '#domain/booking-address.ts'
-import { type Occurrence, PERSON_MAX, PLACE_MAX, SPOTS_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
+import { withEllipsis } from '#domain/letters.ts'
+import { storableWords } from '#domain/timetable/class-words.ts'
+import { type Occurrence, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
 
-type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'>
+type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'> & {
+  /** A sentence about each that is longer than a class takes. */
+  readonly notes: readonly string[]
+}
 
 const PERSON =
   /^[^\S\r\n\u2028\u2029]*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)(?:\s*:)?\s+(\S.*)$/im
 const SPOTS = /(\d{1,3})\s+(?:spots?|places?|spaces?|plätze|freie)\b/iu
+/** More than name and person have room for, so that what is not read is told with them. */
+const SUMMARY_READ = 2000
 const LINK = /https:\/\/[^\s<>"\\]+/
 
 /** The words of an event. Booking systems write person, spots and link into the description, each in their way. */
 export function eventWords(event: ICAL.Component): Words {
   const said = (name: string) => textOf(event.getFirstPropertyValue(name))
   const description = said('description')
-  const { title, person } = personIn(oneLine(said('summary'), TITLE_MAX))
+  const summary = oneLine(said('summary')).slice(0, SUMMARY_READ)
+  const { title, person } = personIn(summary)
   const spots = SPOTS.exec(description)?.[1]
   const link = [said('url'), LINK.exec(description)?.[0]].find((one) => BookingAddress.safeParse(one).success)
   return {
-    title,
-    instructor: oneLine(PERSON.exec(description)?.[1] ?? person, PERSON_MAX),
-    place: oneLine(said('location'), PLACE_MAX),
+    ...storableWords(
+      {
+        title,
+        instructor: oneLine(PERSON.exec(description)?.[1] ?? person),
+        place: oneLine(said('location')),
+      },
+      `“${withEllipsis(summary, 60)}”`,
+    ),
     spotsLeft: spots === undefined ? null : Math.min(Number(spots), SPOTS_MAX),
     bookingLink: BookingAddress.safeParse(link).data ?? '',
   }
@@ -33,10 +46,8 @@ function personIn(title: string): { title: string; person: string } {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const oneLine = (text: string, max: number): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, max)
     .trim()
     .toWellFormed()

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { classKey } from '#domain/classes/class-type.ts'
+import { shortened, withEllipsis } from '#domain/letters.ts'
 import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import { fewNotes, type TimedClass } from '#server/timetable/reading.ts'
@@ -50,10 +51,12 @@ export function readCalendar(text: string, options: Options): CalendarReading {
 const NAME_MAX = 60
 
 const nameOf = (text: string): string =>
-  oneLine(
-    /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n\u2028\u2029]*)?:(.*)$/im.exec(text)?.[1]?.replaceAll('\\', '') ?? '',
+  shortened(
+    oneLine(
+      /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n\u2028\u2029]*)?:(.*)$/im.exec(text)?.[1]?.replaceAll('\\', '') ?? '',
+    ),
     NAME_MAX,
-  )
+  ).text
 
 const refused = (sentence: string) => ({ refusal: `We cannot use this calendar. ${sentence}` })
 
@@ -117,7 +120,10 @@ function recurrenceOf({ component, zones }: Event): string | undefined {
 function unreadable(component: ICAL.Component, name: string): string | undefined {
   const property = component.getAllProperties(name).find((each) => each.getFirstParameter('x-line'))
   const line = property?.getFirstParameter('x-line')
-  return line && `${name.toUpperCase()} “${oneLine(String(property?.getFirstValue()), 40)}” in line ${line}`
+  return (
+    line &&
+    `${name.toUpperCase()} “${withEllipsis(oneLine(String(property?.getFirstValue())), 40)}” in line ${line}`
+  )
 }
 
 const leftOut = ({ component }: Pick<Event, 'component'>, name: string): string =>
@@ -139,7 +145,7 @@ function readStarts({ component, zones }: Event, options: Options, notes: Set<st
   if (String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return []
   const zone = zoneOf(property, start, zones)
   if (zone.kind === 'floating' && zone.unknown)
-    notes.add(`We do not know the time zone “${zone.unknown.slice(0, 60)}”, and took yours.`)
+    notes.add(`We do not know the time zone “${withEllipsis(zone.unknown, 60)}”, and took yours.`)
   if (component.getFirstProperty('recurrence-id')?.getFirstParameter('range'))
     notes.add(`“${title}” changes all later classes too. We changed the first: please check the others.`)
   const odd = unreadable(component, 'exdate') ?? unreadable(component, 'rdate')
@@ -163,11 +169,12 @@ function* classAt(
   notes: Set<string>,
 ): Generator<TimedClass> {
   const clocks = shownOn(component, zones)
-  const words = eventWords(component)
+  const { notes: tooLong, ...words } = eventWords(component)
   if (words.title === '') {
     notes.add('An entry without a name is left out.')
     return
   }
+  for (const note of tooLong) notes.add(note)
   const { date, minute: start } = clocks.localAt(startsAt)
   const minutes = minutesOf(component, zones)
   const odd = unreadable(component, 'dtend') ?? unreadable(component, 'duration')

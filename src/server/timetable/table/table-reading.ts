@@ -1,4 +1,5 @@
 import type { TableColumns } from '#contract/timetable-table.ts'
+import { withEllipsis } from '#domain/letters.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import { withKeys } from '#domain/timetable/plan-import.ts'
@@ -96,4 +97,4 @@ function namesOf(rows: Rows, above: number): { name: string; sample: string }[] 
   }))
 }
 
-const short = (cell: string): string => cell.slice(0, 60)
+const short = (cell: string): string => withEllipsis(cell, 60)

@@ -80,14 +80,18 @@ function NewTokenForm({ onMake, onClose }: NewTokenFormProps) {
   return (
     <form ref={element} className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <Notice tone="danger">{work.failure}</Notice>
-      <Field label="Name" hint="What will use it, e.g. “Timetable export”." error={errors?.name}>
+      <Field
+        label="Name"
+        letters={{ text: form.name.trim(), max: ACCESS_TOKEN_NAME_MAX }}
+        hint="What will use it, e.g. “Timetable export”."
+        error={errors?.name}
+      >
         {(control) => (
           <Input
             {...control}
             data-first-focus
             name="token-name"
             autoComplete="off"
-            maxLength={ACCESS_TOKEN_NAME_MAX}
             value={form.name}
             onChange={(event) => change({ ...form, name: event.target.value })}
           />

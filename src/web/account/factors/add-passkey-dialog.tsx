@@ -49,14 +49,17 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void add(event)}>
         <Notice tone="danger">{work.failure}</Notice>
-        <Field label="Name of this passkey" hint="Helps you recognize the device later.">
+        <Field
+          label="Name of this passkey"
+          letters={{ text: name.trim(), max: PASSKEY_NAME_MAX }}
+          hint="Helps you recognize the device later."
+        >
           {(control) => (
             <Input
               {...control}
               data-first-focus
               name="passkey-name"
               autoComplete="off"
-              maxLength={PASSKEY_NAME_MAX}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

@@ -32,7 +32,12 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
         if (draft.trim()) void save()
       }}
     >
-      <Field label={`Description of ${name}`} hideLabel error={work.failure}>
+      <Field
+        label={`Description of ${name}`}
+        hideLabel
+        letters={{ text: draft.trim(), max: DETAILS_MAX, isCounted: true }}
+        error={work.failure}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -40,7 +45,6 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
             autoFocus
             placeholder="What happens in this class, and for whom."
             value={draft}
-            maxLength={DETAILS_MAX}
             onChange={(event) => {
               setDraft(event.target.value)
               work.clearError()

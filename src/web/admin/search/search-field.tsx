@@ -12,7 +12,7 @@ type SearchFieldProps = {
 }
 
 export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => (
-  <Field label={label} className="min-w-56 flex-1">
+  <Field label={label} letters={{ text: value, max: SEARCH_MAX }} className="min-w-56 flex-1">
     {(control) => (
       <div className="relative">
         <Search
@@ -26,7 +26,6 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
           autoCapitalize="none"
           spellCheck={false}
           className="pl-12"
-          maxLength={SEARCH_MAX}
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -83,26 +83,29 @@ export function AddTermDialog({ onClose }: { onClose: () => void }) {
           options={KINDS}
           onChange={(next) => set({ kind: next })}
         />
-        <Field label="Term" error={errors.term}>
+        <Field label="Term" letters={{ text: term, max: TERM_MAX }} error={errors.term}>
           {(ids) => (
             <Input
               {...ids}
               autoComplete="off"
               autoCapitalize="none"
-              maxLength={TERM_MAX}
               placeholder={WORDS[kind].term}
               value={term}
               onChange={({ target }) => set({ term: target.value })}
             />
           )}
         </Field>
-        <Field label="Say instead" hint={WORDS[kind].hint} error={errors.alternative}>
+        <Field
+          label="Say instead"
+          hint={WORDS[kind].hint}
+          letters={{ text: draft.alternative, max: ALTERNATIVE_MAX }}
+          error={errors.alternative}
+        >
           {(ids) => (
             <Input
               {...ids}
               autoComplete="off"
               autoCapitalize="none"
-              maxLength={ALTERNATIVE_MAX}
               placeholder={WORDS[kind].alternative}
               value={draft.alternative}
               onChange={({ target }) => set({ alternative: target.value })}
@@ -117,12 +120,11 @@ export function AddTermDialog({ onClose }: { onClose: () => void }) {
             onChange={(within) => set({ within })}
           />
         )}
-        <Field label="Why (optional)" error={errors.reason}>
+        <Field label="Why (optional)" letters={{ text: draft.reason, max: REASON_MAX }} error={errors.reason}>
           {(ids) => (
             <Input
               {...ids}
               autoComplete="off"
-              maxLength={REASON_MAX}
               placeholder={DEFAULT_REASON}
               value={draft.reason}
               onChange={({ target }) => set({ reason: target.value })}

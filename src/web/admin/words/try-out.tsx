@@ -33,13 +33,12 @@ export function TryOut() {
           if (isReady) setText(typed.trim())
         }}
       >
-        <Field label="Text to check" hideLabel>
+        <Field label="Text to check" hideLabel letters={{ text: typed, max: TEXT_MAX }}>
           {(control) => (
             <Textarea
               {...control}
               rows={2}
               className="min-h-20"
-              maxLength={TEXT_MAX}
               placeholder="Paste a caption, and see what the list finds in it now."
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

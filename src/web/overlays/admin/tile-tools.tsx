@@ -19,6 +19,7 @@ type EditOverlayProps = { overlay: LibraryOverlay; onClose: () => void }
 function EditOverlay({ overlay, onClose }: EditOverlayProps) {
   const form = useId()
   const editing = useOverlayEditing(overlay, onClose)
+  const [title, type] = useState(overlay.title)
   return (
     <Dialog
       open
@@ -38,16 +39,20 @@ function EditOverlay({ overlay, onClose }: EditOverlayProps) {
         className="flex flex-col gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          void editing.rename(String(new FormData(event.currentTarget).get('title') ?? ''))
+          void editing.rename(title)
         }}
       >
-        <Field label="Title" error={editing.titleError}>
+        <Field
+          label="Title"
+          letters={{ text: title.trim(), max: OVERLAY_TITLE_MAX }}
+          error={editing.titleError}
+        >
           {(control) => (
             <Input
               {...control}
               name="title"
-              defaultValue={overlay.title}
-              maxLength={OVERLAY_TITLE_MAX}
+              value={title}
+              onChange={({ target }) => type(target.value)}
               autoComplete="off"
             />
           )}

@@ -41,14 +41,13 @@ export function AddMember({ user, members }: AddMemberProps) {
       <h3 className="font-semibold">Add a team member</h3>
       <Notice tone="info">{isFull && PROBLEM_SENTENCES['team.full']}</Notice>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errors.name}>
+        <Field label="Name" letters={{ text: draft.name.trim(), max: NAME_MAX }} error={errors.name}>
           {(control) => (
             <Input
               {...control}
               ref={first}
               autoComplete="off"
               placeholder="Tessa"
-              maxLength={NAME_MAX}
               disabled={isFull}
               value={draft.name}
               onChange={(event) => edit({ name: event.target.value })}

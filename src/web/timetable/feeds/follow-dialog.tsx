@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { addFeed } from '#contract/calendar-feeds.ts'
+import { addFeed, FEED_ADDRESS_MAX } from '#contract/calendar-feeds.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
@@ -47,6 +47,7 @@ export function FollowDialog({ timeZone, onClose }: Props) {
         <Field
           label="Address of the calendar"
           hint="In your booking system or calendar, look for “subscribe” or “iCal link”. We keep it secret."
+          letters={{ text: url.trim(), max: FEED_ADDRESS_MAX }}
           error={sentence}
         >
           {(ids) => (
@@ -58,7 +59,6 @@ export function FollowDialog({ timeZone, onClose }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={2000}
               placeholder="webcal:// or https://"
               value={url}
               onChange={({ target }) => {

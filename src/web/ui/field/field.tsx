@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '#web/ui/class-names.ts'
+import { type LetterCount, type LetterLimit, letterCountOf, tooLongWords } from './letter-limit.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
 
 /** Ties a control to its label, hint and error; spread it onto the control. */
 export type ControlProps = {
@@ -17,12 +19,32 @@ export type FieldProps = {
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** Words that are longer stay in the field whole; its form is not submitted until they are shorter. */
+  letters?: LetterLimit | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hideLabel, aside, hint, error, className, children }: FieldProps) {
+const COUNTED: Record<LetterCount['state'], string> = {
+  far: 'tabular',
+  near: 'tabular text-amber',
+  beyond: 'tabular text-danger',
+}
+
+const Counter = ({ letters: { count, max, state } }: { letters: LetterCount }) => (
+  <span className={COUNTED[state]}>
+    {count} / {max}
+  </span>
+)
+
+export function Field(props: FieldProps) {
+  const { label, hideLabel, hint, letters, className, children } = props
   const id = useId()
+  const count = letters && letterCountOf(letters)
+  const isTooLong = count?.state === 'beyond'
+  useSubmitGuard(id, isTooLong)
+  const error = isTooLong ? tooLongWords(count) : props.error
+  const aside = count && (count.state !== 'far' || !props.aside) ? <Counter letters={count} /> : props.aside
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={cn('flex flex-col gap-2', className)}>

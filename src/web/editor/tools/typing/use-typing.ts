@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { isPressed } from '#web/editor/tools/keyboard/shortcuts.ts'
+import { isBeyond } from '#web/ui/field/letter-limit.ts'
 import { beginsWord, changeBetween, streakOf } from './text-change.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -15,6 +16,8 @@ type TypingInput = {
   readonly name: string
   /** The words in the design. */
   readonly stored: string
+  /** Letters that the design takes. More stay in the field, also when it is left, and the design keeps its earlier words. */
+  readonly max?: number
   /** Edits the design; edits of the same streak are one step of undo. */
   readonly put: (words: string, streak: string) => void
 }
@@ -31,7 +34,7 @@ export type Typing = {
  * A field for words of the design. What is typed is the person's until they leave the field: nothing is written back,
  * whatever the design makes of it, until somebody else changes the words. Undo is the design's, word by word.
  */
-export function useTyping({ name, stored, put }: TypingInput): Typing {
+export function useTyping({ name, stored, max = Number.POSITIVE_INFINITY, put }: TypingInput): Typing {
   const { editor } = useEditorModel()
   const [typed, setTyped] = useState<Typed>()
   if (typed && typed.stored === undefined) setTyped({ ...typed, stored })
@@ -41,7 +44,7 @@ export function useTyping({ name, stored, put }: TypingInput): Typing {
     onChange({ target: { value: words } }) {
       if (beginsWord(value, words)) editor.endStreak()
       setTyped({ words, stored: undefined })
-      put(words, streakOf(name, value, words))
+      if (!isBeyond({ text: words, max })) put(words, streakOf(name, value, words))
     },
     onKeyDown(event) {
       const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -62,7 +65,7 @@ export function useTyping({ name, stored, put }: TypingInput): Typing {
       if (field.value !== before) field.setSelectionRange(at + inserted.length, at + inserted.length)
     },
     onBlur() {
-      setTyped(undefined)
+      if (!isBeyond({ text: value, max })) setTyped(undefined)
       editor.endStreak()
     },
   }

@@ -1,10 +1,12 @@
 import { Clapperboard, Copy, LoaderCircle, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { DraftHead } from '#contract/drafts.ts'
 import { DRAFT_NAME_MAX } from '#domain/drafts/draft.ts'
 import type { DraftActions } from '#web/editor/tools/drafts/use-drafts.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { isBeyond } from '#web/ui/field/letter-limit.ts'
+import { LetterNote } from '#web/ui/field/letter-note.tsx'
 import { lastChange } from './last-change.ts'
 
 type CardProps = { draft: DraftHead; isOpen: boolean; actions: DraftActions }
@@ -81,22 +83,29 @@ function DraftName({ draft, onName }: { draft: DraftHead; onName: (name: string)
   useEffect(() => {
     if (document.activeElement !== input.current) type(draft.name)
   }, [draft.name])
+  const note = useId()
+  const letters = { text: typed.trim(), max: DRAFT_NAME_MAX }
   const give = () => {
     const name = typed.trim()
+    if (isBeyond(letters)) return
     if (name === '') type(draft.name)
     else if (name !== draft.name) onName(name)
   }
   return (
-    <input
-      ref={input}
-      aria-label={`Name of ${draft.name}`}
-      title={draft.name}
-      value={typed}
-      maxLength={DRAFT_NAME_MAX}
-      onChange={({ target }) => type(target.value)}
-      onBlur={give}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      className="mt-1 min-h-11 w-full truncate rounded-control border border-transparent bg-transparent px-2 font-semibold hover:border-edge focus:border-edge focus:bg-surface"
-    />
+    <>
+      <input
+        ref={input}
+        aria-label={`Name of ${draft.name}`}
+        title={draft.name}
+        value={typed}
+        aria-describedby={note}
+        aria-invalid={isBeyond(letters) || undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={give}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        className="mt-1 min-h-11 w-full truncate rounded-control border border-transparent bg-transparent px-2 font-semibold hover:border-edge focus:border-edge focus:bg-surface aria-invalid:border-danger"
+      />
+      <LetterNote id={note} letters={letters} />
+    </>
   )
 }

@@ -8,7 +8,10 @@ type ParagraphInputProps = {
   /** Of the words, as in `useTyping`. */
   name: string
   value: string
-  maxLength: number
+  /** Letters that the design takes. */
+  max: number
+  /** Shows the counter always. */
+  isCounted?: boolean
   hint?: ReactNode
   placeholder?: string
   rows?: number
@@ -29,11 +32,13 @@ export function ParagraphInput({
   value,
   onChange,
   takesFocus,
+  max,
+  isCounted,
   ...control
 }: ParagraphInputProps) {
-  const typing = useTyping({ name, stored: value, put: onChange })
+  const typing = useTyping({ name, stored: value, max, put: onChange })
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} letters={{ text: typing.value, max, isCounted }}>
       {(ids) => (
         <Textarea
           className="min-h-20"

@@ -32,18 +32,18 @@ function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
   const typing = useTyping({
     name: `content:${id}`,
     stored: content,
+    max: CONTENT_MAX,
     put: (words, streak) => edit({ kind: 'set-content', id, content: words }, streak),
   })
   return (
     <div ref={focusField} className="scroll-my-24">
-      <Field label="Promotion message" hint={hint}>
+      <Field label="Promotion message" hint={hint} letters={{ text: typing.value, max: CONTENT_MAX }}>
         {(ids) => (
           <Textarea
             {...ids}
             className="field-sizing-content max-h-96 min-h-36"
             rows={5}
             {...typing}
-            maxLength={CONTENT_MAX}
             onFocus={() => editor.select(id)}
           />
         )}

@@ -29,19 +29,19 @@ function PopupWords({ element }: { element: TextElement }) {
   const typing = useTyping({
     name: `content:${id}`,
     stored: useEditor((state) => writtenText(designOf(state), element)),
+    max: CONTENT_MAX,
     put: (words, streak) => edit({ kind: 'set-content', id, content: words }, streak),
   })
   const field = useRef<HTMLTextAreaElement>(null)
   useFocus(field)
   if (isLocked(id)) return <LockedContent content={content} />
   return (
-    <Field label="Text" hideLabel>
+    <Field label="Text" hideLabel letters={{ text: typing.value, max: CONTENT_MAX }}>
       {(ids) => (
         <Textarea
           {...ids}
           {...typing}
           ref={field}
-          maxLength={CONTENT_MAX}
           className="min-h-20 resize-none overscroll-contain leading-5"
           style={{ height: textareaHeight(typing.value) }}
         />

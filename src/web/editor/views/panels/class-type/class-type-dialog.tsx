@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
 import {
@@ -26,6 +26,7 @@ export type ClassTypeDialogProps = {
 
 export function ClassTypeDialog({ type, newName, onClose, onDone }: ClassTypeDialogProps) {
   const client = useQueryClient()
+  const formId = useId()
   const editing = useClassTypeEditing(type, newName)
   const { draft, work } = editing
   const run = async (label: string, does: () => Promise<unknown>, failed?: string) => {
@@ -58,13 +59,14 @@ export function ClassTypeDialog({ type, newName, onClose, onDone }: ClassTypeDia
         <>
           {type?.origin === 'own' && <DeleteButton name={type.classType} onDelete={() => drop(type)} />}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={work.busy} disabled={!mayAdd(draft)} onClick={save}>
+          <Button type="submit" form={formId} variant="primary" busy={work.busy} disabled={!mayAdd(draft)}>
             Save Class Type
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()

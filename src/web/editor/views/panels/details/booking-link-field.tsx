@@ -10,9 +10,6 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 
-/** More than a code takes, so that a link that is too long is refused with words and not cut. */
-const TYPED_MAX = 2000
-
 /** Whether the code of the design lies on words, because nothing else is free. */
 function useIsOnWords(): boolean {
   const { looks } = useEditorModel()
@@ -85,7 +82,6 @@ export function BookingLinkField() {
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="done"
-              maxLength={TYPED_MAX}
               placeholder="https://yourstudio.com/book"
               value={shown}
               onChange={({ target }) => change(target.value)}

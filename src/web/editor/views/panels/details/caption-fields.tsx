@@ -45,7 +45,7 @@ export function CaptionFields() {
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {CAPTIONS.map((caption) => (
-          <WordsOf key={caption.id} {...caption} rows={2} maxLength={CAPTION_MAX} />
+          <WordsOf key={caption.id} {...caption} rows={2} max={CAPTION_MAX} />
         ))}
         {MORE_CAPTIONS.filter(isShown).map((id) => (
           <WordsOf
@@ -53,7 +53,7 @@ export function CaptionFields() {
             id={id}
             {...MORE[id]}
             rows={1}
-            maxLength={CAPTION_MAX}
+            max={CAPTION_MAX}
             takesFocus={opened.at(-1) === id}
           />
         ))}

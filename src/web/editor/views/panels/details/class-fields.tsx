@@ -88,7 +88,8 @@ function Details() {
       placeholder="All levels welcome. Bring grip."
       rows={2}
       value={details}
-      maxLength={DETAILS_MAX}
+      max={DETAILS_MAX}
+      isCounted
       hint={
         !details &&
         offer && (

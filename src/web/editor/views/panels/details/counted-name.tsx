@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
+import { NAME_MAX } from '#domain/design/details-form.ts'
+import { hasAtMost } from '#domain/letters.ts'
 import { countNameChange, nameChangeQuery } from '#web/api/form/names-query.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
@@ -24,7 +26,8 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   const saver = useCountedSaver(known)
   const isFirst = known === ''
   const save = async () => {
-    if (value.trim() && (await saver.save({ instructorName: value }))) setEditing(false)
+    const isStorable = value.trim() !== '' && hasAtMost(value.trim(), NAME_MAX)
+    if (isStorable && (await saver.save({ instructorName: value }))) setEditing(false)
   }
   /** The buttons replace each other, so the focus moves to the field they belong to. */
   const change = (to: boolean) => {

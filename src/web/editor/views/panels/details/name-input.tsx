@@ -1,10 +1,11 @@
-import { type ReactNode, type Ref, useRef } from 'react'
-import { NAME_MAX } from '#domain/design/details-form.ts'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { FACT_MAX, NAME_MAX } from '#domain/design/details-form.ts'
 import { useTyping } from '#web/editor/tools/typing/use-typing.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
+import { isBeyond } from '#web/ui/field/letter-limit.ts'
 
 export type NameInputProps = {
   ref?: Ref<HTMLInputElement>
@@ -22,44 +23,51 @@ export type NameInputProps = {
   onChanged?: (value: string) => void
 }
 
-/** A name of at most 30 characters (FM-2). */
+/**
+ * A name of at most 30 letters (FM-2). The video shows a longer one, which is not stored for the next. What a timetable
+ * says may be longer, and is not told off before somebody types.
+ */
 export function NameInput(props: NameInputProps) {
   const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onChanged } = props
-  const typing = useTyping({ name: `name:${label}`, stored: value, put: onChange })
+  const typing = useTyping({ name: `name:${label}`, stored: value, max: FACT_MAX.studio, put: onChange })
+  const [isTyped, setTyped] = useState(false)
+  const letters = { text: typing.value.trim(), max: NAME_MAX, isCounted: typing.value !== '' }
   const atFocus = useRef(value)
   const isOffered = known && value !== known && (value === '' || readOnly)
   const offer = isOffered ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
-    <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(typing.value, readOnly)}>
+    <Field
+      label={label}
+      hint={offer ?? hint}
+      error={error}
+      aside={aside}
+      letters={isTyped && !readOnly ? letters : undefined}
+    >
       {(ids) => (
         <Input
           {...ids}
           {...typing}
           ref={ref}
           placeholder={placeholder}
-          maxLength={NAME_MAX}
           readOnly={readOnly}
           autoComplete="off"
           className={cn(readOnly && 'border-line bg-transparent text-quiet hover:border-line')}
+          onChange={(event) => {
+            setTyped(true)
+            typing.onChange(event)
+          }}
           onFocus={({ target }) => {
             atFocus.current = target.value
           }}
           onBlur={({ target }) => {
             typing.onBlur()
-            if (target.value !== atFocus.current) onChanged?.(target.value)
+            if (target.value !== atFocus.current && !isBeyond(letters)) onChanged?.(target.value)
           }}
         />
       )}
     </Field>
   )
 }
-
-const counted = (value: string, readOnly = false) =>
-  value && !readOnly ? (
-    <span className="tabular">
-      {value.length} / {NAME_MAX}
-    </span>
-  ) : undefined
 
 const Offer = ({ name, onTake }: { name: string; onTake: () => void }) => (
   <TextButton onClick={onTake}>

@@ -9,12 +9,12 @@ type WordsProps = {
   label: string
   placeholder?: string
   rows?: number
-  maxLength?: number
+  max?: number
   takesFocus?: boolean
 }
 
 /** A field for the content of one text element, which may not exist yet. Focusing it selects the element. */
-export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
+export function WordsOf({ id, max = CONTENT_MAX, ...input }: WordsProps) {
   const { editor } = useEditorModel()
   const edit = useEdit()
   const content = useEditor(
@@ -23,7 +23,7 @@ export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
   return (
     <ParagraphInput
       {...input}
-      maxLength={maxLength}
+      max={max}
       name={`content:${id}`}
       value={content}
       onFocus={() => content !== '' && editor.select(id)}

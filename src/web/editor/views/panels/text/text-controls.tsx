@@ -67,7 +67,7 @@ export function WordsControl({ element }: TextProps) {
       name={`content:${id}`}
       rows={2}
       value={written}
-      maxLength={CONTENT_MAX}
+      max={CONTENT_MAX}
       onChange={(words, streak) => edit({ kind: 'set-content', id, content: words }, streak)}
     />
   )

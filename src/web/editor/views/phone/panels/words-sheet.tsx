@@ -29,7 +29,7 @@ function Words({ text, place, onFocus }: WordsProps) {
       className="field-sizing-content min-h-12"
       name={`content:${id}`}
       value={written}
-      maxLength={CONTENT_MAX}
+      max={CONTENT_MAX}
       onFocus={onFocus}
       onChange={(words, streak) => {
         edit({ kind: 'set-content', id, content: words }, streak)
