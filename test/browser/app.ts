@@ -3,8 +3,11 @@ import { type App, startApp } from '#test/app/start-app.ts'
 import { recordTime } from '#test/times/record-time.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
-/** Journeys watch videos being made; those made ahead have a journey of their own. */
-const QUIET = { MAKE_AHEAD: 'off' }
+/**
+ * Journeys watch videos being made; those made ahead have a journey of their own. As tests, they hash hundreds of passwords at
+ * the cost of tests; first starts take the real one.
+ */
+const QUIET = { MAKE_AHEAD: 'off', NODE_ENV: 'test' }
 
 /** One server for each test worker, and browser contexts that have cached its files. */
 export const test = base.extend<{ isOwnContext: boolean; time: undefined }, { app: App; warm: WarmContexts }>(

@@ -1,3 +1,5 @@
+import { lettersOf } from '#domain/letters.ts'
+
 const SOFT_HYPHEN = '\u00ad'
 const MARKS = /[\u00ad\u200b]/g
 
@@ -28,12 +30,7 @@ const NEVER_LAST = /[(（［｛〔〈《「『【〘〖〝‘“«‹$€£¥￥
 const DIGIT = /\p{N}$/u
 const LETTER = /^\p{L}/u
 
-type Segmenter = { segment(text: string): Iterable<{ readonly segment: string }> }
-const byWord: Segmenter = new Intl.Segmenter('th', { granularity: 'word' })
-const byLetter: Segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-const segmentsOf = (text: string, by: Segmenter): string[] =>
-  Array.from(by.segment(text), (each) => each.segment)
+const thai = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** Whether a line may end between two neighbours of a text with ideographs. */
 function mayPart(before: string, after: string): boolean {
@@ -49,24 +46,25 @@ const joinsWord = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 /** Joins neighbours between which no line may end. */
 function parted(parts: readonly string[], may: (before: string, after: string) => boolean): string[] {
   const words: string[] = []
-  for (const part of parts) {
-    const before = words.at(-1)
-    if (before === undefined || may(lastOf(before), part)) words.push(part)
-    else words[words.length - 1] = before + part
+  for (const [at, part] of parts.entries()) {
+    const before = lettersOf(parts[at - 1] ?? '').at(-1)
+    if (before === undefined || may(before, part)) words.push(part)
+    else words[words.length - 1] += part
   }
   return words
 }
-
-const lastOf = (text: string): string => segmentsOf(text, byLetter).at(-1) ?? ''
 
 /** A text without spaces as words: Thai at words of its dictionary, Japanese and Chinese at letters. */
 function unspaced(text: string): string[] {
   if (THAI.test(text)) {
     const isApart = (before: string, after: string) =>
       THAI.test(before) && !joinsWord(after) && !THAI_ENDING.test(after)
-    return parted(segmentsOf(text, byWord), isApart)
+    return parted(
+      Array.from(thai.segment(text), ({ segment }) => segment),
+      isApart,
+    )
   }
-  return IDEOGRAPHIC.test(text) ? parted(segmentsOf(text, byLetter), mayPart) : [text]
+  return IDEOGRAPHIC.test(text) ? parted(lettersOf(text), mayPart) : [text]
 }
 
 /** The words of a paragraph. Lines may always end between two of them. */
@@ -101,7 +99,7 @@ const HYPHENATED =
 const endingOf = (text: string): '' | '-' => (HYPHENATED.test(text) ? '-' : '')
 
 function lettersAsPieces(word: string, isPlain: boolean): Piece[] {
-  const letters = segmentsOf(withoutBreakMarks(word), byLetter)
+  const letters = lettersOf(withoutBreakMarks(word))
   return letters.map((text, at): Piece => {
     const next = letters[at + 1] ?? ''
     return { text, ending: isPlain || endingOf(next) === '' ? '' : endingOf(text) }

@@ -53,9 +53,18 @@ describe('demo accounts', () => {
     expect((await team.call(listClassTypes, {})).body[0]).toMatchObject({ origin: 'studio' })
   })
 
-  it.each(['production', 'test'] as const)('are never created in %s', async (mode) => {
-    expect(await ensure(undefined, mode)).toBeUndefined()
+  it.each([
+    ['production', undefined],
+    ['production', 'a-demo-password'],
+    ['test', undefined],
+  ] as const)('are never created in %s with the password %s', async (mode, password) => {
+    expect(await ensure(password, mode)).toBeUndefined()
     expect(await server.ports.sql.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
+  it('are created for tests that give a password', async () => {
+    expect(await ensure('a-demo-password', 'test')).toEqual({ password: 'a-demo-password' })
+    expect((await signIn('free', 'a-demo-password')).status).toBe(200)
   })
 
   it('keep their password over a restart, which then prints none', async () => {

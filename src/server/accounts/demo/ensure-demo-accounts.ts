@@ -15,14 +15,14 @@ type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 export type DemoAccounts = { password: string | undefined }
 
 /**
- * Creates the missing accounts with one password: `DEMO_PASSWORD` or a random one. Only in development. Serialized,
- * so that the printed password is the valid one.
+ * Creates the missing accounts with one password: `DEMO_PASSWORD` or a random one. Only in development, and in tests that
+ * give a password. Serialized, so that the printed password is the valid one.
  */
 export async function ensureDemoAccounts(
   { sql, clock, config }: Deps,
   cost = COST_OF[config.mode],
 ): Promise<DemoAccounts | undefined> {
-  if (config.mode !== 'development') return undefined
+  if (config.mode === 'production' || (config.mode === 'test' && !config.demoPassword)) return undefined
   return transaction(sql, async (trx) => {
     await waitForTurn(trx, { of: 'demo accounts' })
     const complete = await haveAccounts(
