@@ -27,6 +27,7 @@ export default defineConfig({
       'test/scenes/**/*.test.ts',
       'test/stored/**/*.test.ts',
       'test/times/**/*.test.ts',
+      'test/timetables/**/*.test.ts',
       'test/browser/**/*.test.ts',
     ],
     environment: 'node',

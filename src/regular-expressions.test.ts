@@ -29,7 +29,6 @@ function literalsOf(path: string): readonly Expression[] {
 
 /** Files that build expressions from parts. What they export of them is tested in place of the literals. */
 const BUILDERS = [
-  'src/domain/timetable/pasted-classes.ts',
   'src/domain/promotion/copywriter/check/kept-out/facts.ts',
   'src/domain/platform-safe/matching/beginnings.ts',
   'src/domain/platform-safe/matching/pattern.ts',

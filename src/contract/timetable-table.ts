@@ -28,9 +28,9 @@ export const previewTable = endpoint({
   path: '/api/timetable/table/preview',
   who: 'signed-in',
   summary:
-    'Reads a table (.csv): four weeks of dates, or one week of weekdays. Tells which column was taken for what, and what an import would change. Stores nothing.',
+    'Reads a table (.csv, .xlsx, or of a web page): four weeks of dates, or one week of weekdays. Tells which column was taken for what, and what an import would change. Stores nothing.',
   form: Table,
-  reply: ImportPreview.extend({ columns: TableColumns }),
+  reply: ImportPreview.extend({ columns: TableColumns.nullable() }),
   limit: { max: 120, seconds: 60 },
 })
 
@@ -39,7 +39,7 @@ export const importTable = endpoint({
   path: '/api/timetable/table',
   who: 'signed-in',
   summary:
-    'Imports a table (.csv), as a whole or not at all. Classes that an earlier table had in these weeks and this one has not are cancelled.',
+    'Imports a table (.csv, .xlsx, or of a web page), as a whole or not at all. Classes that an earlier table had in these weeks and this one has not are cancelled.',
   form: Table,
   reply: ImportResult,
   errors: ['timetable.too_many'],

@@ -3,6 +3,7 @@ import { BookingAddress } from '#domain/booking-address.ts'
 import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
 import { lettersUpTo, textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
+import { DOUBT_FIELDS } from '#domain/timetable/doubts.ts'
 import {
   CALENDAR_MAX_BYTES,
   OccurrenceId,
@@ -65,12 +66,17 @@ const Pasted = z.object({
 
 const Change = z.enum(['added', 'changed', 'kept'])
 
+/** What was guessed of a class, and why, in a sentence. */
+const Doubt = z.object({ field: z.enum(DOUBT_FIELDS), why: z.string() })
+
 /** What an import would do. Nothing is stored yet. */
 export const ImportPreview = z.object({
   /** `key` is unique among them. */
-  classes: z.array(Shown.extend({ key: z.string(), change: Change })),
+  classes: z.array(Shown.extend({ key: z.string(), change: Change, doubts: z.array(Doubt) })),
   /** Classes of that week that an earlier import brought, and that this one no longer has. */
   cancelled: z.array(Shown),
+  /** Lines or rows that were not understood: number, words, and why, as the end of a sentence. The first of them. */
+  unread: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
   /** What was left out or is doubtful, in sentences. */
   notes: z.array(z.string()),
   /** What it does with classes of these days that it does not have, to choose; null where it has all. */

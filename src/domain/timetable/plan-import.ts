@@ -64,8 +64,8 @@ export const isAnother = ({ matches }: Pick<ImportPlan, 'matches'>, lines: numbe
  * Keys for classes without an id of their source: the day, the time and the title. Equal lines are one class; classes
  * that differ only in person or place, as in two rooms, are numbered.
  */
-export function withKeys(occurrences: readonly Occurrence[]): Incoming[] {
-  const keyed = new Map<string, Incoming>()
+export function withKeys<One extends Occurrence>(occurrences: readonly One[]): (One & Incoming)[] {
+  const keyed = new Map<string, One & Incoming>()
   for (const one of occurrences) {
     const base = `${one.date} ${one.start} ${classKey(one.title)}`
     let key = base

@@ -34,7 +34,7 @@ export function runInThread<F extends (...args: never[]) => unknown>(
   task: ThreadFunction,
   prepare: () => Parameters<F> | Promise<Parameters<F>>,
   { by, signal, timeoutMs = TIMEOUT_MS, heapMb = HEAP_MB }: ThreadOptions,
-): Promise<ReturnType<F>> {
+): Promise<Awaited<ReturnType<F>>> {
   return turns.run(by, async () => {
     signal?.throwIfAborted()
     const args = await prepare()

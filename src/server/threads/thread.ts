@@ -3,4 +3,4 @@ import type { ThreadFunction } from './run-in-thread.ts'
 
 const { module, name, args } = workerData as ThreadFunction & { args: readonly unknown[] }
 const { [name]: run } = await import(module)
-parentPort?.postMessage(run(...args))
+parentPort?.postMessage(await run(...args))

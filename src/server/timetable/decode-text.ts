@@ -1,27 +1,74 @@
+import { analyse } from 'chardet'
+import { MONTHS, WEEKDAYS } from '#domain/timetable/words/calendar-names.ts'
+import { fold } from '#domain/timetable/words/fold.ts'
+
 /**
- * The text of a file: UTF-16 or UTF-8 by its mark or its bytes, else Windows-1252, as old programs write. Undefined
- * for bytes that are no text.
+ * The text of a file: UTF-16 or UTF-8 by its mark or its bytes, else the old encoding in which it has most names of days
+ * and months, or whose letters are most usual. Undefined for bytes that are no text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const encoding = encodingOf(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = unicodeIn(bytes) ?? oldIn(bytes)
   return text.includes('\0') ? undefined : text
 }
 
 const LOOK_AT = 1000
+/** Bytes by which an old encoding is known. */
+const SAMPLE = 20_000
 
-function encodingOf(bytes: Uint8Array): string {
+function unicodeIn(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, LOOK_AT)
   const zeros = (parity: number) => head.filter((byte, at) => at % 2 === parity && byte === 0).length
-  if (zeros(1) > head.length / 4 && zeros(0) === 0) return 'utf-16le'
-  if (zeros(0) > head.length / 4 && zeros(1) === 0) return 'utf-16be'
+  const isLittle = (first === 0xff && second === 0xfe) || (zeros(1) > head.length / 4 && zeros(0) === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (zeros(0) > head.length / 4 && zeros(1) === 0)
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
+    return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', {
+      fatal: !isLittle && !isBig,
+    }).decode(bytes)
   } catch {
-    return 'windows-1252'
+    return undefined
   }
 }
+
+/** What Excel and old programs write, the most usual first. */
+const OLD = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'shift_jis',
+  'euc-jp',
+  'koi8-r',
+  'macintosh',
+]
+
+const SAME = new Map([
+  ['ISO-8859-1', 'windows-1252'],
+  ['ISO-8859-2', 'windows-1250'],
+  ['ISO-8859-5', 'windows-1251'],
+  ['ISO-8859-7', 'windows-1253'],
+  ['ISO-8859-9', 'windows-1254'],
+])
+/** Percent from which a guess by the frequency of letters is believed. */
+const SURE = 60
+
+function oldIn(bytes: Uint8Array): string {
+  const sample = bytes.subarray(0, SAMPLE)
+  const likely = analyse(sample).flatMap(({ name, confidence }) =>
+    confidence >= SURE ? [SAME.get(name) ?? name.toLowerCase()] : [],
+  )
+  const known = [...new Set([...likely.filter((name) => OLD.includes(name)), ...OLD])]
+  const scored = known.map((encoding) => {
+    const text = new TextDecoder(encoding).decode(sample)
+    return { encoding, names: namesIn(text), isBroken: text.includes('\uFFFD') }
+  })
+  const [best] = scored.toSorted((a, b) => Number(a.isBroken) - Number(b.isBroken) || b.names - a.names)
+  return new TextDecoder(best?.encoding ?? 'windows-1252').decode(bytes)
+}
+
+/** How many words of a text are full names of days and months. Short ones are half letters of other encodings, too. */
+const namesIn = (text: string): number =>
+  (fold(text).match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+    (word) => WEEKDAYS.full.has(word) || MONTHS.full.has(word),
+  ).length

@@ -152,3 +152,20 @@ export async function deleteOccurrence(sql: Sql, { id, userId }: Owned): Promise
 /** What is over for long is of no use for a promo. */
 export const deleteBefore = (sql: Sql, userId: string, day: string) =>
   sql.deleteFrom('class_occurrences').where('user_id', '=', userId).where('class_date', '<', day).execute()
+
+/** Names of teachers by which an account's lines are read. */
+const PEOPLE_MAX = 300
+
+/** Who teaches the account's classes, the most frequent first. */
+export async function selectPeople(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('class_occurrences')
+    .select('instructor')
+    .where('user_id', '=', userId)
+    .where('instructor', '!=', '')
+    .groupBy('instructor')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(PEOPLE_MAX)
+    .execute()
+  return rows.map(({ instructor }) => instructor)
+}

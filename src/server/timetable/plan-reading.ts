@@ -16,6 +16,9 @@ import { selectAnswers } from './answers.repository.ts'
 import { type OccurrenceRow, selectReplaceable } from './occurrences.repository.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
 
+/** Lines that a preview shows: a hostile text has thousands. */
+const UNREAD_MAX = 200
+
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
 /**
@@ -70,8 +73,10 @@ export async function previewReading(
 ): Promise<ImportPreview> {
   const plan = await planReading(call, reading, mode)
   const typeOf = await classTypesByTitle(call)
+  const doubtsOf = new Map(reading.classes.map(({ key, doubts = [] }) => [key, [...doubts]]))
   const shown = (change: 'added' | 'changed' | 'kept') => (one: Incoming) => ({
     ...one,
+    doubts: doubtsOf.get(one.key) ?? [],
     classType: typeOf(one.title),
     change,
   })
@@ -83,6 +88,7 @@ export async function previewReading(
   return {
     classes: classes.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start),
     cancelled: plan.cancelled.map(shown('kept')),
+    unread: (reading.unread ?? []).slice(0, UNREAD_MAX),
     notes: [...reading.notes],
     mode: plan.mode,
   }

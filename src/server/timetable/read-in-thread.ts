@@ -16,7 +16,7 @@ export async function readInThread<Reader extends (...args: never[]) => unknown>
   { tooMuch, ...reader }: ThreadReader,
   prepare: () => Parameters<Reader> | Promise<Parameters<Reader>>,
   options: ThreadOptions,
-): Promise<ReturnType<Reader> | { readonly refusal: string }> {
+): Promise<Awaited<ReturnType<Reader>> | { readonly refusal: string }> {
   try {
     return await runInThread<Reader>(reader, prepare, options)
   } catch (error) {

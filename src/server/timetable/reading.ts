@@ -1,10 +1,16 @@
+import type { Doubt } from '#domain/timetable/doubts.ts'
 import type { Incoming } from '#domain/timetable/plan-import.ts'
 
 export type TimedClass = Incoming & {
   readonly startsAt: Date
   /** IANA name of the zone whose clocks show the time. */
   readonly timeZone: string
+  /** What was guessed of it. */
+  readonly doubts?: readonly Doubt[]
 }
+
+/** A line or row that was not understood: its number, its words, and why, as the end of a sentence. */
+export type UnreadLine = { readonly line: number; readonly text: string; readonly why: string }
 
 /** What a text or a file says of some days. */
 export type Reading = {
@@ -15,6 +21,7 @@ export type Reading = {
   readonly classes: readonly TimedClass[]
   /** What was left out or is doubtful, in sentences. */
   readonly notes: readonly string[]
+  readonly unread?: readonly UnreadLine[]
   /** Only classes that begin later are cancelled: some calendars forget what is over. */
   readonly since?: Date
 }

@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
+import { findPeople } from './find-people.ts'
 import { importReading } from './import-reading.ts'
 import {
   deleteOccurrence,
@@ -13,6 +14,7 @@ import {
   selectDays,
   updateOccurrence,
 } from './occurrences.repository.ts'
+import type { Paste } from './paste-reading.ts'
 import { previewReading } from './plan-reading.ts'
 import { readCalendarUpload } from './read-calendar-upload.ts'
 import { threadOf } from './read-in-thread.ts'
@@ -69,6 +71,12 @@ const occurrenceView = (row: OccurrenceRow): HandlerReply<Change> => ({
   isEdited: row.edited_at !== null,
 })
 
+/** A pasted text, with the names by which its teachers are known. */
+const withPeople = async (call: Call & { body: Paste }): Promise<Paste> => ({
+  ...call.body,
+  people: await findPeople(call),
+})
+
 export const timetableRoutes = [
   implement(contract.listOccurrences, async ({ sql, actor, query }) =>
     (await selectDays(sql, { userId: actor.id, from: query.monday, to: dayAfter(query.monday, 6) })).map(
@@ -76,10 +84,10 @@ export const timetableRoutes = [
     ),
   ),
   implement(contract.previewPaste, async (call) =>
-    previewReading(call, await readPaste(call.body, threadOf(call)), call.body.mode),
+    previewReading(call, await readPaste(await withPeople(call), threadOf(call)), call.body.mode),
   ),
   implement(contract.importPaste, async (call) =>
-    importReading(call, await readPaste(call.body, threadOf(call)), {
+    importReading(call, await readPaste(await withPeople(call), threadOf(call)), {
       answers: call.body.answers,
       isByHand: true,
       mode: call.body.mode,
@@ -103,7 +111,7 @@ export const timetableRoutes = [
   }),
   implement(importTable, async (call) => {
     const { reading, columns, doubtfulRow, answers, mode } = await readTableUpload(call)
-    if (columns.doubt !== null)
+    if (columns && columns.doubt !== null)
       throw new Problem('request.invalid', {
         fieldErrors: { table: `Choose which day “${columns.doubt}” in row ${doubtfulRow} is.` },
       })

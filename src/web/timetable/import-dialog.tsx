@@ -191,7 +191,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
 /** Whether something must be chosen before an import. */
 function hasQuestion({ source, preview: { columns, doubts = [] } }: Read): boolean {
   if ('calendar' in source) return doubts.length > 0 && source.of === undefined
-  return columns !== undefined && (columns.doubt !== null || missingColumns(columns).length > 0)
+  return !!columns && (columns.doubt !== null || missingColumns(columns).length > 0)
 }
 
 /** What is wrong with the file says more than that the request was wrong. */
@@ -206,7 +206,7 @@ function TimetableFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fil
       <input
         ref={input}
         type="file"
-        accept=".ics,.csv,.tsv,text/calendar,text/csv"
+        accept=".ics,.csv,.tsv,.txt,.xlsx,.htm,.html,text/calendar,text/csv"
         hidden
         aria-label="Timetable file"
         onChange={({ target }) => {
@@ -217,7 +217,7 @@ function TimetableFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fil
       />
       <Button className="self-start" disabled={isBusy} onClick={() => input.current?.click()}>
         <FileUp className="size-5" aria-hidden />
-        Use a file (.ics or .csv)
+        Use a file (.ics, .xlsx or .csv)
       </Button>
     </>
   )

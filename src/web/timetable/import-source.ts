@@ -27,7 +27,7 @@ export type WeekOf = { readonly monday: string; readonly timeZone: string; reado
 
 /** `columns` is of a table, `doubts` of a calendar. */
 export type Preview = ImportPreview & {
-  readonly columns?: TableColumns
+  readonly columns?: TableColumns | null
   readonly doubts?: readonly CalendarDoubt[]
 }
 
@@ -35,7 +35,7 @@ type Answers = { title: string; classType: string | null }[]
 
 /** A file by the ending of its name; one with another ending may be a calendar. */
 export const sourceOf = (file: File): Source =>
-  /\.(?:csv|tsv|tab|txt|xlsx?|ods|numbers)$/i.test(file.name) ? { table: file } : { calendar: file }
+  /\.(?:csv|tsv|tab|txt|xlsx?|ods|numbers|html?)$/i.test(file.name) ? { table: file } : { calendar: file }
 
 export function previewSource(source: Source, week: WeekOf): Promise<Preview> {
   if ('text' in source) return call(previewPaste, { body: { ...week, text: source.text } })

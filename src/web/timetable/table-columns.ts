@@ -1,7 +1,7 @@
 import type { TableColumns } from '#contract/timetable-table.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { dayIn } from '#domain/timetable/table/cell-day.ts'
 import type { ColumnRole, DateOrder } from '#domain/timetable/table/column-map.ts'
+import { dateInOrder } from '#domain/timetable/table/date-choices.ts'
 
 /** What a column can say, as users read it. */
 export const ROLE_LABELS: Readonly<Record<ColumnRole, string>> = {
@@ -33,6 +33,6 @@ export const columnLabels = ({ names }: TableColumns): string[] =>
 /** How a doubtful date reads in each order, as in "Friday, Apr 3". */
 export const dateChoices = (doubt: string, near: string): { value: DateOrder; label: string }[] =>
   (['day-first', 'month-first'] as const).map((value) => {
-    const day = dayIn(doubt, { order: value, near })
-    return { value, label: day && 'date' in day ? dayLabel(day.date) : value }
+    const day = dateInOrder(doubt, value, near)
+    return { value, label: day ? dayLabel(day) : value }
   })

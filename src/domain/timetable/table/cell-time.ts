@@ -1,13 +1,34 @@
-import { timeSpanAt } from '#domain/timetable/time-span.ts'
-
-/** Minutes of the day; an end above 1440 is after midnight. */
-type CellTime = { readonly start: number; readonly end: number | undefined }
-
-/** A time or a span: "18:00:00", "6:00 PM - 7:15 PM", "18 Uhr". Undefined for other text. */
-export const timeIn = (cell: string): CellTime | undefined =>
-  timeSpanAt(cell.replace(/^[\sT,;|–-]+/, '').replaceAll(/(\d:\d{2}):\d{2}(?:\.\d+)?/g, '$1'))
+import { durationIn } from '#domain/timetable/lines/details.ts'
+import { type Time, timesAt } from '#domain/timetable/spans/times.ts'
+import { afterGap, tokensOf } from '#domain/timetable/spans/tokens.ts'
+import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
+import { isFull, spotsLeftIn } from '#domain/timetable/words/spots.ts'
 
 const DAY = 24 * 60
+
+/** The times of a cell: "18:00:00", "6:00 PM - 7:15 PM", "18:00 / 19:30", "18,30", 0.75 of a day. Empty for other text. */
+export function timesIn(cell: string): readonly Time[] {
+  const text = cell.replace(/^[\sT,;|–-]+/, '')
+  const part = /^0?[.,]\d{2,}$/.exec(text)
+  if (part) return [ofClock(Math.round(Number(text.replace(',', '.')) * DAY))]
+  const comma = /^(\d{1,2}),(\d{2})(?!\d)/.exec(text)
+  const tokens = tokensOf(comma ? text.replace(',', ':') : text)
+  const read = timesAt(tokens, 0) ?? timesAt(tokens, afterGap(tokens, 0))
+  return read && read.times.length > 0 ? read.times : bareIn(text)
+}
+
+const ofClock = (start: number): Time => ({ start, end: undefined, clock: '24', doubts: [] })
+
+/** "18" and "1800" in a column of times. */
+function bareIn(text: string): readonly Time[] {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(\d{2})?$/.exec(text) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return []
+  const clock = Number(hour) > 12 ? '24' : 'open'
+  return [{ start: Number(hour) * 60 + Number(minute), end: undefined, clock, doubts: [] }]
+}
+
+/** Whether a cell says a time, and no mere number. */
+export const isTimeCell = (cell: string): boolean => timesIn(cell).length > 0 && !/^\d+$/.test(cell)
 
 /** Minutes of a length: "75", "75 min", "1:15", "1 h 15 min", "1.5 hours". Undefined for none, or for more than a day. */
 export function minutesIn(cell: string): number | undefined {
@@ -18,7 +39,7 @@ export function minutesIn(cell: string): number | undefined {
     ) ??
     []
   const length = Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
-  return length > 0 && length <= DAY ? length : undefined
+  return length > 0 && length <= DAY ? length : durationIn(cell)
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})$/i
@@ -37,11 +58,13 @@ export function instantIn(cell: string): Date | undefined {
 
 /** How many places are left. Undefined for what is no number, as "3/12". */
 export function spotsIn(cell: string): number | undefined {
-  if (/^(?:full|sold out|waitlist|ausgebucht|voll)/i.test(cell)) return 0
+  if (isFull(cell)) return 0
   const [, number] = /^(-?\d{1,5})(?:\.0+)?(?:\s+\p{L}[\p{L}\s]*)?$/u.exec(cell) ?? []
-  return number === undefined ? undefined : Math.max(0, Number(number))
+  return number === undefined ? spotsLeftIn(cell).spotsLeft : Math.max(0, Number(number))
 }
 
 /** Whether a cell says that a class is called off: a status, or yes under "Cancelled". */
 export const isCalledOff = (cell: string): boolean =>
-  /^(?:cancel|abgesagt|storn|entfällt|deleted|yes$|ja$|true$|x$|1$)/i.test(cell)
+  /^(?:cancel|abgesagt|storn|entfällt|deleted|yes$|ja$|true$|x$|1$|oui$|sí$|si$|sim$|tak$|ano$|да$|так$|evet$|はい$)/i.test(
+    cell,
+  ) || isCalledOffIn(cell)

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { importTable, previewTable } from '#contract/timetable-table.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Call } from '#server/http/call.ts'
+import { findPeople } from '#server/timetable/find-people.ts'
 import { readInThread, threadOf } from '#server/timetable/read-in-thread.ts'
 import type { ImportMode } from '#server/timetable/reading.ts'
 import type { TableReading, tableReading } from './table-reading.ts'
@@ -24,7 +25,7 @@ export async function readTableUpload(
     const { answers, map, mode, ...week } = fields
     const load = async (): Promise<Parameters<typeof tableReading>> => [
       await readFile(files.table.path),
-      { ...week, map },
+      { ...week, map, people: await findPeople(call) },
     ]
     const read = await readInThread<typeof tableReading>(READER, load, threadOf(call))
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { table: read.refusal } })

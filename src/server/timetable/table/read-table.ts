@@ -1,32 +1,60 @@
 import { TABLE_MAX_BYTES } from '#domain/timetable/occurrence.ts'
 import { COLUMNS_MAX } from '#domain/timetable/table/column-map.ts'
-import type { Rows } from '#domain/timetable/table/guess-columns.ts'
 import { decodeText } from '#server/timetable/decode-text.ts'
 import { parseRows } from './parse-rows.ts'
+import { plainWords } from './plain-words.ts'
+import { readHtml } from './read-html.ts'
+import { readWorkbook, type Sheet } from './read-workbook.ts'
 
-/** A refusal is of the whole file, in words for its owner. Cells are one line each, without control characters. */
-type Table = { readonly refusal: string } | { readonly rows: Rows }
+/** A refusal is of the whole file, in words for its owner. Cells are without control characters but the ends of their lines. */
+type Table =
+  | { readonly refusal: string }
+  | {
+      /** Of each sheet of a workbook; one of other files. */
+      readonly sheets: readonly Sheet[]
+      /** Rows that are damaged, in sentences. */
+      readonly damaged: readonly string[]
+    }
 
-/** Reads a `.csv` file, whatever parts its columns. */
-export function readTable(bytes: Uint8Array): Table {
+/** Reads a `.csv` file, whatever parts its columns, an `.xlsx` file, or the table of a page. */
+export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length > TABLE_MAX_BYTES) return refused('It is larger than 2 MB: please export fewer weeks.')
-  if (isZip(bytes))
-    return refused('It is a workbook. In your program, choose “Save as” or “Download” and CSV.')
+  if (isZip(bytes)) {
+    const workbook = await readWorkbook(bytes)
+    return 'problem' in workbook ? refused(workbook.problem) : unlessEmpty(workbook.sheets)
+  }
+  if (isOldWorkbook(bytes))
+    return refused('It is a workbook of an old Excel. In your program, choose “Save as” and .xlsx or CSV.')
   const text = decodeText(bytes)
-  if (text === undefined) return refused('It is no text: please choose a file that ends in .csv.')
-  if (/^\s*<(?:!doctype|html)/i.test(text)) return refused('It is a web page. Look for “export” and CSV.')
+  if (text === undefined) return refused('It is no text: please choose a file that ends in .csv or .xlsx.')
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return refused('It is a calendar: let its name end in .ics.')
+  if (/^\s*<(?:!doctype|html|table|meta|\?xml|style)/i.test(text)) {
+    const { rows } = readHtml(text)
+    return rows
+      ? unlessEmpty([{ name: '', rows }])
+      : refused('It is a web page without a table. Look for “export” and CSV.')
+  }
   const named = SEPARATOR.exec(text)?.[1]
-  const { rows, error } = parseRows(text, { delimiter: named ?? separatorOf(text) })
+  const { rows, damaged, error } = parseRows(text, { delimiter: named ?? separatorOf(text) })
   if (error !== undefined) return refused(error)
-  const tidied = rows.map((row, at) => (named !== undefined && at === 0 ? [] : row.map(tidy)))
-  return tidied.some((row) => row.some((cell) => cell !== '')) ? { rows: tidied } : refused('It is empty.')
+  return unlessEmpty([{ name: '', rows: named === undefined ? rows : [[], ...rows.slice(1)] }], damaged)
+}
+
+function unlessEmpty(sheets: readonly Sheet[], damaged: readonly string[] = []): Table {
+  const tidied = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(tidy)) }))
+  const filled = tidied.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
+  if (filled.length > 0) return { sheets: filled, damaged }
+  return refused(damaged[0] ?? 'It is empty.')
 }
 
 const refused = (sentence: string) => ({ refusal: `We cannot use this table. ${sentence}` })
 
 /** Workbooks of all spreadsheet programs are zip files. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
+
+/** `.xls` files that are no page and no text. */
+const isOldWorkbook = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
 /** The first line of some exports names what parts the columns. */
 const SEPARATOR = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i
@@ -51,7 +79,12 @@ function widthsBy(text: string, delimiter: string): number[] {
 }
 
 const tidy = (cell: string): string =>
-  cell
-    .replace(/[\p{Cc}\p{Zs}\u200B\uFEFF]+/gu, ' ')
+  plainWords(cell)
+    .replace(FORMULA, '$1')
+    .replace(/[^\P{Cc}\n]|[\p{Zs}\u200B\uFEFF]/gu, ' ')
+    .replace(/ +/g, ' ')
     .trim()
     .toWellFormed()
+
+/** Programs write links and numbers that are texts as formulas: `="0900"`, `=HYPERLINK("https://…";"Pole")`. */
+const FORMULA = /^=(?:HYPERLINK\s*\(\s*"[^"]*"\s*[,;]\s*)?"([^"]*)"\s*\)?$/i

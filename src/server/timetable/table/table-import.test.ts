@@ -45,7 +45,7 @@ it('a table is previewed without being stored, then imported; again it changes a
     ['Flow', 'added'],
     ['Heels', 'added'],
   ])
-  expect(seen.columns.names[3]).toEqual({ name: 'Teacher', sample: 'Mia' })
+  expect(seen.columns?.names[3]).toEqual({ name: 'Teacher', sample: 'Mia' })
   expect(await week(client)).toEqual(['30 Yoga '])
   const answers = [{ title: 'Flow', classType: 'Pole Flow' }]
   expect((await bring(client, WEEK, { answers })).body).toMatchObject({ added: 2, changed: 0, cancelled: 0 })
@@ -69,11 +69,6 @@ it('a table of one week leaves the others and what was changed by hand alone', a
 })
 
 it.each([
-  [
-    'an open quotation mark',
-    [...WEEK, '26.03.2031,18:00,"Flow,Mia'],
-    'row 4 is never closed: “26.03.2031,18:00,"Flow,Mia”',
-  ],
   ['dates that may be other days', ['Date,Time,Class', '04/05/2031,18:00,Flow'], '“04/05/2031” in row 2'],
 ])('is refused with %s, and what was there stays', async (_what, rows, reason) => {
   const client = await server.signedIn()

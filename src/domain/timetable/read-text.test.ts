@@ -1,6 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPastedClasses } from './pasted-classes.ts'
+import { clocksIn } from './local-instant.ts'
+import { readText } from './read-text.ts'
+import { weekdayOf } from './week.ts'
+
+const MONDAY = '2031-03-24'
+const clocks = clocksIn('Europe/Berlin')
+
+/** As the lines say it: a class with its weekday, what is unknown undefined. */
+function readPastedClasses(text: string) {
+  if (!clocks) throw new Error('no clocks')
+  const { classes, unread, calledOff } = readText(text, { monday: MONDAY, clocks })
+  return {
+    calledOff,
+    unread: unread.map(({ line, text: words }) => ({ line, text: words })),
+    classes: classes.map(({ date, start, end, title, instructor, place, spotsLeft, bookingLink }) => ({
+      weekday: weekdayOf(date),
+      start,
+      end: end ?? undefined,
+      title,
+      instructor: instructor || undefined,
+      place: place || undefined,
+      link: bookingLink || undefined,
+      spotsLeft: spotsLeft ?? undefined,
+    })),
+  }
+}
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 const none = { place: undefined, link: undefined }
@@ -111,7 +136,7 @@ describe('a pasted timetable', () => {
       'Tuesday 25/03',
       'Tue, March 25',
       'Di 25. März 2031',
-      'Di, 12.03.',
+      'Di, 01.04.',
       'DIENSTAG 25.3.2031:',
     ],
     'Tuesday evening',
@@ -124,7 +149,7 @@ describe('a pasted timetable', () => {
 
   it.each([
     ['Mo, 24.03. 18:00 Heels', at(18), undefined],
-    ['Mo 12.03.2031, 18:00 - 19:15 Heels', at(18), at(19) + 15],
+    ['Mo 31.03.2031, 18:00 - 19:15 Heels', at(18), at(19) + 15],
     ['Mon March 24, 6pm Heels', at(18), undefined],
     ['Mon 10.10 - 11.10 Heels', at(10) + 10, at(11) + 10],
     ['Mon 10.10 Heels', at(10) + 10, undefined],
