@@ -118,12 +118,12 @@ const SHAPES: [name: string, file: string, expected: object[], notes?: string[]]
   ],
   [
     'names in another language',
-    lines('Zajęcia,Dzień,Godzina', 'Pole Flow,2026-11-30,18:00', '"Heels, Level 2",2026-12-01,9:30'),
+    lines('Tamrin,Rooz,Saat-e kelas', 'Pole Flow,2026-11-30,18:00', '"Heels, Level 2",2026-12-01,9:30'),
     [
       { title: 'Pole Flow', date: '2026-11-30', start: 18 * 60, end: null },
       { title: 'Heels, Level 2', date: '2026-12-01' },
     ],
-    ['Row 1 is left out: “Dzień” is no day.'],
+    ['Row 1 is left out: “Rooz” is no day.'],
   ],
   [
     'weekdays of several languages',
