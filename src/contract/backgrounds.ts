@@ -20,6 +20,8 @@ export const BackgroundVideo = z.object({
   progress: z.number().min(0).max(1),
   /** Why preparation failed, in words for its owner. */
   problem: z.string().nullable(),
+  /** The coding of its sound, by name, if none of it can be decoded: the video is silent then. */
+  unreadSound: z.string().nullable(),
   /** Of a failed one: its file is fine and kept; `retryBackground` prepares it again. */
   canRetry: z.boolean(),
   /**

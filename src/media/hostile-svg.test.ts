@@ -148,7 +148,7 @@ describe('a hostile SVG', () => {
   })
 
   it('whose effects take minutes is refused, however busy the machine is', async () => {
-    const impatient = createMediaPool({ workers: 1, limits: { drawMs: 600_000, drawProcessorMs: 500 } })
+    const impatient = createMediaPool({ workers: 1, limits: { lookMs: 600_000, lookProcessorMs: 500 } })
     const blurred = SQUARE.replace('/>', ' filter="url(#f)"/>').repeat(2000)
     const text = svg(`<filter id="f"><feGaussianBlur stdDeviation="5"/></filter>${blurred}`)
     await expect(ingest(text, impatient)).rejects.toMatchObject({ reason: 'svg_heavy' })

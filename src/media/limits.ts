@@ -2,13 +2,16 @@ import { DURATION } from '#domain/design/design.ts'
 import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
 import { SAMPLE_RATE } from '#domain/sound/loudness.ts'
 
-/** Largest frame with small decoder buffers: 4096×2176, no side above 8192. */
-export const VIDEO_PIXELS = 4096 * 2176
+/** Of the largest picture that cameras call 5.3K, 8 by 7; no side above 8192. 8K needs more memory than a process has. */
+export const VIDEO_PIXELS = 5312 * 4648
+/** Pixels a second that can be decoded in the time of an upload: what 4K at 120, 5.3K at 60 and 1080p at 480 have. */
+export const PIXELS_A_SECOND = 4096 * 2304 * 120
 export const PICTURE_PIXELS = 36_000_000
 export const LONGEST_SIDE = 8192
 /** Limit of an overlay's thumbnail and of an image of an account: photos need less memory because they have no alpha. */
 export const STILL_PIXELS = { photograph: LONGEST_SIDE ** 2, drawing: 4096 ** 2 } as const
-export const FASTEST_FPS = 240
+/** Sensors that are set to 240 or 480 write a little more. */
+export const FASTEST_FPS = 500
 /** Channels, and samples a second, of music. */
 export const SOUND_LIMITS = { channels: 8, slowest: 8000, fastest: 192_000 } as const
 export const BACKGROUND_SECONDS = MAX_UPLOAD_SECONDS

@@ -214,13 +214,8 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       options: Cancellable = {},
     ): Promise<ImageFiles> {
       const kind = await sniffedImage(source)
-      const { drawMs, drawProcessorMs } = runner.limits
-      const drawing = { wallMs: drawMs, silenceMs: drawMs, processorMs: drawProcessorMs }
-      const limits = kind === 'svg' ? drawing : {}
       const once = () =>
-        secondLook((look) =>
-          runner.look('ingestImage', { source, kind, into }, { ...options, ...limits, ...look }),
-        )
+        secondLook((look) => runner.look('ingestImage', { source, kind, into }, { ...options, ...look }))
       // A process that holds much memory from its last task may die of a large picture.
       const image = onceMore(once, ['crashed'])
       return kind === 'svg' ? image.catch((error) => Promise.reject(svgError(error))) : image

@@ -11,6 +11,8 @@ export type Probe = {
   fps: number
   duration: number
   hasAudio: boolean
+  /** The coding of its sound, if it has one and none can be decoded. */
+  unreadSound?: string
   hasAlpha: boolean
   rotated: boolean
   hdr: boolean

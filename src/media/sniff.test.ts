@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED, pngSize, sniff } from './sniff.ts'
 
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...parts: (string | number[] | Uint8Array)[]) =>
   new Uint8Array(
     Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
@@ -28,6 +28,13 @@ describe('the kind of a file', () => {
     ['an MP4 of a fragmenting recorder', ftyp('iso5'), 'mp4'],
     ['an iTunes video', ftyp('M4V '), 'mp4'],
     ['a QuickTime file', ftyp('qt  '), 'mov'],
+    ['a camera maker’s own brand', ftyp('CAEP'), 'mp4'],
+    ['another one', ftyp('NDSC'), 'mp4'],
+    ['a fragmented file for streaming', ftyp('cmfc'), 'mp4'],
+    ['one named for its coding', ftyp('hvc1'), 'mp4'],
+    ['an MP4 behind filling', bytes([0, 0, 0, 12], 'free', [0, 0, 0, 0], ftyp('isom')), 'mp4'],
+    ['QuickTime behind filling, without a brand', bytes([0, 0, 0, 8], 'skip', [0, 0, 0, 8], 'moov'), 'mov'],
+    ['an MP4 behind filling beyond what is read', bytes([0, 9, 0, 0], 'uuid', [0, 0, 0, 0]), 'mov'],
     ['a WebM', ebml('webm'), 'webm'],
     ['an AVI', riff('AVI LIST'), 'avi'],
     ['a WAVE', riff('WAVEfmt '), 'wav'],
@@ -52,6 +59,12 @@ describe('the kind of a file', () => {
   it.each([
     ['3GP', ftyp('3gp4')],
     ['HEIC', ftyp('heic')],
+    ['AVIF', ftyp('avif')],
+    ['a raw photo', ftyp('crx ')],
+    [
+      'a brand that is compatible with none of ours',
+      bytes([0, 0, 0, 20], 'ftyp', 'XXXX', [0, 0, 0, 0], 'YYYY', [0, 0, 0, 0]),
+    ],
     ['Matroska', ebml('matroska')],
     ['Flash video', bytes('FLV', [1, 5, 0, 0, 0, 9, 0, 0, 0, 0])],
     ['a playlist', bytes('#EXTM3U\n#EXT-X-TARGETDURATION:1\n/etc/passwd\n')],

@@ -16,7 +16,12 @@ export type Container =
   | 'flac'
   | 'm4a'
 
-const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]?|dash|MSNV|mmp4|f4v|XAVC)/
+const MP4_BRANDS =
+  /^(isom|iso[2-9]|mp4[12]|avc[13]|hvc1|hev1|av01|M4V[ HP]?|dash|cmf[c2fls]|MSNV|mmp4|f4v|XAVC)/
+/** Files of the same family that are no such video, whatever else they claim to be: 3GP, pictures, raw photos. */
+const OTHER_BRANDS = /^(3g|hei[a-z]|hev[cmsx]|mif|msf|avi[fso]|crx|jp[2mx]|mj[2p]|F4A|M4P)/
+/** Boxes that some recorders write before the type. */
+const FILLING = /^(free|skip|wide|uuid|pdin)$/
 const QUICKTIME_BRAND = 'qt  '
 const EBML_ID = 0x1a45dfa3
 const EBML_DOCTYPE = [0x42, 0x82] as const
@@ -25,22 +30,46 @@ const EBML_DOCTYPE = [0x42, 0x82] as const
 export function sniff(head: Uint8Array): Container | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   if (head.length < 12) return undefined
-  if (text(head, 4, 4) === 'ftyp') return isoKind(head, view)
+  const first = pastFilling(head, view)
+  if (text(head, first + 4, 4) === 'ftyp')
+    return isoKind(head.subarray(first), new DataView(head.buffer, head.byteOffset + first))
   if (text(head, 0, 4) === 'RIFF') return riffKind(head, view)
   if (/^GIF8[79]a/.test(text(head, 0, 6))) return 'gif'
   if (view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) return pngKind(head, view)
   if (view.getUint32(0) >>> 8 === 0xffd8ff) return 'jpeg'
   if (view.getUint32(0) === EBML_ID) return docType(head) === 'webm' ? 'webm' : undefined
-  return isClassicQuickTime(head) ? 'mov' : soundKind(head)
+  return isClassicQuickTime(head.subarray(first)) ? 'mov' : soundKind(head)
 }
 
-/** The major brand decides; a 3GP file that also claims isom stays refused. */
+/** The major brand decides; one that only its camera's maker knows leaves it to the brands with which it is compatible. */
 function isoKind(head: Uint8Array, view: DataView): Container | undefined {
+  const length = Math.min(view.getUint32(0), head.length)
+  if (length < 16) return undefined
   const major = text(head, 8, 4)
-  if (major === QUICKTIME_BRAND) return 'mov'
-  if (major === 'M4A ' || major === 'M4B ') return 'm4a'
-  if (!MP4_BRANDS.test(major)) return undefined
-  return view.getUint32(0) >= 16 ? 'mp4' : undefined
+  const isKnown = kindOfBrand(major) !== undefined || OTHER_BRANDS.test(major)
+  if (isKnown) return kindOfBrand(major)
+  for (let at = 16; at + 4 <= length; at += 4) {
+    const kind = kindOfBrand(text(head, at, 4))
+    if (kind) return kind
+  }
+  return undefined
+}
+
+function kindOfBrand(brand: string): Container | undefined {
+  if (brand === QUICKTIME_BRAND) return 'mov'
+  if (brand === 'M4A ' || brand === 'M4B ') return 'm4a'
+  return MP4_BRANDS.test(brand) ? 'mp4' : undefined
+}
+
+/** Offset of the first box that is no filling; 0 where the filling goes beyond what is known of the file. */
+function pastFilling(head: Uint8Array, view: DataView): number {
+  let at = 0
+  while (at + 8 <= head.length && FILLING.test(text(head, at + 4, 4))) {
+    const length = view.getUint32(at)
+    if (length < 8) return 0
+    at += length
+  }
+  return at + 8 <= head.length ? at : 0
 }
 
 function riffKind(head: Uint8Array, view: DataView): Container | undefined {
@@ -82,7 +111,8 @@ function docType(head: Uint8Array): string | undefined {
 }
 
 /** Old QuickTime files have no ftyp and start with one of these atoms. */
-const isClassicQuickTime = (head: Uint8Array) => /^(moov|wide|mdat)$/.test(text(head, 4, 4)) && head[0] === 0
+const isClassicQuickTime = (head: Uint8Array) =>
+  /^(moov|wide|mdat|free|skip|uuid)$/.test(text(head, 4, 4)) && head[0] === 0
 
 const text = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))

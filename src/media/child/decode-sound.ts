@@ -1,11 +1,11 @@
-import { AV_PKT_DATA_ENCRYPTION_INFO, AVMEDIA_TYPE_AUDIO, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { AV_PKT_DATA_ENCRYPTION_INFO, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { Frame, Packet } from 'node-av/lib'
 import { FRAME, SOUND_LIMITS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Container } from '#media/sniff.ts'
-import { Decoder } from './decoder.ts'
 import { beginsAt } from './frame-time.ts'
 import { openInput } from './open-input.ts'
+import { openSound } from './open-sound.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 import { SoundReader } from './sound-reader.ts'
 import { SoundTrack } from './sound-track.ts'
@@ -48,13 +48,12 @@ export async function* readSound(
   from = 0,
 ): AsyncGenerator<number> {
   const input = await openInput(path, container)
-  // Without an analysis, which would decode before our limits apply, FFmpeg finds no best stream in MP3 and FLAC.
-  const stream = input.streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO)
-  if (!stream) {
+  const { opened, unread } = await openSound(input)
+  if (!opened) {
     input.closeInputSync()
-    throw new MediaError('no_sound')
+    throw unread === undefined ? new MediaError('no_sound') : new MediaError('unsupported', `sound ${unread}`)
   }
-  const decoder = await Decoder.open(stream)
+  const { stream, decoder } = opened
   const reader = new SoundReader(from === 0 ? track : shifted(track, from))
   using packet = new Packet()
   packet.alloc()

@@ -4,8 +4,14 @@ import { VIDEO_PIXELS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 
-const ALLOWED =
-  /^(h264|hevc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg4|mpeg2video|msmpeg4v?[123]?|mjpeg|prores|qtrle|png|apng|gif|webp|webp_anim|ffv1|aac|mp3(float)?|opus|libopus|vorbis|flac|alac|e?ac3|amrnb|pcm_.*)$/
+/** What phones, cameras and editors write. */
+const ALLOWED = new RegExp(
+  `^(${[
+    'h264|hevc|vvc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg1video|mpeg2video|mpeg4|msmpeg4v?[123]?|h263|mjpeg|dvvideo',
+    'prores|dnxhd|cfhd|qtrle|rawvideo|huffyuv|utvideo|ffv1|png|apng|gif|webp|webp_anim',
+    'aac|mp[123](float)?|opus|libopus|vorbis|flac|alac|e?ac3|dca|amr[nw]b|pcm_.*|adpcm_.*|qdm2|mace[36]',
+  ].join('|')})$`,
+)
 
 /** FFmpeg's own VP8 and VP9 decoders silently drop the alpha channel; libvpx keeps it. */
 const ALPHA_DECODER = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
@@ -35,8 +41,7 @@ export class Decoder {
   static async open(stream: Stream, options: DecoderOptions = {}): Promise<Decoder> {
     const codec = decoderFor(stream, options.keepAlpha ?? false)
     const name = codec?.name ?? ''
-    if (!codec || !ALLOWED.test(name))
-      throw new MediaError('unsupported', `codec ${name || stream.codecpar.codecId}`)
+    if (!codec || !ALLOWED.test(name)) throw new MediaError('codec', codingOf(stream))
     const context = new CodecContext()
     context.allocContext3(codec)
     must(context.parametersToContext(stream.codecpar), 'codec parameters')
@@ -75,6 +80,10 @@ export class Decoder {
     this.#context.freeContext()
   }
 }
+
+/** FFmpeg's name of a stream's coding, or its own four letters if FFmpeg knows none. */
+export const codingOf = ({ codecpar }: Stream): string =>
+  Codec.findDecoder(codecpar.codecId)?.name ?? codecpar.codecTagString ?? ''
 
 function decoderFor(stream: Stream, keepAlpha: boolean): Codec | null {
   const native = Codec.findDecoder(stream.codecpar.codecId)

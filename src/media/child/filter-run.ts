@@ -85,4 +85,4 @@ export function colorSpaceOf(frame: Frame): number {
 
 /** Key that is equal for frames that can share a graph. */
 export const shapeOf = (frame: Frame): string =>
-  `${frame.width}x${frame.height}:${frame.format}:${frame.colorSpace}:${frame.colorRange}:${frame.colorTrc}`
+  `${frame.width}x${frame.height}:${frame.format}:${frame.colorSpace}:${frame.colorRange}:${frame.colorTrc}:${frame.colorPrimaries}`

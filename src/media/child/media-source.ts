@@ -3,7 +3,8 @@ import { type FormatContext, Frame, Packet, type Stream } from 'node-av/lib'
 import { MediaError } from '#media/media-error.ts'
 import type { Container } from '#media/sniff.ts'
 import { Decoder, type DecoderOptions } from './decoder.ts'
-import { audioStream, openInput, videoStream } from './open-input.ts'
+import { openInput, videoStream } from './open-input.ts'
+import { openSound } from './open-sound.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 
 /** Packets that a damaged file may waste before its first picture. */
@@ -41,7 +42,8 @@ export class MediaSource {
     const stream = videoStream(input)
     if (!stream) throw new MediaError('no_video')
     const decoder = await Decoder.open(stream, options)
-    const audio = options.withSound ? await openSound(input) : undefined
+    // The picture matters more: without a readable sound there is none.
+    const audio = options.withSound ? (await openSound(input)).opened : undefined
     return new MediaSource(input, { stream, decoder }, audio)
   }
 
@@ -86,16 +88,5 @@ export class MediaSource {
       this.#shown ||= isVideo
       yield { kind: isVideo ? 'video' : 'audio', frame, stream }
     }
-  }
-}
-
-/** Undecodable sound counts as no sound: the picture matters more. */
-async function openSound(input: FormatContext) {
-  const stream = audioStream(input)
-  if (!stream) return undefined
-  try {
-    return { stream, decoder: await Decoder.open(stream) }
-  } catch {
-    return undefined
   }
 }

@@ -10,6 +10,7 @@ import type { ClipWatcher } from './clip-watcher.ts'
 import { beginsAt, lasts } from './frame-time.ts'
 import type { MediaSource } from './media-source.ts'
 import type { MezzanineWriter } from './mezzanine-writer.ts'
+import { ProgressivePictures } from './progressive.ts'
 import type { Pulse } from './pulse.ts'
 import type { OpenedPart } from './seeking.ts'
 import { SoundReader } from './sound-reader.ts'
@@ -44,6 +45,7 @@ export class NormalForm {
   readonly #rate: ConstantRate
   readonly #reader: SoundReader
   readonly #upright: UprightPictures
+  readonly #progressive = new ProgressivePictures()
   #last: { frame: Frame; ends: number } | undefined
   #zero: number | undefined
 
@@ -63,15 +65,17 @@ export class NormalForm {
     const early: Frame[] = []
     try {
       for (const { kind, frame, stream } of this.#parts.opened.source.frames()) {
-        if (kind === 'video') await this.#picture(frame)
+        if (kind === 'video') await this.#pictures(frame)
         else if (this.#zero === undefined) keepCopy(early, frame)
         else await this.#sound(early, frame, stream)
         if (this.#isFull) break
       }
+      if (!this.#isFull) await this.#pictures(null)
       await this.#finish()
     } finally {
       for (const frame of early) frame.free()
       this.#last?.frame.free()
+      this.#progressive.close()
       this.#upright.close()
     }
   }
@@ -87,6 +91,10 @@ export class NormalForm {
     const beyond = (this.#last?.ends ?? 0) - this.#start - frames / FRAME.fps
     if (!this.#last || beyond <= BEYOND / FRAME.fps) return false
     return !opened.source.audio || writer.sound.end >= frames * SAMPLES_PER_FRAME || beyond > INTERLEAVE
+  }
+
+  async #pictures(frame: Frame | null): Promise<void> {
+    for await (const whole of this.#progressive.after(frame)) await this.#picture(whole)
   }
 
   async #picture(frame: Frame): Promise<void> {

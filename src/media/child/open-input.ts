@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
+import { AV_DISPOSITION_DEFAULT, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib'
 import type { Container } from '#media/sniff.ts'
 import { must, present } from './refuse.ts'
@@ -52,5 +52,14 @@ export async function openInput(path: string, container: Container | 'matroska')
 export const videoStream = (input: FormatContext): Stream | undefined =>
   input.streams[input.findBestStream(AVMEDIA_TYPE_VIDEO)]
 
+/** The sound that players choose, for files of ours. */
 export const audioStream = (input: FormatContext): Stream | undefined =>
   input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)]
+
+/** All sounds of a file, first those that it turns on itself, in its own order. */
+export const audioStreams = (input: FormatContext): readonly Stream[] =>
+  input.streams
+    .filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO)
+    .toSorted((a, b) => Number(isTurnedOn(b)) - Number(isTurnedOn(a)))
+
+const isTurnedOn = ({ disposition }: Stream): boolean => (disposition & AV_DISPOSITION_DEFAULT) !== 0

@@ -9,6 +9,7 @@ import type { Container } from '#media/sniff.ts'
 import { beginsAt } from './frame-time.ts'
 import type { MediaSource } from './media-source.ts'
 import { pixelAspect } from './probe.ts'
+import { progressiveOf } from './progressive.ts'
 import { openPart } from './seeking.ts'
 import { writeJpeg } from './still.ts'
 import { uprightOf } from './upright.ts'
@@ -42,7 +43,7 @@ export async function writePictures(task: PicturesTask): Promise<void> {
   const { source: path, container, from, at } = task
   const { source, zero } = await openPart({ path, container, from: at, options: { threads: 1 } })
   try {
-    using frame = pictureAround(source, { zero, from, at })
+    using frame = await progressiveOf(pictureAround(source, { zero, from, at }))
     await writeCropped(task, source, frame)
     await writeWhole(task, source, frame)
   } finally {

@@ -1,21 +1,14 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants'
-import { avGetPixFmtName, type Frame, Packet, type Stream } from 'node-av/lib'
-import {
-  BACKGROUND_SECONDS,
-  ENOUGH,
-  FASTEST_FPS,
-  LONGEST_SIDE,
-  OVERLAY_SECONDS,
-  OVERLAY_SOURCE_FRAMES,
-  PICTURE_PIXELS,
-  VIDEO_PIXELS,
-} from '#media/limits.ts'
-import { MediaError } from '#media/media-error.ts'
+import { avGetPixFmtName, type FormatContext, type Frame, Packet, type Stream } from 'node-av/lib'
+import { ENOUGH, PICTURE_PIXELS, VIDEO_PIXELS } from '#media/limits.ts'
+import { MediaError, nameOf } from '#media/media-error.ts'
 import { isHdr } from '#media/plan/background-plan.ts'
+import { refuseBeyondLimits } from '#media/plan/refuse-beyond-limits.ts'
 import type { Probe } from '#media/probe.ts'
 import type { Container, Use } from '#media/sniff.ts'
 import { MediaSource } from './media-source.ts'
-import { audioStream, openInput, videoStream } from './open-input.ts'
+import { openInput, videoStream } from './open-input.ts'
+import { openSound } from './open-sound.ts'
 import { presentShare } from './present-share.ts'
 import { uprightOf } from './upright.ts'
 
@@ -30,7 +23,7 @@ type ProbeTask = { path: string; container: Container; use: Use }
 /** Probes a file: header first, then limits, and only then one decoded frame. */
 export async function probe(task: ProbeTask): Promise<Probe> {
   const declared = await readHeader(task)
-  refuseBeyondLimits(declared, task)
+  refuseBeyondLimits(declared, { ...task, pixels: pixelLimit(task.container) })
   const source = await MediaSource.open(task.path, task.container, {
     maxPixels: pixelLimit(task.container),
     keepAlpha: true,
@@ -42,7 +35,10 @@ export async function probe(task: ProbeTask): Promise<Probe> {
   }
 }
 
-type Declared = Pick<Probe, 'container' | 'width' | 'height' | 'fps' | 'duration' | 'hasAudio'>
+type Declared = Pick<
+  Probe,
+  'container' | 'width' | 'height' | 'fps' | 'duration' | 'hasAudio' | 'unreadSound'
+>
 
 async function readHeader({ path, container }: ProbeTask): Promise<Declared> {
   const input = await openInput(path, container)
@@ -54,10 +50,16 @@ async function readHeader({ path, container }: ProbeTask): Promise<Declared> {
     const { num, den } = stream.avgFrameRate
     const fps = num > 0 && den > 0 ? num / den : duration ? Number(stream.nbFrames) / duration : 0
     const { width, height } = stream.codecpar
-    return { container, width, height, fps, duration: duration ?? 0, hasAudio: Boolean(audioStream(input)) }
+    return { container, width, height, fps, duration: duration ?? 0, ...(await soundFacts(input)) }
   } finally {
     input.closeInputSync()
   }
+}
+
+async function soundFacts(input: FormatContext): Promise<Pick<Probe, 'hasAudio' | 'unreadSound'>> {
+  const { opened, unread } = await openSound(input)
+  opened?.decoder.close()
+  return { hasAudio: Boolean(opened), ...(unread !== undefined && { unreadSound: nameOf(unread) }) }
 }
 
 function declaredDuration(stream: Stream, whole: number): number | undefined {
@@ -81,16 +83,6 @@ function scanned(input: Awaited<ReturnType<typeof openInput>>, stream: Stream): 
     if (read % 64 === 0 && performance.now() > until) return undefined
   }
   return end || undefined
-}
-
-function refuseBeyondLimits({ width, height, fps, duration }: Declared, { container, use }: ProbeTask): void {
-  const seconds = use === 'background' ? BACKGROUND_SECONDS : OVERLAY_SECONDS
-  if (Math.max(width, height) > LONGEST_SIDE || width * height > pixelLimit(container)) {
-    throw new MediaError('too_large', `${width}×${height}`)
-  }
-  if (fps > FASTEST_FPS && duration > 1) throw new MediaError('too_fast', `${fps} fps`)
-  if (duration > seconds) throw new MediaError('too_long', `${duration} s`)
-  if (use === 'overlay' && duration * fps > OVERLAY_SOURCE_FRAMES) throw new MediaError('too_many_frames')
 }
 
 /** Probes an upload. A file that broke off is refused here, because making the background of it would fail later. */

@@ -1,6 +1,7 @@
 import { AV_CHANNEL_LAYOUT_STEREO, AV_NOPTS_VALUE, AV_SAMPLE_FMT_FLTP } from 'node-av/constants'
 import { avGetSampleFmtName, Frame, type Stream } from 'node-av/lib'
 import { BACKGROUND_SECONDS, FRAME } from '#media/limits.ts'
+import { BothSides } from '#media/plan/listening/both-sides.ts'
 import { FilterRun } from './filter-run.ts'
 import { beginsAt } from './frame-time.ts'
 import type { SoundTrack } from './sound-track.ts'
@@ -10,7 +11,7 @@ import { stereoOf } from './stereo.ts'
 const JITTER = FRAME.sampleRate / 20
 const OUTPUT = 'abuffersink@out'
 const INPUT = 'abuffer@in'
-const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_rates=${FRAME.sampleRate}:channel_layouts=stereo`
+const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_rates=${FRAME.sampleRate}:channel_layouts=`
 
 /** Whether a frame needs no filter, as in files of ours. */
 const isTarget = ({ sampleRate, format, channelLayout }: Frame): boolean =>
@@ -23,6 +24,7 @@ export class SoundReader {
   readonly #track: Pick<SoundTrack, 'place'>
   #filter: { run: FilterRun; shape: string } | undefined
   #position: number | undefined
+  readonly #sides = new BothSides()
   heard = false
 
   constructor(track: Pick<SoundTrack, 'place'>) {
@@ -65,7 +67,7 @@ export class SoundReader {
   }
 
   #place(out: Frame): void {
-    const { left, right } = stereoOf(out)
+    const { left, right } = this.#sides.next(stereoOf(out))
     const at = this.#position ?? 0
     this.#position = at + out.nbSamples
     const before = Math.min(out.nbSamples, Math.max(0, -at))
@@ -83,7 +85,9 @@ export class SoundReader {
     const shape = `sample_rate=${frame.sampleRate}:sample_fmt=${format}:${channels}:time_base=1/${frame.sampleRate}`
     if (this.#filter?.shape === shape) return this.#filter.run
     this.finish()
-    const run = await FilterRun.open(`${INPUT}=${shape},${TARGET},${OUTPUT}`, OUTPUT)
+    // FFmpeg would make mono 3 dB quieter on its way to stereo; `stereoOf` puts it on both sides as it is.
+    const target = layout.nbChannels === 1 ? 'mono' : 'stereo'
+    const run = await FilterRun.open(`${INPUT}=${shape},${TARGET}${target},${OUTPUT}`, OUTPUT)
     this.#filter = { run, shape }
     return run
   }

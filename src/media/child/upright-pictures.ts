@@ -64,6 +64,7 @@ export class UprightPictures {
       orientation: uprightOf(video),
       colorSpace: frame.colorSpace,
       colorTransfer: frame.colorTrc,
+      colorPrimaries: frame.colorPrimaries,
       focus: this.#wish.focus,
     }
     const { filters, moving } = this.#planFor(facts)

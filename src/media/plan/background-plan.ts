@@ -6,6 +6,16 @@ import { type Orientation, orientationFilters } from './orientation.ts'
 
 /** FFmpeg's ids of transfer curves that need tone mapping. */
 const HDR_TRANSFERS: Record<number, string> = { 16: 'smpte2084', 18: 'arib-std-b67' }
+/** FFmpeg's ids of wider gamuts than that of bt709, which is what players show. */
+const WIDE_GAMUTS: Record<number, string> = { 9: 'bt2020', 11: 'smpte431', 12: 'smpte432' }
+/** FFmpeg's ids of color matrices, for filters that do not take them from the frame. */
+const MATRICES: Record<number, string> = {
+  1: 'bt709',
+  5: 'bt470bg',
+  6: 'smpte170m',
+  9: 'bt2020nc',
+  10: 'bt2020c',
+}
 const UNSPECIFIED = 2
 /** Players read untagged video with this short side or more as bt709, below as bt601. */
 const HD_SHORT_SIDE = 720
@@ -17,6 +27,7 @@ export type PictureFacts = {
   /** FFmpeg's color ids of the decoded frame. */
   colorSpace: number
   colorTransfer: number
+  colorPrimaries: number
   focus: Focus
 }
 
@@ -48,7 +59,7 @@ function croppedFilters(
   const hdr = HDR_TRANSFERS[facts.colorTransfer]
   return [
     `${CUT}=${crop.width}:${crop.height}:${crop.x}:${crop.y}`,
-    ...(hdr ? toneMap(scaled, hdr) : [plainScale(scaled, facts)]),
+    ...(hdr ? toneMap(scaled, hdr) : sdrFilters(scaled, facts)),
     ...orientationFilters(facts.orientation),
     'setsar=1',
     'format=yuv420p',
@@ -56,6 +67,16 @@ function croppedFilters(
 }
 
 export const isHdr = (colorTransfer: number) => colorTransfer in HDR_TRANSFERS
+
+function sdrFilters(size: Size, facts: PictureFacts): string[] {
+  const gamut = WIDE_GAMUTS[facts.colorPrimaries]
+  const matrix = MATRICES[facts.colorSpace] ?? (gamut === 'bt2020' ? 'bt2020nc' : 'bt709')
+  return gamut ? [toUsualGamut(size, { gamut, matrix })] : [plainScale(size, facts)]
+}
+
+/** The same colors in the gamut of bt709; those that it does not have become its nearest. */
+const toUsualGamut = ({ width, height }: Size, { gamut, matrix }: { gamut: string; matrix: string }) =>
+  `zscale=w=${width}:h=${height}:f=bicubic:pin=${gamut}:tin=bt709:min=${matrix}:p=bt709:t=bt709:m=bt709:r=tv`
 
 const plainScale = ({ width, height }: Size, facts: PictureFacts) =>
   `scale=${width}:${height}:flags=bicubic:in_color_matrix=${inputMatrix(facts)}:out_color_matrix=bt709:out_range=tv`

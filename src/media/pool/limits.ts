@@ -5,8 +5,7 @@ export type Limits = {
   bootMs: number
   silenceMs: number
   lookMs: number
-  drawMs: number
-  drawProcessorMs: number
+  lookProcessorMs: number
   ingestMs: number
   composeMs: number
   prepareMs: number
@@ -17,12 +16,10 @@ export const LIMITS: Limits = {
   /** Load time of a new process on a busy machine. */
   bootMs: 30_000,
   silenceMs: 30_000,
-  lookMs: 8_000,
-  /** A drawing of unknown weight: on a busy machine it gets little of the processor, which says nothing about it. */
-  drawMs: 60_000,
-  /** Of the processor: eight times what usual drawings take. */
-  drawProcessorMs: 8_000,
-  /** Three times the longest allowed clip. */
+  /** Of a file of unknown weight: on a busy machine it gets little of the processor, which says nothing about it. */
+  lookMs: 60_000,
+  /** Of the processor: eight times what usual drawings, and first pictures in 5.3K, take. */
+  lookProcessorMs: 8_000,
   ingestMs: 1_800_000,
   composeMs: 300_000,
   /** Time limit of a whole warm-up; longer is never worth it. */

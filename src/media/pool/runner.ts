@@ -77,9 +77,11 @@ export class PoolRunner {
   look<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
-    { wallMs = this.limits.lookMs, ...options }: Options & { wallMs?: number },
+    options: Options,
   ): Promise<Tasks[Name]['answer']> {
-    return this.#single(this.#looks, { task, input, options, wallMs, background: false })
+    const { lookMs: wallMs, lookProcessorMs: processorMs } = this.limits
+    const limited = { silenceMs: wallMs, processorMs, ...options }
+    return this.#single(this.#looks, { task, input, options: limited, wallMs, background: false })
   }
 
   /** Urgent work beside a team: in the process that looks at files, which is idle most of the time. */

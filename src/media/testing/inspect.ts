@@ -180,14 +180,14 @@ async function isFaststart(path: string): Promise<boolean> {
 }
 
 /** The left channel of a file's sound, sample by sample. */
-export async function soundOf(path: string): Promise<Float32Array> {
+export async function soundOf(path: string, channel = 0): Promise<Float32Array> {
   const source = await MediaSource.open(path, 'mp4', { withSound: true })
   const found: number[] = []
   for (const { kind, frame, stream } of source.frames()) {
-    const left = frame.data?.[0]
-    if (kind !== 'audio' || !left) continue
+    const side = frame.data?.[channel]
+    if (kind !== 'audio' || !side) continue
     const from = Math.round((beginsAt(frame, stream) ?? 0) * frame.sampleRate)
-    for (let i = 0; i < frame.nbSamples; i++) if (from + i >= 0) found[from + i] = left.readFloatLE(i * 4)
+    for (let i = 0; i < frame.nbSamples; i++) if (from + i >= 0) found[from + i] = side.readFloatLE(i * 4)
   }
   source.close()
   return Float32Array.from(found)

@@ -6,7 +6,6 @@ const PATIENT = {
   bootMs: GUARD_MS,
   silenceMs: GUARD_MS,
   lookMs: GUARD_MS,
-  drawMs: GUARD_MS,
   ingestMs: GUARD_MS,
   composeMs: GUARD_MS,
   prepareMs: GUARD_MS,

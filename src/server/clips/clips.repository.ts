@@ -12,6 +12,7 @@ export const UPLOAD = [
   'problem',
   'duration',
   'source_key',
+  'unread_sound',
   'focus_x',
   'focus_y',
   'framing',

@@ -24,6 +24,7 @@ export function newClip(upload: Upload, { span, title, now }: NewClip) {
     starts_at: span.start,
     duration: span.duration,
     source_key: upload.source_key,
+    unread_sound: upload.unread_sound,
     ...cropIn(upload, span),
     counts: false,
     version: 0,

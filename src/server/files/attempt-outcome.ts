@@ -20,6 +20,7 @@ export type AttemptOutcome = 'unusable' | 'failed' | 'interrupted'
 
 const OF_MEDIA: Record<MediaErrorReason, AttemptOutcome> = {
   unsupported: 'unusable',
+  codec: 'unusable',
   // Confirmed by a second process.
   unreadable: 'unusable',
   no_video: 'unusable',
@@ -35,6 +36,7 @@ const OF_MEDIA: Record<MediaErrorReason, AttemptOutcome> = {
   too_long: 'unusable',
   too_many_frames: 'unusable',
   too_fast: 'unusable',
+  too_heavy: 'unusable',
   timeout: 'failed',
   exhausted: 'failed',
   crashed: 'failed',

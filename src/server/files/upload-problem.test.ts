@@ -20,8 +20,18 @@ describe('the problem of a media error', () => {
     expect(uploadProblem(new MediaError(reason))).toMatchObject({ code: 'server.unavailable' })
   })
 
+  it.each([
+    ['codec', 'wmv3', 'Windows Media Video'],
+    ['codec', 'x<b>y\u0007', '(xby)'],
+    ['too_large', '8K, 7680 × 4320', '(8K, 7680 × 4320)'],
+    ['too_fast', '960', '(960)'],
+    ['too_heavy', '5.3K, 5312 × 4648 at 60', '5.3K'],
+  ] as const)('%s names what is wrong with this file: %s', (reason, detail, told) => {
+    expect((uploadProblem(new MediaError(reason, detail)) as Problem).message).toContain(told)
+  })
+
   it('keeps its detail for the log', () => {
-    const problem = uploadProblem(new MediaError('too_fast', '/data/files/uploads/1/source')) as Problem
+    const problem = uploadProblem(new MediaError('unreadable', '/data/files/uploads/1/source')) as Problem
     expect(problem.message).not.toContain('/data')
   })
 

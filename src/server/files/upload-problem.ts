@@ -7,6 +7,7 @@ import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
  */
 const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   unsupported: 'upload.unsupported',
+  codec: 'upload.unsupported',
   unreadable: 'upload.unreadable',
   no_video: 'upload.no_video',
   no_sound: 'upload.unsupported',
@@ -21,6 +22,7 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   too_long: 'upload.too_long',
   too_many_frames: 'upload.unsupported',
   too_fast: 'upload.unsupported',
+  too_heavy: 'upload.unsupported',
   timeout: 'server.unavailable',
   exhausted: 'server.unavailable',
   crashed: 'server.unavailable',
@@ -29,7 +31,13 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
 }
 
 /** Reasons whose own sentence is more specific than the code's. */
-const OWN_SENTENCE: readonly MediaErrorReason[] = ['too_many_frames', 'too_fast']
+const OWN_SENTENCE: readonly MediaErrorReason[] = [
+  'too_many_frames',
+  'too_fast',
+  'too_heavy',
+  'too_large',
+  'codec',
+]
 
 /** The refusal of an upload for a media error; other errors stay unchanged. */
 export function uploadProblem(error: unknown): unknown {

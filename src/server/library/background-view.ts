@@ -16,6 +16,7 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
     status: row.status === 'uploading' ? 'processing' : row.status,
     progress: row.status === 'ready' ? 1 : row.progress,
     problem: row.problem,
+    unreadSound: row.unread_sound,
     canRetry: row.status === 'failed' && row.can_retry,
     usable: isUsable(row),
     duration: row.duration,

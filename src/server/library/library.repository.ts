@@ -10,6 +10,7 @@ const COLUMNS = [
   'backgrounds.status',
   'backgrounds.progress',
   'backgrounds.problem',
+  'backgrounds.unread_sound',
   'backgrounds.can_retry',
   'backgrounds.duration',
   'backgrounds.frames',

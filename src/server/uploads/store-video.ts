@@ -61,7 +61,8 @@ async function register(
 ): Promise<void> {
   const sourceKey = sourceKeyOf(id)
   const shown = title || titleFromFile(fileName, VIDEO_TITLE_MAX) || 'My video'
-  const received = { id, sourceKey, bytes, duration: probe.duration, title: shown }
+  const unreadSound = probe.unreadSound ?? null
+  const received = { id, sourceKey, bytes, duration: probe.duration, unreadSound, title: shown }
   await files.adopt(sourceKey, path)
   try {
     await transaction(sql, async (trx) => {

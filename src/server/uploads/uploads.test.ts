@@ -63,6 +63,15 @@ describe('an upload', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
+  it('whose sound nothing can decode says so, before it is used', async () => {
+    const client = await server.signedIn()
+    const audio = [{ codec: 'wmav2', layout: 'stereo' }] as const
+    const file = await clipOf({ seconds: 0.2, width: 88, height: 156, format: 'avi', codec: 'mpeg4', audio })
+    expect((await upload(client, file)).body.background.unreadSound).toBe('Windows Media Audio')
+    const heard = await clipOf({ seconds: 0.2, width: 88, height: 156 })
+    expect((await upload(await server.signedIn(), heard)).body.background.unreadSound).toBeNull()
+  })
+
   it('is accepted once of twenty that a free account sends in parallel (SV-5, RL-4)', async () => {
     const client = await server.signedIn()
     const { id } = await accountOf(client)
@@ -202,7 +211,7 @@ describe('a file that is not what it says', () => {
     ['a file of nothing', () => Buffer.alloc(0)],
     ['a file cut in its middle', () => Buffer.from(clip.subarray(0, clip.length / 3))],
     ['an mp4 with its index in front, cut at 100 kB', async () => (await clipOf(LARGE)).subarray(0, 100_000)],
-    ['a frame of 5120×2880', () => clipOf({ seconds: 0.04, fps: 25, width: 5120, height: 2880, ...PLAIN })],
+    ['a frame of 7680×4320', () => clipOf({ seconds: 0.04, fps: 25, width: 7680, height: 4320, ...PLAIN })],
     ['a day of video', () => stretched(clip, 86_400)],
   ])('%s is refused in a sentence, and leaves nothing (SV-12)', async (_, make) => {
     const client = await server.signedIn()

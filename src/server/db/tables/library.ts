@@ -47,6 +47,8 @@ export interface BackgroundsTable {
   status: 'uploading' | 'processing' | 'ready' | 'failed'
   /** 0 to 1. */
   progress: Generated<number>
+  /** The coding of its sound, if none of it can be decoded. */
+  unread_sound: ColumnType<string | null, string | null | undefined, string | null>
   problem: string | null
   /** Seconds. */
   duration: Generated<number>

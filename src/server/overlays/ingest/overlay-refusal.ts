@@ -13,6 +13,7 @@ export const OVERLAY_SENTENCES: Sentences = {
   'upload.missing': 'No file came with this upload. Please choose one.',
   'upload.too_large': `This file is over the limit of ${megabytes(MAX_OVERLAY_BYTES)} for overlays. Please export it smaller.`,
   unsupported: 'We cannot use this file. Please choose a GIF, APNG, animated WebP, WebM, MOV or MP4.',
+  codec: 'The pictures of this file are coded in a way that we cannot read. Please export it as WebM or GIF.',
   no_video: 'There is no picture in this file. Please choose another.',
   encrypted: 'This file is copy-protected, so we cannot use it.',
   too_large: 'This picture has more pixels than we can take. Please export it at 1080 pixels or less.',

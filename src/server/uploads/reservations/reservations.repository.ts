@@ -96,16 +96,26 @@ export type Received = {
   bytes: number
   /** Seconds. */
   duration: number
+  /** The coding of its sound, if none of it can be decoded. */
+  unreadSound: string | null
 }
 
 /** Turns a reservation into a video; an own upload counts from now on. False if the reservation is gone. */
 export async function fillReservation(
   sql: Sql,
-  { id, title, sourceKey, bytes, duration }: Received,
+  { id, title, sourceKey, bytes, duration, unreadSound }: Received,
 ): Promise<boolean> {
   const filled = await sql
     .updateTable('backgrounds')
-    .set({ status: 'processing', reserved_until: null, title, source_key: sourceKey, bytes, duration })
+    .set({
+      status: 'processing',
+      reserved_until: null,
+      title,
+      source_key: sourceKey,
+      bytes,
+      duration,
+      unread_sound: unreadSound,
+    })
     .where('id', '=', id)
     .where('status', '=', 'uploading')
     .returning(['owner_id', 'counts'])

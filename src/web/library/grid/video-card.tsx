@@ -33,6 +33,13 @@ function UnreadyFrame({ video: { status, progress, problem } }: { video: Backgro
   )
 }
 
+/** Says before it is used that a video will be silent, and what to do. */
+const UnreadSound = ({ coding }: { coding: string }) => (
+  <p className="text-sm text-muted">
+    We cannot read its sound ({coding}), so it is silent here. Export it with AAC sound, or add music.
+  </p>
+)
+
 export type VideoCardProps = {
   video: BackgroundVideo
   /** Beneath the picture; the title by default. */
@@ -58,6 +65,7 @@ export function VideoCard({ video, label = video.title, name = video.title, ...c
       <p translate="no" className="truncate text-sm font-semibold" title={label}>
         {label}
       </p>
+      {video.unreadSound && <UnreadSound coding={video.unreadSound} />}
       {video.usable && (
         <Button
           className="px-2 text-sm"
