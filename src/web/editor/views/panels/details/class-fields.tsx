@@ -10,6 +10,7 @@ import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { MoreFacts } from './more-facts.tsx'
 import { InstructorName, StudioName } from './name-fields.tsx'
 import { savedMark, saveError } from './saved-mark.tsx'
 import { TimeField } from './time-field.tsx'
@@ -71,6 +72,7 @@ export function ClassFields() {
         <TimeField />
         <DateOfClass />
         <Details />
+        <MoreFacts />
       </div>
     </>
   )
