@@ -121,6 +121,14 @@ describe('a GIF looks as in a browser (OV-24)', () => {
     expect(files.total).toBeCloseTo(0.91, 6)
   })
 
+  it('that holds its last frame for minutes is cut to what is shown', async () => {
+    const held = [50, 65_535].map((delay) => ({ delay, disposal: 1 as const }))
+    const { files } = await ingest('held', gifWith(held))
+    expect(files.durations).toEqual([0.5, 29.5])
+    const long = [2_000, 2_000, 10].map((delay) => ({ delay, disposal: 1 as const }))
+    await expect(ingest('long', gifWith(long))).rejects.toMatchObject({ reason: 'too_long' })
+  })
+
   it('of more pixels than we take is refused', async () => {
     const wide = { ...gifWith([{ disposal: 1 }]), width: 9000 }
     await expect(ingest('wide', wide)).rejects.toMatchObject({ reason: 'too_large' })

@@ -92,6 +92,12 @@ describe('an APNG looks as in a browser', () => {
     expect(frames).toEqual(shownBy(mixed))
   })
 
+  it('behind a text that is longer than what its kind is told by', async () => {
+    const pieces = walk('clear', true)
+    const { frames } = await framesOf('text.png', apngOf({ ...SIZE, pieces, delayMs: 120, text: 70_000 }))
+    expect(frames).toEqual(shownBy(pieces))
+  })
+
   it('without the picture for viewers that know no animation', async () => {
     const pieces = walk('clear', true)
     const bytes = apngOf({ ...SIZE, pieces, delayMs: 120 }, [9, 9, 9])

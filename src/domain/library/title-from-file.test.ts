@@ -8,6 +8,9 @@ describe('the title of a file', () => {
     ['  spin \t class\n2 .mp4', 'spin class 2'],
     ['no ending', 'no ending'],
     ['.mp4', ''],
+    ['new%0Aline %22quoted%22.mov', 'new line "quoted"'],
+    ['100%25.mov', '100%25'],
+    ['gnp.\u202Evom.mp4', 'gnp.vom'],
     ['\ud83d.mp4', '\ufffd'],
   ])('of %j is %j', (name, title) => expect(titleFromFile(name, 120)).toBe(title))
 

@@ -38,7 +38,8 @@ export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Prom
   const mended = join(task.into, 'mended.gif')
   try {
     const source = task.container === 'gif' ? await asBrowsersReadIt(task.source, mended) : task.source
-    return await new OverlayIngest({ ...task, source }, facts, pulse).run(written)
+    const settled = { ...task, source, container: facts.container }
+    return await new OverlayIngest(settled, facts, pulse).run(written)
   } catch (error) {
     for (const path of written) await rm(path, { force: true })
     throw error
@@ -139,9 +140,15 @@ class OverlayIngest {
     }
     if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
     const still = STILL_KINDS.includes(this.#task.container)
-    const rest = waiting.lasts || this.#facts.duration - waiting.begins
+    const lasting = waiting.lasts || this.#facts.duration - waiting.begins
+    const rest = lasting >= OVERLAY_SECONDS ? this.#room : lasting
     await this.#keep(waiting.frame, still ? STILL_SECONDS : this.#delay(rest), { source, keep })
     waiting.frame.free()
+  }
+
+  /** Seconds that are left for a last frame that is held as if for ever. */
+  get #room(): number {
+    return Math.max(1 / 30, OVERLAY_SECONDS - this.#timeline.total)
   }
 
   #delay(seconds: number): number {

@@ -1,6 +1,6 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants'
 import { avGetPixFmtName, type FormatContext, type Frame, Packet, type Stream } from 'node-av/lib'
-import { ENOUGH, PICTURE_PIXELS, VIDEO_PIXELS } from '#media/limits.ts'
+import { ENOUGH, OVERLAY_SECONDS, PICTURE_PIXELS, VIDEO_PIXELS } from '#media/limits.ts'
 import { MediaError, nameOf } from '#media/media-error.ts'
 import { isHdr } from '#media/plan/background-plan.ts'
 import { refuseBeyondLimits } from '#media/plan/refuse-beyond-limits.ts'
@@ -10,6 +10,7 @@ import { MediaSource } from './media-source.ts'
 import { openInput, videoStream } from './open-input.ts'
 import { openSound } from './open-sound.ts'
 import { presentShare } from './present-share.ts'
+import { settledKind } from './settled-kind.ts'
 import { uprightOf } from './upright.ts'
 
 const PICTURE_KINDS: readonly Container[] = ['png', 'apng', 'webp', 'webp-animated', 'gif']
@@ -21,7 +22,8 @@ export const pixelLimit = (container: Container) =>
 type ProbeTask = { path: string; container: Container; use: Use }
 
 /** Probes a file: header first, then limits, and only then one decoded frame. */
-export async function probe(task: ProbeTask): Promise<Probe> {
+export async function probe({ container, ...file }: ProbeTask): Promise<Probe> {
+  const task = { ...file, container: settledKind(file.path, container) }
   const declared = await readHeader(task)
   refuseBeyondLimits(declared, { ...task, pixels: pixelLimit(task.container) })
   const source = await MediaSource.open(task.path, task.container, {
@@ -46,7 +48,9 @@ async function readHeader({ path, container }: ProbeTask): Promise<Declared> {
     const stream = videoStream(input)
     if (!stream) throw new MediaError('no_video')
     const inHeader = declaredDuration(stream, Number(input.duration))
-    const duration = inHeader ?? scanned(input, stream)
+    const duration = PICTURE_KINDS.includes(container)
+      ? withoutLongEnd(input, stream, inHeader)
+      : (inHeader ?? scanned(input, stream)?.end)
     const { num, den } = stream.avgFrameRate
     const fps = num > 0 && den > 0 ? num / den : duration ? Number(stream.nbFrames) / duration : 0
     const { width, height } = stream.codecpar
@@ -68,21 +72,36 @@ function declaredDuration(stream: Stream, whole: number): number | undefined {
   return Number.isFinite(whole) && whole > 0 ? whole / 1e6 : undefined
 }
 
-/** End of the last packet, for recordings without a duration in the header; gives up after a limit. */
-function scanned(input: Awaited<ReturnType<typeof openInput>>, stream: Stream): number | undefined {
+/** Of an animation that holds its last picture for longer than it may run, as if for ever: as long as it may run. */
+function withoutLongEnd(
+  input: FormatContext,
+  stream: Stream,
+  inHeader: number | undefined,
+): number | undefined {
+  if (inHeader !== undefined && inHeader <= OVERLAY_SECONDS) return inHeader
+  const seen = scanned(input, stream)
+  if (!seen) return inHeader
+  const isHeld = seen.lastBegins < OVERLAY_SECONDS && seen.end - seen.lastBegins >= OVERLAY_SECONDS
+  return isHeld ? OVERLAY_SECONDS : seen.end
+}
+
+/** Begin and end of the last packet in seconds, where the header does not tell; gives up after a limit. */
+function scanned(input: FormatContext, stream: Stream): { lastBegins: number; end: number } | undefined {
   const until = performance.now() + SCAN_MS
   const unit = stream.timeBase.toDouble()
+  let lastBegins = 0
   let end = 0
   using packet = new Packet()
   packet.alloc()
   for (let read = 0; input.readFrameSync(packet) >= 0; read++) {
     if (packet.streamIndex === stream.index && packet.pts !== AV_NOPTS_VALUE) {
+      lastBegins = Math.max(lastBegins, Number(packet.pts) * unit)
       end = Math.max(end, Number(packet.pts + packet.duration) * unit)
     }
     packet.unref()
     if (read % 64 === 0 && performance.now() > until) return undefined
   }
-  return end || undefined
+  return end > 0 ? { lastBegins, end } : undefined
 }
 
 /** Probes an upload. A file that broke off is refused here, because making the background of it would fail later. */

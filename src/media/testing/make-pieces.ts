@@ -14,20 +14,28 @@ export type Piece = {
   over: boolean
 }
 
-type Sized = { width: number; height: number; pieces: readonly Piece[]; delayMs: number }
+type Sized = {
+  width: number
+  height: number
+  pieces: readonly Piece[]
+  delayMs: number
+  /** Letters of text before it is told that the picture is animated. */
+  text?: number
+}
 
 /** Width of the hole. */
 export const HOLE = 2
 
 /** An APNG with partial frames. It may start with a default image for other viewers. */
 export function apngOf(
-  { width, height, pieces, delayMs }: Sized,
+  { width, height, pieces, delayMs, text = 0 }: Sized,
   still?: readonly [number, number, number],
 ): Buffer<ArrayBuffer> {
   let sequence = 0
   const parts = [
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 6, 0, 0, 0])])),
+    ...(text > 0 ? [chunk('tEXt', Buffer.from(`Profile\0${'x'.repeat(text)}`))] : []),
     chunk('acTL', Buffer.concat([u32(pieces.length), u32(0)])),
   ]
   if (still)
