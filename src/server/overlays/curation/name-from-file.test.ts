@@ -15,8 +15,8 @@ describe('the title of an uploaded overlay', () => {
   })
 
   it('is never too long, and never ends in half an emoji', () => {
-    expect(titleFrom(`${'a'.repeat(79)}💃.gif`)).toBe(`${'a'.repeat(79)}💃`)
-    expect(titleFrom(`${'a'.repeat(79)}💃b.gif`)).toBe(`${'a'.repeat(79)}…`)
+    expect(titleFrom(`${'a'.repeat(79)}💃.gif`)).toBe(`A${'a'.repeat(78)}💃`)
+    expect(titleFrom(`${'a'.repeat(79)}💃b.gif`)).toBe(`A${'a'.repeat(78)}…`)
   })
 })
 
