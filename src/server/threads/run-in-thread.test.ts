@@ -36,8 +36,8 @@ describe('a function that runs in a thread', () => {
     expect(there).toBeLessThan(here / 2)
   })
 
-  it('ends at its limit of time', async () => {
-    await expect(run('count', [FOREVER], { timeoutMs: 300 })).rejects.toThrow(ThreadLimitError)
+  it('ends at its limit of the processor', async () => {
+    await expect(run('count', [FOREVER], { processorMs: 300 })).rejects.toThrow(ThreadLimitError)
   })
 
   it('ends at its limit of memory', async () => {

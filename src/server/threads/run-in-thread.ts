@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { ThreadTurns } from './thread-turns.ts'
 
-/** Readings take a tenth of a second; hostile ones take all they get. */
-const TIMEOUT_MS = 10_000
+/** Of the processor. Readings take a tenth of a second; hostile ones take all they get. */
+const PROCESSOR_MS = 10_000
+/** Of the clock: on a busy machine a thread gets little of the processor, which says nothing about what it reads. */
+const WALL_MS = 120_000
+const LOOK_MS = 100
 const HEAP_MB = 512
 
 /** A hostile account has one thread, and the others the second; several take turns with the others. */
@@ -17,7 +20,8 @@ export type ThreadOptions = {
   readonly by: string
   /** Ends it early, with an AbortError. */
   readonly signal?: AbortSignal
-  readonly timeoutMs?: number
+  /** Milliseconds of the processor, its start included. */
+  readonly processorMs?: number
   readonly heapMb?: number
 }
 
@@ -33,28 +37,42 @@ export class ThreadLimitError extends Error {}
 export function runInThread<F extends (...args: never[]) => unknown>(
   task: ThreadFunction,
   prepare: () => Parameters<F> | Promise<Parameters<F>>,
-  { by, signal, timeoutMs = TIMEOUT_MS, heapMb = HEAP_MB }: ThreadOptions,
+  { by, signal, processorMs = PROCESSOR_MS, heapMb = HEAP_MB }: ThreadOptions,
 ): Promise<Awaited<ReturnType<F>>> {
   return turns.run(by, async () => {
     signal?.throwIfAborted()
     const args = await prepare()
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const ends = signal ? AbortSignal.any([signal, timeout]) : timeout
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: { ...task, args },
       env: COMPILED,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
+    const spent = whenSpent(worker, processorMs)
     try {
+      const ends = signal ? AbortSignal.any([signal, spent.signal]) : spent.signal
       const [result] = await once(worker, 'message', { signal: ends })
       return result
     } catch (error) {
-      if (timeout.aborted || isOutOfMemory(error)) throw new ThreadLimitError()
+      if (spent.signal.aborted || isOutOfMemory(error)) throw new ThreadLimitError()
       throw error
     } finally {
+      spent.stop()
       await worker.terminate()
     }
   })
+}
+
+/** A signal that aborts once a thread has had its time of the processor, or of the clock if it answers no more. */
+function whenSpent(worker: Worker, processorMs: number): { signal: AbortSignal; stop: () => void } {
+  const spent = new AbortController()
+  const look = async () => {
+    // It rejects when the thread has ended, which others see.
+    const usage = await worker.cpuUsage().catch(() => undefined)
+    if (usage && (usage.user + usage.system) / 1_000 > processorMs) spent.abort()
+  }
+  const looking = setInterval(look, LOOK_MS)
+  const signal = AbortSignal.any([spent.signal, AbortSignal.timeout(WALL_MS)])
+  return { signal, stop: () => clearInterval(looking) }
 }
 
 /** A thread has no other setting of the environment, and no secrets. With the compile cache it starts twice as fast. */

@@ -208,7 +208,7 @@ describe('a broken file is refused whole, with its reason:', () => {
         event(`UID:${at}`, 'SUMMARY:X', 'DTSTART:19260706T180000', 'RRULE:FREQ=DAILY;UNTIL=20260101'),
       ).flat(),
     )
-    const limits = { by: 'account', timeoutMs: 1000 }
+    const limits = { by: 'account', processorMs: 1000 }
     expect(await readCalendarFile(() => bytesOf(text), options, limits)).toEqual({
       refusal: expect.stringMatching(/too long to read/),
     })
