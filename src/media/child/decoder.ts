@@ -5,13 +5,14 @@ import { MediaError } from '#media/media-error.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 
 /** What phones, cameras and editors write. */
-const ALLOWED = new RegExp(
-  `^(${[
-    'h264|hevc|vvc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg1video|mpeg2video|mpeg4|msmpeg4v?[123]?|h263|mjpeg|dvvideo',
-    'prores|dnxhd|cfhd|qtrle|rawvideo|huffyuv|utvideo|ffv1|png|apng|gif|webp|webp_anim',
-    'aac|mp[123](float)?|opus|libopus|vorbis|flac|alac|e?ac3|dca|amr[nw]b|pcm_.*|adpcm_.*|qdm2|mace[36]',
-  ].join('|')})$`,
+const ALLOWED: ReadonlySet<string> = new Set(
+  [
+    'h264 hevc vvc vp8 vp9 libvpx libvpx-vp9 libdav1d av1 mpeg1video mpeg2video mpeg4 msmpeg4v1 msmpeg4v2 msmpeg4 h263',
+    'mjpeg dvvideo prores dnxhd cfhd qtrle rawvideo huffyuv utvideo ffv1 png apng gif webp webp_anim',
+    'aac mp1float mp2 mp2float mp3 mp3float opus libopus vorbis flac alac ac3 eac3 dca amrnb amrwb qdm2 mace3 mace6',
+  ].flatMap((names) => names.split(' ')),
 )
+const isAllowed = (name: string): boolean => ALLOWED.has(name) || /^(pcm|adpcm)_/.test(name)
 
 /** FFmpeg's own VP8 and VP9 decoders silently drop the alpha channel; libvpx keeps it. */
 const ALPHA_DECODER = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
@@ -41,7 +42,7 @@ export class Decoder {
   static async open(stream: Stream, options: DecoderOptions = {}): Promise<Decoder> {
     const codec = decoderFor(stream, options.keepAlpha ?? false)
     const name = codec?.name ?? ''
-    if (!codec || !ALLOWED.test(name)) throw new MediaError('codec', codingOf(stream))
+    if (!codec || !isAllowed(name)) throw new MediaError('codec', codingOf(stream))
     const context = new CodecContext()
     context.allocContext3(codec)
     must(context.parametersToContext(stream.codecpar), 'codec parameters')
