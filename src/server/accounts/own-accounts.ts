@@ -26,7 +26,6 @@ export const ownAccounts: PersonalData = {
         'terms_version',
         'consented_at',
         'locale',
-        'chosen_locale',
         'time_zone',
         'created_at',
         'updated_at',

@@ -1,7 +1,6 @@
 import { type SkipReason, skipReason } from '#domain/batches/batch.ts'
 import { weekdayOf } from '#domain/classes/class-date.ts'
-import { timeLabel } from '#domain/classes/class-time.ts'
-import { inEnglish } from '#domain/classes/locale.ts'
+import { timeOf } from '#domain/classes/class-time.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { findClasses } from '#server/timetable/find-week.ts'
@@ -29,11 +28,7 @@ export async function findDraftsOf(
   const drafts = rows
     .filter(({ occurrenceId }) => !reasons.has(occurrenceId))
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
-    .map((row) => ({
-      occurrenceId: row.occurrenceId,
-      draftId: row.draftId,
-      title: titleOf(row, inEnglish(call.actor.locale)),
-    }))
+    .map((row) => ({ occurrenceId: row.occurrenceId, draftId: row.draftId, title: titleOf(row) }))
   return { drafts, skipped }
 }
 
@@ -53,5 +48,5 @@ async function skipReasons(call: Call, ids: readonly string[]): Promise<Readonly
 }
 
 /** "Heels · Mon 6:00 PM" */
-const titleOf = ({ title, date, start }: ClassDraftRow, locale: string): string =>
-  `${title} · ${weekdayOf(date).slice(0, 3)} ${timeLabel(start, locale)}`
+const titleOf = ({ title, date, start }: ClassDraftRow): string =>
+  `${title} · ${weekdayOf(date).slice(0, 3)} ${timeOf(start)}`

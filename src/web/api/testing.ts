@@ -25,7 +25,6 @@ const MIA: CurrentUser = {
   nameChangeCount: 0,
   createdAt: '2026-01-05T10:00:00.000Z',
   locale: null,
-  chosenLocale: null,
   timezone: null,
 }
 

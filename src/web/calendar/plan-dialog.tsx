@@ -13,7 +13,6 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
-import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -66,7 +65,6 @@ function PlanForm({
   onPlanned,
 }: Props & { placed: Placed }) {
   const formId = useId()
-  const locale = useDateLocale()
   const client = useQueryClient()
   const work = useWork()
   const { video, plan } = placed
@@ -88,12 +86,12 @@ function PlanForm({
     void change(placed, () => null)
     onClose()
   }
-  const about = classLine(video, locale)
+  const about = classLine(video)
   return (
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={videoName(video, locale)}
+      title={videoName(video)}
       description={about || 'When do you want to post it?'}
       footer={
         <>
@@ -120,7 +118,7 @@ function PlanForm({
           <ClassChanged
             changes={video.changes}
             action={isCalledOff(video.changes) ? 'Take it out of the calendar' : 'Make it again'}
-            name={videoName(video, locale)}
+            name={videoName(video)}
             busy={work.busy}
             onTakeOver={() =>
               void work
@@ -135,21 +133,14 @@ function PlanForm({
                 {...ids}
                 label={plan ? 'Move to' : 'Day'}
                 value={draft.date}
-                shown={dayLabel(draft.date, locale)}
+                shown={dayLabel(draft.date)}
                 today={today}
                 isRequired
                 onChange={(date) => set({ date })}
               />
             )}
           </Field>
-          <Field
-            label="Time"
-            hint={
-              minute === undefined
-                ? undefined
-                : timeHint({ date: draft.date, minute, timeZone: zone }, locale)
-            }
-          >
+          <Field label="Time" hint={minute === undefined ? undefined : timeHint(draft.date, minute, zone)}>
             {(ids) => (
               <Input
                 {...ids}
@@ -175,5 +166,5 @@ function PlanForm({
 const pastHint = (date: string, today: string, isPosted: boolean) =>
   isPast(date, today) && !isPosted ? 'This day is over: no reminder comes.' : undefined
 
-const timeHint = (at: { date: string; minute: number; timeZone: string }, locale: string): string =>
-  [`In ${at.timeZone.replaceAll('_', ' ')}.`, clockChangeLine(at, locale)].filter(Boolean).join(' ')
+const timeHint = (date: string, minute: number, zone: string): string =>
+  [`In ${zone.replaceAll('_', ' ')}.`, clockChangeLine(date, minute, zone)].filter(Boolean).join(' ')

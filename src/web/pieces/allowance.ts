@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
-import { plainSpaces } from '#domain/classes/locale.ts'
 
 export type AllowanceWords = {
   /** "2/5" */
@@ -12,38 +11,29 @@ export type AllowanceWords = {
 }
 
 /**
- * "December 1 at 1:00 AM": the moment when the allowance resets, on the person's clock; undefined if it never does. `timeZone`:
+ * "1 December at 01:00": the moment when the allowance resets, on the person's clock; undefined if it never does. `timeZone`:
  * for tests.
  */
-export function allowanceReset(
-  { downloadsResetAt }: CurrentUser,
-  locale: string,
-  timeZone?: string,
-): string | undefined {
-  if (!downloadsResetAt) return undefined
-  const parts = [{ day: 'numeric', month: 'long' } as const, { timeStyle: 'short' } as const]
-  return parts
-    .map((told) => new Intl.DateTimeFormat(locale, { ...told, timeZone }).format(new Date(downloadsResetAt)))
-    .map(plainSpaces)
-    .join(' at ')
-}
-
-/** "2/5"; undefined without a limit, and for guests. */
-export function allowanceCount(user: CurrentUser): string | undefined {
-  const { downloads } = capabilitiesOf(user)
-  return downloads === 'unlimited' || user.isGuest ? undefined : `${user.downloadCount}/${downloads}`
-}
+export const allowanceReset = ({ downloadsResetAt }: CurrentUser, timeZone?: string): string | undefined =>
+  downloadsResetAt
+    ? new Intl.DateTimeFormat('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      }).format(new Date(downloadsResetAt))
+    : undefined
 
 /** What is said about the downloads of an account; undefined without a limit, and for guests, who use none. */
-export function allowanceOf(user: CurrentUser, locale: string): AllowanceWords | undefined {
-  const short = allowanceCount(user)
+export function allowanceOf(user: CurrentUser): AllowanceWords | undefined {
   const { downloads } = capabilitiesOf(user)
-  if (short === undefined || downloads === 'unlimited') return undefined
+  if (downloads === 'unlimited' || user.isGuest) return undefined
   const { downloadCount: used } = user
-  const reset = allowanceReset(user, locale)
+  const reset = allowanceReset(user)
   const period = reset ? ' this month' : ''
   return {
-    short,
+    short: `${used}/${downloads}`,
     used: `${used} of ${downloads} downloads used${period}`,
     end: covers(downloads, used) ? undefined : endOf(downloads, reset),
   }

@@ -10,7 +10,6 @@ import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -29,7 +28,6 @@ type Props = {
 /** What a promo says of a class. */
 export function ClassSheet({ one, onClose }: Props) {
   const formId = useId()
-  const locale = useDateLocale()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => ({
     instructor: one.instructor,
@@ -55,7 +53,7 @@ export function ClassSheet({ one, onClose }: Props) {
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={one.title}
-      description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
+      description={`${dayLabel(one.date)}, ${timesOf(one)}`}
       footer={
         <>
           <DeleteClass one={one} onDeleted={onClose} />

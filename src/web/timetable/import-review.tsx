@@ -1,7 +1,6 @@
 import type { ImportPreview } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { classKey } from '#domain/classes/class-type.ts'
-import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ClassTypeField } from './class-type-field.tsx'
@@ -16,7 +15,6 @@ type Props = {
 
 /** What an import would change, and what it could not read. */
 export function ImportReview({ preview: { classes, cancelled, notes }, answers, onAnswer }: Props) {
-  const locale = useDateLocale()
   return (
     <>
       {classes.length === 0 && (
@@ -28,12 +26,12 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
       <Unknown classes={classes} answers={answers} onAnswer={onAnswer} />
       {byDay(classes).map(([date, ofDay]) => (
         <section key={date} className="flex flex-col gap-1">
-          <h3 className="text-sm font-semibold text-quiet">{dayLabel(date, locale)}</h3>
+          <h3 className="text-sm font-semibold text-quiet">{dayLabel(date)}</h3>
           <ul className="flex flex-col gap-1">
             {ofDay.map((one) => (
               <li key={one.key} className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="tabular text-quiet">{timesOf(one, locale)} </span>
+                  <span className="tabular text-quiet">{timesOf(one)} </span>
                   <span translate="no" className="font-semibold">
                     {one.title}
                   </span>
@@ -52,7 +50,7 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
       ))}
       <Listing
         title="No longer in your timetable: these are marked as cancelled"
-        lines={cancelled.map((one) => `${dayLabel(one.date, locale)}, ${timesOf(one, locale)} ${one.title}`)}
+        lines={cancelled.map((one) => `${dayLabel(one.date)}, ${timesOf(one)} ${one.title}`)}
       />
       <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
     </>

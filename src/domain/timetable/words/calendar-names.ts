@@ -104,13 +104,9 @@ function add(names: Map<string, NameMeaning[]>, name: string, number: number, la
   names.set(plain, meanings)
 }
 
-/** `printed` names are those of calendars; the others are beside them, as "Mon" for "Mo" in German. */
-type WeekdayNames = Names & { readonly printed: ReadonlyMap<string, readonly NameMeaning[]> }
-
-function weekdayNames(): WeekdayNames {
+function weekdayNames(): Names {
   const full = new Map<string, NameMeaning[]>()
   const short = new Map<string, NameMeaning[]>()
-  const printed = new Map<string, NameMeaning[]>()
   for (const language of LANGUAGES)
     for (let weekday = 0; weekday < 7; weekday += 1) {
       const written = writtenBy(language, 'weekday', dayOf(weekday))
@@ -124,10 +120,9 @@ function weekdayNames(): WeekdayNames {
         if (name.length > 4) for (const plural of PLURALS) add(full, name + plural, weekday, language)
       }
       for (const name of [...written.short, ...also('short')]) add(short, name, weekday, language)
-      for (const name of [...written.full, ...written.short]) add(printed, name, weekday, language)
     }
   for (const name of full.keys()) short.delete(name)
-  return { full, short, printed }
+  return { full, short }
 }
 
 function monthNames(): Names {

@@ -8,7 +8,6 @@ import { VIDEOS_PAGE } from '#web/pages.ts'
 import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import { timesOf } from '#web/timetable/timetable-words.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import type { DraftCard } from './draft-cards.ts'
 
@@ -16,7 +15,6 @@ type Props = { card: DraftCard; user: CurrentUser; onClose: () => void }
 
 /** The finished video of a class, to save or share. */
 export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
-  const locale = useDateLocale()
   const renderId = item?.renderId
   if (!item || !renderId) return null
   const classType = one.classType ?? one.title
@@ -25,7 +23,7 @@ export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={classType}
-      description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
+      description={`${dayLabel(one.date)}, ${timesOf(one)}`}
       footer={
         <SaveVideo
           video={{ classType, offer: null }}
