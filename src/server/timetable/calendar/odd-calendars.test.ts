@@ -322,3 +322,48 @@ describe('whatever a calendar says', () => {
     expect(readCalendar(whole, options)).toMatchObject({ classes: [{ title: 'Pole Flow' }] })
   })
 })
+
+describe('words of programs', () => {
+  it.each(['Canceled: Heels', 'ABGESAGT Heels', 'Heels – fällt aus', 'Heels with Mia – fällt aus'])(
+    'call a class off: %s',
+    (summary) => {
+      const { classes, notes } = read(
+        calendar(...event('UID:odd', `SUMMARY:${summary}`, 'DTSTART:20261202T170000Z')),
+      )
+      expect(classes).toEqual([FLOW])
+      expect(notes).toEqual([expect.stringMatching(/Heels.* is called off, and is left out\.$/)])
+    },
+  )
+
+  it('take a repeat out', () => {
+    const weekly = event(
+      'UID:weekly',
+      'SUMMARY:Heels',
+      'DTSTART:20261202T170000Z',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    )
+    const off = event(
+      'UID:weekly',
+      'RECURRENCE-ID:20261202T170000Z',
+      'SUMMARY:Canceled: Heels',
+      'DTSTART:20261202T170000Z',
+    )
+    expect(read(calendar(...weekly, ...off)).classes).toEqual([FLOW, 'Heels 12-09 17:00'])
+  })
+
+  it('are read without the tags and entities of pages', () => {
+    const odd = event(
+      'UID:odd',
+      'SUMMARY:Pole &amp\\; Heels &#8211\\; Beginners',
+      'DTSTART:20261202T170000Z',
+      'DESCRIPTION:<b>Level 1</b><br>Instructor: Ana &amp\\; Lea<br>4 spots left<br><a href="https://studio.test/book?id=7&amp\\;x=1">Book</a>',
+    )
+    const { reading } = read(calendar(...odd))
+    expect(reading.classes[1]).toMatchObject({
+      title: 'Pole & Heels – Beginners',
+      instructor: 'Ana & Lea',
+      spotsLeft: 4,
+      bookingLink: 'https://studio.test/book?id=7&x=1',
+    })
+  })
+})

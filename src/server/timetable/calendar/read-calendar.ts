@@ -166,7 +166,7 @@ const leftOut = ({ component }: Pick<Event, 'component'>, name: string): string 
 function readStarts({ component, zones }: Event, options: Options, notes: Notes): Date[] {
   const property = component.getFirstProperty('dtstart')
   const start = property?.getFirstValue()
-  const { title } = eventWords(component)
+  const { title, isCalledOff } = eventWords(component)
   if (!property || !(start instanceof ICAL.Time)) {
     if (property) notes.faults.add(leftOut({ component }, 'dtstart'))
     else notes.odd.add(`“${title}” has no start, and is left out.`)
@@ -188,7 +188,10 @@ function readStarts({ component, zones }: Event, options: Options, notes: Notes)
     return []
   }
   try {
-    return startsOf(component, zone, zones, options)
+    const starts = startsOf(component, zone, zones, options)
+    if (!isCalledOff || starts.length === 0) return starts
+    notes.odd.add(`“${title}” is called off, and is left out.`)
+    return []
   } catch (error) {
     if (error instanceof TooOften) notes.odd.add(`“${title}” repeats too often for a class, and is left out.`)
     else notes.faults.add(`“${title}” has a rule that we cannot read, and is left out.`)
@@ -203,7 +206,7 @@ function* classAt(
   notes: Notes,
 ): Generator<TimedClass> {
   const clocks = shownOn(component, zones)
-  const { notes: tooLong, ...words } = eventWords(component)
+  const { notes: tooLong, isCalledOff: _, ...words } = eventWords(component)
   if (words.title === '') {
     notes.odd.add('An entry without a name is left out.')
     return

@@ -200,8 +200,8 @@ describe('a calendar that fails', () => {
     expect(await lines(mia)).toEqual(['02 Pole Flow'])
     const mails = await inbox.emailsTo(mia.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'We cannot read a calendar of your PolePro timetable',
       'We no longer follow a calendar of your PolePro timetable',
+      'We cannot read a calendar of your PolePro timetable',
     ])
     expect(JSON.stringify(mails)).not.toContain('private-0123456789')
     feed.calendar = calendar()
@@ -238,7 +238,10 @@ describe('a calendar that fails', () => {
   it('in part is read as far as possible: its owner is told, by mail after a day, and nothing is cancelled', async () => {
     const inbox = await startTestInbox(server.ports)
     const mia = await server.signedIn({ isVerified: true })
-    const [heels, chair] = [event('heels', '20261203T180000', 'Heels'), event('chair', '20261204T180000', 'Chair')]
+    const [heels, chair] = [
+      event('heels', '20261203T180000', 'Heels'),
+      event('chair', '20261204T180000', 'Chair'),
+    ]
     feed.calendar = calendar(event('flow', '20261202T180000', 'Pole Flow'), heels)
     feed.etag = '"1"'
     await add(mia)
@@ -246,7 +249,9 @@ describe('a calendar that fails', () => {
     feed.etag = '"2"'
     await later()
     expect(await lines(mia)).toEqual(['02 Pole Flow', '03 Heels', '04 Chair'])
-    const problem = expect.stringContaining('“Pole Flow” is left out: we cannot read DTSTART “soon” in line 6.')
+    const problem = expect.stringContaining(
+      '“Pole Flow” is left out: we cannot read DTSTART “soon” in line 6.',
+    )
     const partly = { problem, failingSince: null, endedAt: null }
     expect((await listed(mia)).feeds[0]).toMatchObject({ ...partly, checkedAt: now.toISOString() })
     await later()
