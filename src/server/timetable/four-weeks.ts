@@ -13,15 +13,9 @@ export function fourWeeksFrom(
   return {
     from: midnight(monday, timeZone),
     until: midnight(dayAfter(monday, 7 * WEEKS), timeZone),
-    days: daysOfWeeks(monday, WEEKS),
+    days: { from: monday, to: dayAfter(monday, 7 * WEEKS - 1) },
   }
 }
-
-/** The days of so many weeks from a Monday, the last included. */
-export const daysOfWeeks = (monday: string, weeks: number): Reading['days'] => ({
-  from: monday,
-  to: dayAfter(monday, 7 * weeks - 1),
-})
 
 function midnight(date: string, timeZone: string): Date {
   const instant = instantOf({ date, minute: 0, timeZone })

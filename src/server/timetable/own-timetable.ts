@@ -37,8 +37,6 @@ export const ownTimetable: PersonalData = {
         'created_at',
         'checked_at',
         'failing_since',
-        'troubled_since',
-        'told_at',
         'problem',
         'ended_at',
       ],

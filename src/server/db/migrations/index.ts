@@ -56,7 +56,6 @@ import { up as platformTerms } from './0066-platform-terms.ts'
 import { up as accountStorage } from './0067-account-storage.ts'
 import { up as byHand } from './0071-by-hand.ts'
 import { up as namesInLetters } from './0072-names-in-letters.ts'
-import { up as troubledFeeds } from './0076-troubled-feeds.ts'
 import { up as unreadSound } from './0078-unread-sound.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
@@ -118,6 +117,5 @@ export const migrations: Migrations = {
   '0067-account-storage': { up: accountStorage },
   '0071-by-hand': { up: byHand },
   '0072-names-in-letters': { up: namesInLetters },
-  '0076-troubled-feeds': { up: troubledFeeds },
   '0078-unread-sound': { up: unreadSound },
 }
