@@ -34,8 +34,9 @@ type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
 type PlaywrightSpec = {
   file: string
   title: string
-  tests: { status: string; results: { error?: { message?: string } }[] }[]
+  tests: { status: string; results: { error?: PlaywrightError }[] }[]
 }
+type PlaywrightError = { message?: string; location?: { file: string; line: number } }
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
@@ -60,10 +61,12 @@ const failedIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) =>
-        [`${status}: ${file} › ${title}`, ...results.map(({ error }) => error?.message ?? '')].join('\n'),
+        [`${status}: ${file} › ${title}`, ...results.map(({ error }) => told(error))].join('\n'),
       ),
   ),
 ]
+const told = ({ message = '', location }: PlaywrightError = {}): string =>
+  location ? `${relative('.', location.file)}:${location.line}: ${message}` : message
 const fromPlaywright = ({ stats, ...suite }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

@@ -75,3 +75,7 @@ export function spaceError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || code === 'EDQUOT' ? new MediaError('no_space', String(error)) : error
 }
+
+/** Whether a task had too little time, on the clock or of the processor: what it worked on may be sound. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof MediaError && (error.reason === 'timeout' || error.reason === 'exhausted')

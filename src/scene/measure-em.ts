@@ -6,7 +6,7 @@ import { type Measure, TEXT_RENDERING } from './text/measure.ts'
 /** Pixels at which letters are measured: large enough that hinting does not show. */
 const SIZE = 100
 
-/** Lines that are remembered: more than a design has, and few enough for hours of typing. */
+/** Lines that are remembered for a font: more than a design has, and few enough for hours of typing. */
 const REMEMBERED = 4000
 
 type MeasuringContext = Pick<
@@ -38,15 +38,30 @@ function extentOf(ctx: MeasuringContext, text: string, { font, pixels }: Measure
  * their ink needs large ones.
  */
 export function measureEmWith(ctx: MeasuringContext, pixels = SIZE): MeasureEm {
-  const known = new Map<string, Extent>()
+  const linesOf = byFont<Map<string, Extent>>(() => new Map())
   return (text, font) => {
-    const key = `${font.fontFamily}|${font.fontWeight}|${font.isItalic}|${text}`
-    const found = known.get(key)
+    const known = linesOf(font)
+    const found = known.get(text)
     if (found) return found
     if (known.size >= REMEMBERED) known.clear()
     const extent = extentOf(ctx, text, { font, pixels })
-    known.set(key, extent)
+    known.set(text, extent)
     return extent
+  }
+}
+
+/** One value for each font, whichever object describes it. Keys of font and text together took most of the time. */
+function byFont<T extends object>(make: () => T): (font: FontSpec) => T {
+  const byName = new Map<string, T>()
+  const byObject = new WeakMap<FontSpec, T>()
+  return (font) => {
+    const found = byObject.get(font)
+    if (found) return found
+    const name = `${font.fontFamily}|${font.fontWeight}|${font.isItalic}`
+    const value = byName.get(name) ?? make()
+    byName.set(name, value)
+    byObject.set(font, value)
+    return value
   }
 }
 

@@ -11,6 +11,6 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let stop = 0; stop < MOST_STOPS && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
-  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  await expect.poll(() => target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
   await expect(target).toBeInViewport()
 }

@@ -15,23 +15,18 @@ import { readDatabase } from './audit.ts'
 import { Customer } from './kill/customer.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
-/** Servers start in seconds, or in many on a busy machine. */
-
 const MIGRATIONS = 'src/server/db/migrations'
 const git = (...args: readonly string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
+const NEWEST = Object.keys(migrations).toSorted().at(-1)
+
 /** The commit before the newest migration; undefined where its history is not at hand, as in a shallow clone. */
 function previousRelease(): string | undefined {
   try {
-    const [added = ''] = git(
-      'log',
-      '--diff-filter=A',
-      '--format=%H',
-      '-1',
-      '--',
-      `${MIGRATIONS}/0*.ts`,
-    ).split('\n')
+    // Of this one: migrations that were added later and taken back are in the history too.
+    const file = `${MIGRATIONS}/${NEWEST}.ts`
+    const added = git('log', '--diff-filter=A', '--no-renames', '--format=%H', '-1', '--', file)
     return git('rev-parse', '--verify', `${added}^`)
   } catch {
     return undefined
@@ -65,7 +60,6 @@ const executed = () =>
     const { rows } = await raw<{ name: string }>`select name from kysely_migration`.execute(sql)
     return rows.map(({ name }) => name)
   })
-const NEWEST = Object.keys(migrations).toSorted().at(-1)
 
 describe.skipIf(!previous)('a process of the release before the newest migration', () => {
   it('goes on working while another one has migrated the database', async () => {

@@ -32,6 +32,7 @@ test('header and account page show the roles of administrators and beta users, o
       await expect(account.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0)
       await isClean(page)
       await page.keyboard.press('Escape')
+      await expect(account).toBeHidden()
     })
 
     await test.step(`${who} on a phone`, async () => {

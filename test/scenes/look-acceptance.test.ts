@@ -24,7 +24,7 @@ beforeAll(async () => {
   registerFonts()
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { maxBuffer: LONGEST_OUTPUT })
   faults = JSON.parse(stdout) as Faults
-}, 600_000)
+})
 
 describe.each(LOOKS.map(({ id }) => id))('the look “%s”', (id) => {
   it('has room, order and rest for words of all kinds, in every format', () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakInto, breakLinesAt, type LetterStyle, paragraphsOf, widthEm } from './break-lines-at.ts'
+import {
+  breakInto,
+  breakLinesAt,
+  countLinesAt,
+  type LetterStyle,
+  measuredParagraph,
+  paragraphsOf,
+  widthEm,
+} from './break-lines-at.ts'
 import type { Cutting } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 
@@ -11,9 +19,11 @@ const style: LetterStyle = {
   letterSpacing: 0,
 }
 
+const measured = (text: string) => measuredParagraph(text, style, measure)
+
 /** Lines of at most so many letters. */
 const broken = (text: string, letters: number, cutting: Cutting = 'words') =>
-  breakLinesAt([text], { style, most: letters / 2, cutting, measure })
+  breakLinesAt([measured(text)], { most: letters / 2, cutting })
 
 describe('the width of a line', () => {
   it('counts the space between letters, not after the last', () => {
@@ -68,6 +78,8 @@ describe('balanced lines', () => {
         expect(lines.join(' ')).toBe(words.join(' '))
         for (const line of lines) expect(widthEm(line, style, measure)).toBeLessThanOrEqual(letters / 2)
         expect(lines.length).toBe(firstFit(words, letters).length)
+        const width = { most: letters / 2, cutting: 'words' } as const
+        expect(countLinesAt([measured(words.join(' '))], width)).toBe(lines.length)
       }),
     )
   })
@@ -75,15 +87,12 @@ describe('balanced lines', () => {
 
 describe('a number of lines', () => {
   it('is kept exactly, with similar lengths', () => {
-    expect(breakInto('pole flow for all levels', 2, { style, measure })).toEqual([
-      'pole flow for',
-      'all levels',
-    ])
-    expect(breakInto('pole', 1, { style, measure })).toEqual(['pole'])
+    expect(breakInto(measured('pole flow for all levels'), 2)).toEqual(['pole flow for', 'all levels'])
+    expect(breakInto(measured('pole'), 1)).toEqual(['pole'])
   })
 
   it('is refused to fewer words', () => {
-    expect(breakInto('pole', 2, { style, measure })).toBeUndefined()
+    expect(breakInto(measured('pole'), 2)).toBeUndefined()
   })
 })
 

@@ -15,51 +15,79 @@ export function widthEm(text: string, { font, letterSpacing }: LetterStyle, meas
   return spacing === 0 ? width : width + spacing * Math.max(0, countLetters(text) - 1)
 }
 
-type Ruler = (text: string) => number
+/** A paragraph whose lines are tried in many widths: the width of each run of words is measured once. */
+export type MeasuredParagraph = {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** Words from one to another, both included, on a line. */
+  readonly lineOf: (from: number, to: number) => string
+  /** How wide that is, in em. */
+  readonly widthOf: (from: number, to: number) => number
+  readonly measureLine: (line: string) => number
+}
+
+/** Measures with a style's letters; widths are in em. */
+export function measuredParagraph(text: string, style: LetterStyle, measure: MeasureEm): MeasuredParagraph {
+  const words = wordsOf(text).filter((word) => withoutBreakMarks(word.text) !== '')
+  const plain = words.map((word) => withoutBreakMarks(word.text))
+  const widths = new Map<number, number>()
+  const measureLine = (line: string) => widthEm(line, style, measure)
+  const lineOf = (from: number, to: number) => {
+    let line = plain[from] ?? ''
+    for (let at = from + 1; at <= to; at++) line += `${words[at]?.gap ?? ''}${plain[at] ?? ''}`
+    return line
+  }
+  const widthOf = (from: number, to: number) => {
+    const run = from * words.length + to
+    const width = widths.get(run) ?? measureLine(lineOf(from, to))
+    widths.set(run, width)
+    return width
+  }
+  return { text, words, lineOf, widthOf, measureLine }
+}
 
 /** First fit. Only a word that is wider than a line is cut. Undefined if that is not allowed or not enough. */
 function firstFit(
-  words: readonly Word[],
+  { words, lineOf, widthOf, measureLine }: MeasuredParagraph,
   cutting: Cutting,
   most: number,
-  ruler: Ruler,
 ): string[] | undefined {
   const lines: string[] = []
-  const fits = (text: string) => ruler(text) <= most
-  let line = ''
-  for (const { text, gap } of words) {
-    const whole = withoutBreakMarks(text)
-    const longer = line === '' ? whole : line + gap + whole
-    if (fits(longer)) {
-      line = longer
+  const fits = (line: string) => measureLine(line) <= most
+  /** The line begins with this word, or with the end of a word that was cut. */
+  let first = 0
+  let cut: string | undefined
+  for (const [at, { text, gap }] of words.entries()) {
+    const longer = cut === undefined ? undefined : cut + gap + lineOf(at, at)
+    if (longer === undefined ? widthOf(first, at) <= most : fits(longer)) {
+      cut = longer
       continue
     }
-    if (line !== '') lines.push(line)
-    const parts = fits(whole) ? [whole] : cutWord(text, cutting, fits)
+    if (cut !== undefined) lines.push(cut)
+    else if (first < at) lines.push(lineOf(first, at - 1))
+    first = at
+    cut = undefined
+    if (widthOf(at, at) <= most) continue
+    const parts = cutWord(text, cutting, fits)
     if (!parts) return undefined
     lines.push(...parts.slice(0, -1))
-    line = parts.at(-1) ?? ''
+    cut = parts.at(-1)
   }
-  return [...lines, line]
+  return [...lines, cut ?? lineOf(first, words.length - 1)]
 }
 
 /** Steps of the bisection: widths differ by less than a thousandth of an em afterwards. */
 const HALVINGS = 14
 
 /** As many lines as first fit needs, with the longest as short as possible: no widows, no ragged last line. */
-function balanced(
-  words: readonly Word[],
-  cutting: Cutting,
-  most: number,
-  ruler: Ruler,
-): string[] | undefined {
-  const first = firstFit(words, cutting, most, ruler)
+function balanced(paragraph: MeasuredParagraph, cutting: Cutting, most: number): string[] | undefined {
+  const first = firstFit(paragraph, cutting, most)
   if (!first || first.length === 1 || cutting === 'anywhere') return first
   let best = first
   let [low, high] = [0, most]
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2
-    const lines = firstFit(words, cutting, middle, ruler)
+    const lines = firstFit(paragraph, cutting, middle)
     const isAsShort =
       lines !== undefined && lines.length <= first.length && countHyphens(lines) <= countHyphens(first)
     if (isAsShort) best = lines
@@ -80,48 +108,49 @@ export function paragraphsOf(text: string, linesMax: number): readonly string[] 
   return paragraphs.length > linesMax ? [paragraphs.join(' ')] : paragraphs
 }
 
+type LineWidth = { readonly most: number; readonly cutting: Cutting }
+
+/** Lines that paragraphs need at `most` em; undefined if a word is too wide and may not be cut. */
+export function countLinesAt(
+  paragraphs: readonly MeasuredParagraph[],
+  { most, cutting }: LineWidth,
+): number | undefined {
+  let count = 0
+  for (const paragraph of paragraphs) {
+    const lines = firstFit(paragraph, cutting, most)
+    if (!lines) return undefined
+    count += lines.length
+  }
+  return count
+}
+
 /** Balanced lines of paragraphs at most `most` em wide; undefined if a word is too wide and may not be cut. */
 export function breakLinesAt(
-  paragraphs: readonly string[],
-  {
-    style,
-    most,
-    cutting,
-    measure,
-  }: { style: LetterStyle; most: number; cutting: Cutting; measure: MeasureEm },
+  paragraphs: readonly MeasuredParagraph[],
+  { most, cutting }: LineWidth,
 ): string[] | undefined {
-  const ruler: Ruler = (text) => widthEm(text, style, measure)
   const lines: string[] = []
   for (const paragraph of paragraphs) {
-    const broken = balanced(wordsOf(paragraph), cutting, most, ruler)
+    const broken = balanced(paragraph, cutting, most)
     if (!broken) return undefined
-    lines.push(...broken.map((line) => lineOf(paragraph, line)))
+    lines.push(...broken.map((line) => lineOf(paragraph.text, line)))
   }
   return lines
 }
 
-const asLine = (words: readonly Word[]): string =>
-  words.reduce((line, { text, gap }) => (line === '' ? '' : line + gap) + withoutBreakMarks(text), '')
-
 /** A text in exactly `count` balanced lines, however wide; undefined if it has fewer words. */
-export function breakInto(
-  text: string,
-  count: number,
-  { style, measure }: { style: LetterStyle; measure: MeasureEm },
-): string[] | undefined {
-  const words = wordsOf(text)
-  const whole = asLine(words)
-  const ruler: Ruler = (line) => widthEm(line, style, measure)
-  let [low, high] = [0, ruler(whole)]
+export function breakInto(paragraph: MeasuredParagraph, count: number): string[] | undefined {
+  const { text, words } = paragraph
+  let [low, high] = [0, paragraph.widthOf(0, words.length - 1)]
   let best: string[] | undefined
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2
-    const lines = firstFit(words, 'words', middle, ruler)
+    const lines = firstFit(paragraph, 'words', middle)
     const isEnough = lines !== undefined && lines.length <= count
     if (isEnough) best = lines
     if (isEnough) high = middle
     else low = middle
   }
   if (best?.length === count) return best.map((line) => lineOf(text, line))
-  return count === 1 ? [whole] : undefined
+  return count === 1 ? [paragraph.lineOf(0, words.length - 1)] : undefined
 }

@@ -1,6 +1,14 @@
 import type { Fit } from '#domain/design/setting/text-setting.ts'
-import { breakInto, breakLinesAt, type LetterStyle, paragraphsOf, widthEm } from './break-lines-at.ts'
-import { CUTTINGS, wordsOf } from './break-points.ts'
+import {
+  breakInto,
+  breakLinesAt,
+  countLinesAt,
+  type LetterStyle,
+  measuredParagraph,
+  paragraphsOf,
+  widthEm,
+} from './break-lines-at.ts'
+import { CUTTINGS } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 
 /** Lines with a size each, in frame pixels. `isFitting` is false if they need more lines or smaller letters than allowed. */
@@ -25,9 +33,10 @@ const smaller = (size: number): number => size - Math.max(0.5, size * 0.02)
 /** Lines at one size; words are only cut where whole ones do not fit. */
 export function linesAt(text: string, size: number, { style, fit, measure }: Given): FittedLines {
   const paragraphs = paragraphsOf(text, fit.lines)
+  const measured = paragraphs.map((each) => measuredParagraph(each, style, measure))
   let last: string[] | undefined
   for (const cutting of CUTTINGS) {
-    const lines = breakLinesAt(paragraphs, { style, most: fit.width / size, cutting, measure })
+    const lines = breakLinesAt(measured, { most: fit.width / size, cutting })
     if (lines && lines.length <= fit.lines) return evenly(lines, size, true)
     last = lines ?? last
     // Where no word is too wide, cutting changes nothing.
@@ -47,13 +56,15 @@ function sizeLimit(text: string, { style, fit, measure }: Given): number {
 
 /** The largest size of at most `cap` in which a text keeps its width and its number of lines. */
 export function fitLines(text: string, cap: number, { style, fit, measure }: Given): FittedLines {
-  const paragraphs = paragraphsOf(text, fit.lines)
+  const measured = paragraphsOf(text, fit.lines).map((each) => measuredParagraph(each, style, measure))
   const limit = sizeLimit(text, { style, fit, measure })
   for (const cutting of CUTTINGS) {
     for (let size = Math.max(cap, fit.min); size >= fit.min - 0.01; size = smaller(size)) {
       if (size > limit) continue
-      const lines = breakLinesAt(paragraphs, { style, most: fit.width / size, cutting, measure })
-      if (lines && lines.length <= fit.lines) return evenly(lines, size, true)
+      const width = { most: fit.width / size, cutting }
+      const count = countLinesAt(measured, width)
+      const lines = count !== undefined && count <= fit.lines && breakLinesAt(measured, width)
+      if (lines) return evenly(lines, size, true)
     }
   }
   return linesAt(text, fit.min, { style, fit, measure })
@@ -68,12 +79,13 @@ const TALL = { share: 1.02, weight: 1.5 } as const
  * it takes the one with large and similar sizes. `width` may be less than the column to make the stack smaller.
  */
 export function justifyLines(text: string, width: number, { style, fit, measure }: Given): FittedLines {
-  const words = wordsOf(text)
+  const measured = measuredParagraph(text, style, measure)
+  const { words } = measured
   const { lines: atLeast = 1, oneLineUpTo = 0 } = fit.justify ?? {}
   const most = text.length <= oneLineUpTo ? 1 : Math.min(fit.lines, words.length)
   let best: { score: number; fitted: FittedLines } | undefined
   for (let count = Math.min(atLeast, most); count <= most; count++) {
-    const lines = breakInto(text, count, { style, measure })
+    const lines = breakInto(measured, count)
     if (!lines) continue
     const widths = lines.map((line) => widthEm(line, style, measure))
     const sizes = widths.map((each) => Math.min(fit.max, width / each))

@@ -11,7 +11,7 @@ import { Problem } from '#domain/problem.ts'
 import { textName } from '#domain/safe-zones/covered-sentence.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import type { CheckDesignTask, CheckedDesign } from '#media/child/check-design.ts'
-import { MediaError } from '#media/media-error.ts'
+import { isTooSlow } from '#media/media-error.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findUsableBackground } from '#server/library/find-usable-background.ts'
 import { findFigure } from '#server/library/watching/find-figure.ts'
@@ -86,18 +86,16 @@ async function checkedInTime(
   try {
     return { checked: await check(facts), isInHaste: false }
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    if (!isTooSlow(error)) throw error
   }
   try {
     return { checked: await check({ seen: null, stills: [] }, { wallMs: LAST_ATTEMPT_MS }), isInHaste: true }
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    if (!isTooSlow(error)) throw error
     if (hasTooMuchText(design)) throw new Problem('design.too_much_text')
     throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS })
   }
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof MediaError && error.reason === 'timeout'
 
 /** Words for which platforms hide posts. */
 const flagged = (design: Design, lexicon: Lexicon) =>

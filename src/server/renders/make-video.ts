@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Format } from '#domain/geometry/formats.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import type { Mark } from '#media/compose-job.ts'
-import { MediaError } from '#media/media-error.ts'
+import { isTooSlow } from '#media/media-error.ts'
 import { queueNextOfBatch } from '#server/batches/batch-queue.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { countFailure, storeProgress } from '#server/files/attempt-fence.ts'
@@ -67,10 +67,8 @@ export async function makeVideo(
 async function isLastAttempt({ sql }: Ports, task: Task, error: unknown): Promise<boolean> {
   if (outcomeOf(error) === 'interrupted') return false
   const failures = (await countFailure(sql, 'renders', task)) ?? 0
-  return failures >= MAX_FAILURES || (failures > 0 && isTimeout(error))
+  return failures >= MAX_FAILURES || (failures > 0 && isTooSlow(error))
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof MediaError && error.reason === 'timeout'
 
 async function reportProgress(ports: Ports, { id, attempt }: Task, progress: number): Promise<void> {
   if (await storeProgress(ports.sql, 'renders', { id, attempt, progress })) await publishChange(ports, id)

@@ -8,7 +8,7 @@ import { restSecond } from '#domain/design/rest-second.ts'
 import { hasTooMuchText } from '#domain/design/too-much-text.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PictureWish } from '#media/compose-job.ts'
-import { MediaError } from '#media/media-error.ts'
+import { isTooSlow, MediaError } from '#media/media-error.ts'
 import { requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { ActorCall, Answer, Call, FileReply } from '#server/http/call.ts'
 import { type Composition, formFor } from './composition.ts'
@@ -80,6 +80,6 @@ function pictureProblem(
   const problem = spaceProblem(error)
   if (!(problem instanceof MediaError) || problem.reason === 'cancelled') return problem
   log.warn({ err: error }, 'a picture could not be made')
-  const isHopeless = problem.reason === 'timeout' && hasTooMuchText(design)
+  const isHopeless = isTooSlow(problem) && hasTooMuchText(design)
   return new Problem(isHopeless ? 'design.too_much_text' : 'picture.failed')
 }

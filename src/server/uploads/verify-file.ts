@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { MediaError } from '#media/media-error.ts'
+import { isTooSlow, MediaError } from '#media/media-error.ts'
 import type { Probe } from '#media/media-pool.ts'
 import type { Use } from '#media/sniff.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -30,4 +30,4 @@ export async function verifyFile(
 }
 
 const isProcessFailure = (error: unknown): boolean =>
-  error instanceof MediaError && (error.reason === 'timeout' || error.reason === 'crashed')
+  isTooSlow(error) || (error instanceof MediaError && error.reason === 'crashed')

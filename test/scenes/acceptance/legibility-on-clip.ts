@@ -1,6 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { Backdrop } from '#domain/design/setting/backdrop.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { ComposedLook } from '#domain/looks/composed-look.ts'
 import { exposureOf, histogramOf } from '#domain/looks/exposure.ts'
@@ -28,16 +29,25 @@ function dressed(composed: ComposedLook, id: string, clip: Clip): Design {
   }
 }
 
+type Picture = { readonly by: string; readonly picture: ImageData }
+const pictures = new WeakMap<Uint8ClampedArray, Picture>()
+
+/** A moment as the look grades it. The last is remembered: one look stands on a clip in many words. */
+function graded(moment: Uint8ClampedArray, { grade, exposure }: Partial<Backdrop> = {}): ImageData {
+  const by = JSON.stringify([grade, exposure])
+  const before = pictures.get(moment)
+  if (before?.by === by) return before.picture
+  const data = new Uint8ClampedArray(moment)
+  if (grade) gradePixels(toneTable(grade, exposure), data)
+  const picture = new ImageData(data, CLIP_SIZE.width, CLIP_SIZE.height)
+  pictures.set(moment, { by, picture })
+  return picture
+}
+
 /** Every line at every moment of the clip, by the gain of the scrims. */
 function legibilityOn(design: Design, clip: Clip, measure: Measure): (gain: number) => Legibility[] {
   const lines = textLines(design, measure)
-  const { grade, exposure } = design.backdrop ?? {}
-  const table = grade && toneTable(grade, exposure)
-  const moments = clip.map((moment) => {
-    const data = new Uint8ClampedArray(moment)
-    if (table) gradePixels(table, data)
-    return new ImageData(data, CLIP_SIZE.width, CLIP_SIZE.height)
-  })
+  const moments = clip.map((moment) => graded(moment, design.backdrop))
   return (gain) =>
     moments.flatMap((moment) => {
       ground.putImageData(moment, 0, 0)

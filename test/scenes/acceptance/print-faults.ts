@@ -11,7 +11,6 @@ import { safeSquare } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
 import { inPalette, PALETTES } from '#domain/looks/palettes.ts'
 import type { Words } from '#domain/looks/words.ts'
-import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { withFonts } from '#media/child/fonts.ts'
 import { loadHyphenation } from '#scene/hyphenation.ts'
 import { measureEmWith } from '#scene/measure-em.ts'
@@ -24,7 +23,7 @@ import { illegible } from './legibility-on-clip.ts'
  * of all scripts change the letters of every other test in theirs.
  */
 const letters = withFonts(createCanvas(1, 1).getContext('2d'))
-const measure = emRemembered(measureEmWith(letters))
+const measure = measureEmWith(letters)
 const linesIn = remembered(measureWith(letters))
 const hyphenate = await loadHyphenation('de')
 
@@ -34,17 +33,6 @@ function remembered(measured: Measure): Measure {
   return (text, font) => {
     const extent = known.get(`${font}|${text}`) ?? measured(text, font)
     known.set(`${font}|${text}`, extent)
-    return extent
-  }
-}
-
-/** The same for lines of typesetting. */
-function emRemembered(measured: MeasureEm): MeasureEm {
-  const known = new Map<string, ReturnType<MeasureEm>>()
-  return (text, font) => {
-    const key = `${font.fontFamily}|${font.fontWeight}|${font.isItalic}|${text}`
-    const extent = known.get(key) ?? measured(text, font)
-    known.set(key, extent)
     return extent
   }
 }

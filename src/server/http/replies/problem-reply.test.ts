@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STATUS_OF } from '#contract/status.ts'
 import { PROBLEM_SENTENCES, Problem, type ProblemCode } from '#domain/problem.ts'
+import { MediaError } from '#media/media-error.ts'
 import { refusalOf } from './problem-reply.ts'
 
 const withCode = (code: string, message = 'secret /srv/path', more = {}) =>
@@ -32,6 +33,11 @@ describe('a refusal', () => {
     const refusal = refusalOf(fault, 'r1')
     expect([refusal.status, refusal.headers['retry-after'], refusal.fault]).toEqual([503, '5', fault])
     expect(JSON.stringify(refusal.body)).not.toContain('/srv')
+  })
+
+  it.each(['timeout', 'exhausted'] as const)('is a pause when a media process is ended by %s', (reason) => {
+    const refusal = refusalOf(new MediaError(reason), 'r1')
+    expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '10'])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { isTooSlow } from '#media/media-error.ts'
 import { isDatabaseAway } from '#server/db/is-away.ts'
 import { isOutOfSpace } from '#server/files/out-of-space.ts'
 
@@ -57,6 +58,7 @@ function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof ZodError) return invalid(thrown)
   if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
+  if (isTooSlow(thrown)) return new Problem('server.unavailable', { retryAfter: 10 })
   if (isOutOfSpace(thrown)) return new Problem('storage.full')
   if (UNSTORABLE.has(codeOf(thrown))) return new Problem('request.invalid', { message: HAS_NUL })
   return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
