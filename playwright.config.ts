@@ -20,9 +20,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: GUARD_MS,
   expect: { timeout: GUARD_MS / 3 },
-  // Each worker has its own server, library and accounts. One more than cores: a journey often waits for the page, and with
-  // twice as many three journeys of 250 needed a retry.
-  workers: availableParallelism() + 1,
+  // Each worker has its own server, library and accounts. With one more than cores, 18 journeys took a fifth more of the
+  // processor, and longer (0150).
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   // As in vitest.config.ts; a test that passes on the second attempt is listed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -51,7 +51,7 @@ export default defineConfig({
     // tenth of all processor time.
     execArgv: ['--initial-heap-size=512'],
     sequence: { sequencer: LongFirst },
-    // Twice the cores: tests wait half of their time, for databases, processes and timers.
-    maxWorkers: 2 * availableParallelism(),
+    // One more than cores: tests wait for databases, processes and timers.
+    maxWorkers: availableParallelism() + 1,
   },
 })

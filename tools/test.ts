@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { run, runBeside } from './test-run/run.ts'
 import { prepareRun, REPORTS, runInChromium, runUnits } from './test-run/runners.ts'
 
 /**
- * All tests, as CI runs them: the checks in the background, and beside each other what needs a browser and what does not.
+ * All tests, as CI runs them: the checks in the background, then what needs no browser, then what needs one.
  * The last line is `N passed, N failed, N skipped`, because each runner counts only its own tests.
  */
 type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
@@ -84,15 +83,14 @@ const orFailed = (runner: Promise<boolean>): Promise<boolean> =>
   })
 
 /**
- * Runs everything, each part as soon as possible: tests wait half of their time, and those with and without a browser fill each
- * other's pauses. Returns which parts succeeded.
+ * Runs everything, one runner after the other: more at once than the cores can do makes each test use more of them (0150).
+ * Returns which parts succeeded.
  */
 async function runAll(): Promise<boolean[]> {
   const rules = runBeside('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units'])
   const client = await run('client', process.execPath, ['tools/build-client.ts'])
-  // Alone, units have more workers: here journeys work in their pauses.
-  const units = runUnits(`--maxWorkers=${availableParallelism() + 1}`)
-  return Promise.all([client, orFailed(runInChromium()), orFailed(units), rules])
+  const units = await orFailed(runUnits())
+  return [client, units, await orFailed(runInChromium()), await rules]
 }
 
 const oks = await runAll()

@@ -129,8 +129,15 @@ test('drafts are named, opened, copied, deleted and restored; none changes anoth
 
   await test.step('a save that the server refuses is never shown as saved; Retry saves it', async () => {
     const refuse = JSON.stringify({ message: 'Our storage is full.', code: 'storage.full', requestId: 'r' })
-    await page.route('**/api/drafts', (route) =>
-      route.request().method() === 'POST'
+    // Refused until the click: saves are tried again by themselves, too.
+    await page.evaluate(() =>
+      document.addEventListener('click', ({ target }) => {
+        const isRetry = target instanceof Element && target.closest('button')?.textContent === 'Retry'
+        if (isRetry) document.documentElement.setAttribute('data-clicked', '')
+      }),
+    )
+    await page.route('**/api/drafts', async (route) =>
+      route.request().method() === 'POST' && (await page.locator('html[data-clicked]').count()) === 0
         ? route.fulfill({ status: 507, contentType: 'application/json', body: refuse })
         : route.continue(),
     )
@@ -138,9 +145,9 @@ test('drafts are named, opened, copied, deleted and restored; none changes anoth
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
     await expect(page.getByText('Our storage is full.', { exact: true })).toBeVisible()
     await expect(page.locator('[data-save=saved]')).toHaveCount(0)
-    await page.unroute('**/api/drafts')
     await page.getByRole('button', { name: 'Retry' }).click()
     await saved(page)
+    await page.unroute('**/api/drafts')
   })
 
   await test.step('each has its own texts and its own undo', async () => {

@@ -103,7 +103,10 @@ test('the shared library shows a failed load, which differs from an empty one; c
   await expect(page.getByText('Could not load.')).toBeVisible()
   await expect(page.getByText('No PolePro videos available')).toBeHidden()
   const retry = page.getByRole('button', { name: 'Retry' }).first()
+  // Answered before the route changes, or it could still get the next answer.
+  const refused = page.waitForResponse('**/api/background-videos')
   await retry.press('Enter')
+  await refused
   await expect(retry).toBeFocused()
   const none = { universal: [], personal: [], clips: [] }
   await page.unroute('**/api/background-videos')
