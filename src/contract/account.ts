@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Credentials } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { Locale } from '#domain/classes/locale.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -37,8 +38,10 @@ export const CurrentUser = z.object({
   createdAt: z.iso.datetime(),
   /** A visitor who tries the editor; no person is signed in. */
   isGuest: z.literal(true).optional(),
-  /** From the browser that created the account; null if it did not tell. */
+  /** How dates and times are worded: as chosen, else as the browser that told it last; null if none did. */
   locale: z.string().nullable(),
+  /** Null: as the browser does. */
+  chosenLocale: z.string().nullable().default(null),
   /** The studio's time zone, which decides what is today: the owner's on a team (C43). */
   timezone: z.string().nullable(),
 })
@@ -105,6 +108,18 @@ export const readAuthUser = endpoint({
   reply: CurrentUser,
   beforeFactor: true,
   visitorGetsNull: true,
+})
+
+export const saveLocale = endpoint({
+  method: 'POST',
+  path: '/api/auth/locale',
+  who: 'signed-in',
+  summary:
+    'Saves how dates and times are worded: as chosen, with null as the browser does, whose own locale is told beside it.',
+  body: z.object({ chosen: Locale.nullable().optional(), browser: Locale.optional() }),
+  reply: CurrentUser,
+  beforeFactor: true,
+  limit: { max: 60, seconds: 60 },
 })
 
 export const readUser = endpoint({

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
+import { browserLocale } from '#web/api/locale-of.ts'
 import { type Backgrounds, backgroundsQuery } from './api/backgrounds-query.ts'
 import { guestQuery } from './api/guest-query.ts'
 import { subscribe } from './bus/page-events.ts'
@@ -41,7 +43,10 @@ function firstClip(clips: Backgrounds | undefined) {
 
 function GuestEditor({ guest, clips }: { guest: CurrentUser; clips: Backgrounds | undefined }) {
   const search = useSearch()
-  const [first] = useState(() => ({ details: detailsIn(search, new Date()), background: firstClip(clips) }))
+  const [first] = useState(() => ({
+    details: { ...detailsIn(search, new Date()), locale: ownLocale(browserLocale()) },
+    background: firstClip(clips),
+  }))
   const [slots] = useState(() => slotsOf(guest))
   return <EditorComposition user={guest} bar={<GuestBar />} slots={slots} first={first} />
 }

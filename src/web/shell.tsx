@@ -11,13 +11,16 @@ import {
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
+import { inEnglish } from '#domain/classes/locale.ts'
 import type { UserId } from '#domain/ids.ts'
 import { clearBrowserData } from './account/session/clear-browser-data.ts'
 import { showSaid } from './account/session/said-after-reload.ts'
+import { localeOf } from './api/locale-of.ts'
 import { refetchOnEvents } from './api/refetch-on-events.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { useUser } from './api/use-user.ts'
 import { NeedsCookies } from './needs-cookies.tsx'
+import { DateLocale } from './ui/choice/date-locale.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
 import { LoadingScreen } from './ui/screen/loading-screen.tsx'
 import { useAfterMs } from './ui/screen/use-after-ms.ts'
@@ -67,7 +70,9 @@ export function Shell({ prepare, children }: Props) {
       <Suspense fallback={<LoadingScreen />}>
         {known && open ? (
           <Live>
-            <NeedsCookies>{children}</NeedsCookies>
+            <DateLocale value={inEnglish(localeOf(data))}>
+              <NeedsCookies>{children}</NeedsCookies>
+            </DateLocale>
           </Live>
         ) : (
           <LoadingScreen />

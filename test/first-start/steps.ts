@@ -65,8 +65,8 @@ export async function save(page: Page, press: (button: Locator) => Promise<void>
   return { download: await download, isCalledSharp }
 }
 
-/** Today where the browser is, as films show it, as in `Monday, Nov 30`. */
+/** Today where the browser is, as films show it in its language, as in `Monday, Nov 30`. */
 export const todayIn = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' }).format(),
+    new Intl.DateTimeFormat(navigator.language, { weekday: 'long', month: 'short', day: 'numeric' }).format(),
   )

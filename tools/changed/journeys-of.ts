@@ -71,6 +71,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'src/web/studio': ['studio', 'studio-keyboard', 'account-roles'],
   'src/web/timetable': [
     'class-changed',
+    'dates',
     'timetable',
     'timetable-imports',
     'followed-calendars',

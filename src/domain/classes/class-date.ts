@@ -72,6 +72,14 @@ export function dayLabel(date: string, locale: string = DEFAULT_LOCALE): string 
   return day ? plainSpaces(dateFormat(locale, LABEL).format(instantOf(day))) : ''
 }
 
+const SHORT = { month: 'short', day: 'numeric' } as const
+
+/** "Nov 21", or "21. Nov."; blank for a blank or invalid date. */
+export function shortDayLabel(date: string, locale: string = DEFAULT_LOCALE): string {
+  const day = parseDay(date)
+  return day ? plainSpaces(dateFormat(locale, SHORT).format(instantOf(day))) : ''
+}
+
 /** The parts of a date that a calendar's page shows; undefined for a blank or invalid date. */
 export function dayParts(date: string, locale: string = DEFAULT_LOCALE) {
   const day = parseDay(date)

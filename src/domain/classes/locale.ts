@@ -21,6 +21,17 @@ export const Locale = textUpTo(35)
 export const ownLocale = (locale: string | null | undefined): string | undefined =>
   locale && locale !== DEFAULT_LOCALE && locale !== 'en' ? Locale.safeParse(locale).data : undefined
 
+/**
+ * English words in the order and on the clock of a locale: "Friday 4 Dec, 19:00" for `de`. Screens and emails are in English, and
+ * dates of another language within its sentences read wrong; films and their captions are in the studio's own.
+ */
+export function inEnglish(locale: string | null | undefined): string {
+  const known = Locale.safeParse(locale).data ?? DEFAULT_LOCALE
+  if (new Intl.Locale(known).language === 'en') return known
+  const { hourCycle } = new Intl.DateTimeFormat(known, { hour: 'numeric' }).resolvedOptions()
+  return `en-GB-u-hc-${hourCycle ?? 'h23'}`
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A format of a locale, made once. All days and minutes of classes are on the clock of UTC. */

@@ -4,7 +4,8 @@ import { editDesign } from '#domain/looks/apply/edit-design.ts'
 import { ROUGH_MEASURE } from '#domain/typesetting/measure.ts'
 import { dayLabel, dayParts } from './class-date.ts'
 import { minuteOf, spanLabel, timeLabel, timeOf, timeWords, writtenTime } from './class-time.ts'
-import { Locale } from './locale.ts'
+import { inEnglish, Locale } from './locale.ts'
+import { localeChoices } from './locale-choices.ts'
 import { SCHEDULES } from './schedule.ts'
 import { scheduleWords } from './schedule-words.ts'
 
@@ -72,6 +73,32 @@ describe('schedules', () => {
     expect(scheduleWords('Weekends', 'fr')).toBe('samedi – dimanche')
     expect(scheduleWords('Every Sunday', 'pl')).toBe('niedziela')
   })
+})
+
+it.each([
+  ['de-AT', 'Friday 4 Dec', '17:20'],
+  ['ja', 'Friday 4 Dec', '17:20'],
+  ['el', 'Friday 4 Dec', '5:20 pm'],
+  ['en-US', 'Friday, Dec 4', '5:20 PM'],
+  ['en-US-u-hc-h23', 'Friday, Dec 4', '17:20'],
+  [null, 'Friday, Dec 4', '5:20 PM'],
+  ['x', 'Friday, Dec 4', '5:20 PM'],
+])('a screen tells a person of %s the day and time in English', (locale, day, time) => {
+  const words = [dayLabel('2026-12-04', inEnglish(locale)), timeLabel(1040, inEnglish(locale))]
+  expect(words.map((each) => each.replace('Friday, 4', 'Friday 4'))).toEqual([day, time])
+})
+
+it('the choices are named in their own languages, with an example, and what is chosen is one of them', () => {
+  const labels = localeChoices('de-AT').map(({ label }) => label)
+  expect(labels.slice(0, 3)).toEqual([
+    'English (US): 7:00 PM, Dec 4',
+    'English (US): 19:00, Dec 4',
+    'English (UK): 19:00, 4 Dec',
+  ])
+  expect(labels).toContain('Deutsch: 19:00, 4. Dez.')
+  expect(labels.at(-1)).toBe('Deutsch (Österreich): 19:00, 4. Dez.')
+  expect(new Set(labels).size).toBe(labels.length)
+  for (const { value } of localeChoices(null)) expect(Locale.safeParse(value).success).toBe(true)
 })
 
 it('a locale is a name that has formats', () => {

@@ -5,6 +5,7 @@ import {
   logoutByNavigation,
   readAuthUser,
   readUser,
+  saveLocale as saveLocaleEndpoint,
 } from '#contract/account.ts'
 import { register } from '#contract/registration.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
@@ -16,6 +17,7 @@ import { implement, type Route } from '#server/http/implement.ts'
 import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
+import { saveLocale } from './person/save-locale.ts'
 import { signIn } from './second-step/sign-in.ts'
 import { beginFirstSession } from './sign-ins/begin-session.ts'
 
@@ -55,6 +57,7 @@ export const accountRoutes: readonly Route[] = [
 
   implement(loginByNavigation, () => ({ location: '/auth' })),
   implement(readAuthUser, ({ actor, ...ports }) => currentUserOf(ports, actor)),
+  implement(saveLocaleEndpoint, saveLocale),
   implement(readUser, ({ actor, ...ports }) => currentUserOf(ports, actor)),
 ]
 

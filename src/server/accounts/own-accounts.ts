@@ -26,6 +26,7 @@ export const ownAccounts: PersonalData = {
         'terms_version',
         'consented_at',
         'locale',
+        'chosen_locale',
         'time_zone',
         'created_at',
         'updated_at',

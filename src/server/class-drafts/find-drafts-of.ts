@@ -1,6 +1,7 @@
 import { type SkipReason, skipReason } from '#domain/batches/batch.ts'
 import { weekdayOf } from '#domain/classes/class-date.ts'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
+import { inEnglish } from '#domain/classes/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { findClasses } from '#server/timetable/find-week.ts'
@@ -28,7 +29,11 @@ export async function findDraftsOf(
   const drafts = rows
     .filter(({ occurrenceId }) => !reasons.has(occurrenceId))
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
-    .map((row) => ({ occurrenceId: row.occurrenceId, draftId: row.draftId, title: titleOf(row) }))
+    .map((row) => ({
+      occurrenceId: row.occurrenceId,
+      draftId: row.draftId,
+      title: titleOf(row, inEnglish(call.actor.locale)),
+    }))
   return { drafts, skipped }
 }
 
@@ -48,5 +53,5 @@ async function skipReasons(call: Call, ids: readonly string[]): Promise<Readonly
 }
 
 /** "Heels · Mon 6:00 PM" */
-const titleOf = ({ title, date, start }: ClassDraftRow): string =>
-  `${title} · ${weekdayOf(date).slice(0, 3)} ${timeOf(start)}`
+const titleOf = ({ title, date, start }: ClassDraftRow, locale: string): string =>
+  `${title} · ${weekdayOf(date).slice(0, 3)} ${timeLabel(start, locale)}`

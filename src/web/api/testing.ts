@@ -25,6 +25,7 @@ const MIA: CurrentUser = {
   nameChangeCount: 0,
   createdAt: '2026-01-05T10:00:00.000Z',
   locale: null,
+  chosenLocale: null,
   timezone: null,
 }
 

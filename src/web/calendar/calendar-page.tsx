@@ -9,6 +9,7 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
@@ -63,6 +64,7 @@ export function CalendarPage({ user }: { user: CurrentUser }) {
 type PartProps = { shown: Shown; today: string; show: (part: Partial<Shown>) => void }
 
 function Steps({ shown, today, show }: PartProps) {
+  const locale = useDateLocale()
   const { view, day } = shown
   const weeks = weeksShown(shown)
   const go = (steps: number) => show({ day: dayLater(shown, steps) })
@@ -75,7 +77,7 @@ function Steps({ shown, today, show }: PartProps) {
         onClick={() => go(-1)}
       />
       <p aria-live="polite" className="tabular min-w-40 text-center font-semibold max-sm:flex-1">
-        {view === 'week' ? spanLabel(weeks[0]?.[0] ?? day, weeks[0]?.[6] ?? day) : monthLabel(day)}
+        {view === 'week' ? spanLabel(weeks[0]?.[0] ?? day, weeks[0]?.[6] ?? day, locale) : monthLabel(day)}
       </p>
       <IconButton
         label={view === 'week' ? 'Week after' : 'Month after'}

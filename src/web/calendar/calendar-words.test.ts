@@ -5,8 +5,8 @@ import { clockChangeLine, dayWords, monthLabel, spanLabel } from './calendar-wor
 describe('words of a calendar', () => {
   it('name months, weeks and days', () => {
     expect(monthLabel('2026-12-01')).toBe('December 2026')
-    expect(spanLabel('2026-11-30', '2026-12-06')).toBe('Nov 30 – Dec 6')
-    expect(dayWords('2026-12-01', [])).toBe('Tuesday, Dec 1')
+    expect(spanLabel('2026-11-30', '2026-12-06', 'en-US')).toBe('Nov 30 – Dec 6')
+    expect(dayWords('2026-12-01', [], 'en-US')).toBe('Tuesday, Dec 1')
   })
 
   it.each([
@@ -16,13 +16,13 @@ describe('words of a calendar', () => {
     ['2026-03-08', 130, 'America/New_York', /skip 2:10 AM. It is 3:10 AM/],
     ['2026-04-05', 105, 'Australia/Lord_Howe', /1:45 AM twice/],
   ])('say that clocks change: %s, minute %i in %s', (date, minute, zone, line) => {
-    expect(clockChangeLine(date, minute, zone)).toMatch(line)
+    expect(clockChangeLine({ date, minute, timeZone: zone }, 'en-US')).toMatch(line)
   })
 
   it('say nothing of all other times', () => {
     for (const minute of [0, 119, 180, 1080, 1439])
       for (const date of ['2026-03-29', '2026-10-25', '2026-12-01'])
-        expect(clockChangeLine(date, minute, 'Europe/Berlin')).toBeUndefined()
+        expect(clockChangeLine({ date, minute, timeZone: 'Europe/Berlin' }, 'en-US')).toBeUndefined()
   })
 })
 

@@ -2,10 +2,11 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
 import { mondayOf } from '#domain/timetable/week.ts'
 import { timetablePage } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { classTitle } from './calendar-words.ts'
 
@@ -13,15 +14,18 @@ const DAY_MINUTES = 24 * 60
 
 /** A class of the calendar, and where it is changed. */
 export function ClassNote({ one, onClose }: { one: ClassOccurrence; onClose: () => void }) {
+  const locale = useDateLocale()
   const { start, end, instructor, place } = one
-  const times = [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeOf).join(' – ')
+  const times = [start, ...(end === null ? [] : [end % DAY_MINUTES])]
+    .map((minute) => timeLabel(minute, locale))
+    .join(' – ')
   const about = [instructor && `with ${instructor}`, place].filter(Boolean).join(' · ')
   return (
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={classTitle(one)}
-      description={`${one.isCancelled ? 'Cancelled · ' : ''}${dayLabel(one.date)}, ${times}`}
+      description={`${one.isCancelled ? 'Cancelled · ' : ''}${dayLabel(one.date, locale)}, ${times}`}
       footer={
         <Link href={timetablePage(mondayOf(one.date))} className={buttonClass({ variant: 'primary' })}>
           <CalendarDays className="size-5" aria-hidden />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { dayAfter } from '#domain/timetable/week.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import type { Shown } from './calendar-address.ts'
 import type { Entry } from './calendar-entries.ts'
@@ -99,7 +100,7 @@ function DayCell({
         tabIndex={isSelected ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={isSelected}
-        aria-label={dayWords(day, ofDay)}
+        aria-label={dayWords(day, ofDay, useDateLocale())}
         onClick={() => select(day)}
         className="flex min-h-14 flex-col items-center gap-1 pt-1.5 before:absolute before:inset-0 focus-visible:z-10 lg:min-h-0 lg:items-start lg:pt-0"
       >

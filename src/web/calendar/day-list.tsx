@@ -5,6 +5,7 @@ import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeLabel } from '#domain/classes/class-time.ts'
 import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import type { Entry } from './calendar-entries.ts'
 import { classTitle, videoName } from './calendar-words.ts'
@@ -25,6 +26,7 @@ type Props = {
 
 /** What is on the selected day. */
 export function DayList({ day, today, timeZone, entries, isOver, handle, open, tick }: Props) {
+  const locale = useDateLocale()
   return (
     <section
       data-day={day}
@@ -32,7 +34,7 @@ export function DayList({ day, today, timeZone, entries, isOver, handle, open, t
       className={cn('flex flex-col gap-3 rounded-card', isOver && 'outline-2 outline-offset-4 outline-pink')}
     >
       <h2 id="day-heading" aria-live="polite" className="font-display text-xl font-bold">
-        {dayLabel(day)}
+        {dayLabel(day, locale)}
         {day === today && <span className="font-sans text-sm font-semibold text-pink-soft"> · Today</span>}
       </h2>
       {entries.length === 0 ? (
@@ -71,8 +73,9 @@ type VideoRowProps = {
 }
 
 function VideoRow({ planned, timeZone, handle, onOpen, onTick }: VideoRowProps) {
+  const locale = useDateLocale()
   const { video, plan } = planned
-  const name = videoName(video)
+  const name = videoName(video, locale)
   const isPosted = plan.postedAt !== null
   return (
     <article className="flex items-center gap-1 rounded-card border border-line bg-raised py-2 pr-1 pl-2">
@@ -85,7 +88,7 @@ function VideoRow({ planned, timeZone, handle, onOpen, onTick }: VideoRowProps) 
         <Cover renderId={video.cover} className="h-16 w-9" />
         <span className="min-w-0 flex-1">
           <span className="tabular block text-sm text-quiet">
-            {timeLabel(plan.minute)}
+            {timeLabel(plan.minute, locale)}
             {plan.timeZone !== timeZone && ` (${plan.timeZone})`}
           </span>
           <span className={cn('line-clamp-2 font-semibold wrap-anywhere', isPosted && 'text-quiet')}>
@@ -125,7 +128,7 @@ const ClassRow = ({ one, onOpen }: { one: ClassOccurrence; onOpen: () => void })
     <CalendarDays className="size-5 shrink-0 text-quiet" aria-hidden />
     <span className="min-w-0 flex-1">
       <span className="tabular block text-sm text-quiet">
-        {timeLabel(one.start)} · Class{one.isCancelled && ', cancelled'}
+        {timeLabel(one.start, useDateLocale())} · Class{one.isCancelled && ', cancelled'}
       </span>
       <span className={cn('block wrap-anywhere', one.isCancelled && 'text-quiet line-through')}>
         {classTitle(one)}

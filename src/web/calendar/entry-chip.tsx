@@ -1,5 +1,6 @@
 import { Check, Clapperboard } from 'lucide-react'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import type { Entry } from './calendar-entries.ts'
 import { entryLabel, entryName } from './calendar-words.ts'
@@ -16,13 +17,14 @@ const BASE = 'flex min-h-7 w-full min-w-0 items-center gap-1 rounded-md px-1.5 p
 
 /** A video or a class on a day of a desk. A video is dragged by it. */
 export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
+  const locale = useDateLocale()
   const isVideo = entry.kind === 'video'
   const isPosted = isVideo && entry.planned.plan.postedAt !== null
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      title={`${timeOf(entry.minute)} ${entryName(entry)}`}
+      title={`${timeLabel(entry.minute, locale)} ${entryName(entry, locale)}`}
       onClick={onOpen}
       {...(isVideo && handle(entry.planned.video.id))}
       className={cn(
@@ -43,20 +45,21 @@ export function EntryChip({ entry, isDragged, handle, onOpen }: Props) {
           <Clapperboard className="size-3.5 shrink-0 text-pink-soft" aria-hidden />
         ))}
       <span translate="no" className="sr-only">
-        {entryLabel(entry)}
+        {entryLabel(entry, locale)}
       </span>
       <span aria-hidden translate="no" className="min-w-0 flex-1 truncate">
-        {entryName(entry)}
+        {entryName(entry, locale)}
       </span>
       <span aria-hidden className="tabular shrink-0 text-quiet max-xl:hidden">
-        {shortTime(entry.minute)}
+        {shortTime(entry.minute, locale)}
       </span>
     </button>
   )
 }
 
-/** "6p", "9:30a": a chip has little room. */
-const shortTime = (minute: number): string =>
-  timeOf(minute)
-    .replace(':00', '')
-    .replace(/ (A|P)M/, (_, half: string) => half.toLowerCase())
+/** "6p", "9:30a", "18:00": a chip has little room. */
+const shortTime = (minute: number, locale: string): string =>
+  timeLabel(minute, locale).replace(
+    /^(\d+)(?::00)?(:\d\d)? ([ap])m$/i,
+    (_, hour: string, minutes = '', half: string) => `${hour}${minutes}${half.toLowerCase()}`,
+  )

@@ -9,14 +9,14 @@ import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { exactMoment } from '#web/pieces/moment-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The secret address at which a calendar app reads the reminders. */
 export function FeedSection() {
@@ -45,6 +45,7 @@ export function FeedSection() {
 }
 
 function Feed({ state }: { state: FeedState }) {
+  const locale = useDateLocale()
   const client = useQueryClient()
   const [url, setUrl] = useState<string>()
   const work = useWork()
@@ -70,7 +71,7 @@ function Feed({ state }: { state: FeedState }) {
     )
   return (
     <>
-      {url ? <Address url={url} /> : <p className="text-sm">{readLine(state)}</p>}
+      {url ? <Address url={url} /> : <p className="text-sm">{readLine(state, locale)}</p>}
       <div className="flex flex-wrap gap-3">
         {!url && (
           <ConfirmedAction
@@ -110,10 +111,10 @@ function Feed({ state }: { state: FeedState }) {
   )
 }
 
-const readLine = ({ createdAt, readAt }: FeedState): string =>
+const readLine = ({ createdAt, readAt }: FeedState, locale: string): string =>
   [
-    createdAt && `Made ${when.format(new Date(createdAt))}.`,
-    readAt ? `A calendar read it ${when.format(new Date(readAt))}.` : 'No calendar has read it yet.',
+    createdAt && `Made ${exactMoment(createdAt, locale)}.`,
+    readAt ? `A calendar read it ${exactMoment(readAt, locale)}.` : 'No calendar has read it yet.',
   ]
     .filter(Boolean)
     .join(' ')

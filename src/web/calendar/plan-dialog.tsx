@@ -13,6 +13,7 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -65,6 +66,7 @@ function PlanForm({
   onPlanned,
 }: Props & { placed: Placed }) {
   const formId = useId()
+  const locale = useDateLocale()
   const client = useQueryClient()
   const work = useWork()
   const { video, plan } = placed
@@ -86,12 +88,12 @@ function PlanForm({
     void change(placed, () => null)
     onClose()
   }
-  const about = classLine(video)
+  const about = classLine(video, locale)
   return (
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={videoName(video)}
+      title={videoName(video, locale)}
       description={about || 'When do you want to post it?'}
       footer={
         <>
@@ -118,7 +120,7 @@ function PlanForm({
           <ClassChanged
             changes={video.changes}
             action={isCalledOff(video.changes) ? 'Take it out of the calendar' : 'Make it again'}
-            name={videoName(video)}
+            name={videoName(video, locale)}
             busy={work.busy}
             onTakeOver={() =>
               void work
@@ -133,14 +135,21 @@ function PlanForm({
                 {...ids}
                 label={plan ? 'Move to' : 'Day'}
                 value={draft.date}
-                shown={dayLabel(draft.date)}
+                shown={dayLabel(draft.date, locale)}
                 today={today}
                 isRequired
                 onChange={(date) => set({ date })}
               />
             )}
           </Field>
-          <Field label="Time" hint={minute === undefined ? undefined : timeHint(draft.date, minute, zone)}>
+          <Field
+            label="Time"
+            hint={
+              minute === undefined
+                ? undefined
+                : timeHint({ date: draft.date, minute, timeZone: zone }, locale)
+            }
+          >
             {(ids) => (
               <Input
                 {...ids}
@@ -166,5 +175,5 @@ function PlanForm({
 const pastHint = (date: string, today: string, isPosted: boolean) =>
   isPast(date, today) && !isPosted ? 'This day is over: no reminder comes.' : undefined
 
-const timeHint = (date: string, minute: number, zone: string): string =>
-  [`In ${zone.replaceAll('_', ' ')}.`, clockChangeLine(date, minute, zone)].filter(Boolean).join(' ')
+const timeHint = (at: { date: string; minute: number; timeZone: string }, locale: string): string =>
+  [`In ${at.timeZone.replaceAll('_', ' ')}.`, clockChangeLine(at, locale)].filter(Boolean).join(' ')

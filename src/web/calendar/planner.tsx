@@ -6,6 +6,7 @@ import type { ClassOccurrence } from '#contract/timetable.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
 import { minuteOn } from '#domain/postings/suggest-posting.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import type { Placed } from './cached-plans.ts'
 import type { Shown } from './calendar-address.ts'
 import type { Entry } from './calendar-entries.ts'
@@ -38,6 +39,7 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
   const [openClass, setOpenClass] = useState<ClassOccurrence | null>(null)
   const unplanned = useQuery(unplannedQuery)
   const { change } = usePlans()
+  const locale = useDateLocale()
   const waiting = unplanned.data?.videos ?? []
   const now = clocksIn(timeZone)?.localAt(new Date()) ?? { date: today, minute: 0 }
   const placedOf = (id: string): Placed | undefined => {
@@ -75,7 +77,7 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
         />
         <Unplanned query={unplanned} hasPlans={hasPlans} handle={handle} open={(id) => show({ plan: id })} />
       </div>
-      {drag.kind === 'dragging' && dragged && <Ghost at={drag.at}>{videoName(dragged.video)}</Ghost>}
+      {drag.kind === 'dragging' && dragged && <Ghost at={drag.at}>{videoName(dragged.video, locale)}</Ghost>}
       {openId && (
         <PlanDialog
           key={openId}

@@ -8,6 +8,7 @@ import { HOME_PAGE } from '#web/pages.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { classLine, videoName } from './calendar-words.ts'
@@ -50,7 +51,8 @@ export function Unplanned({ query, hasPlans, handle, open }: Props) {
 type WaitingProps = { video: PostingVideo; handle: DraggedDay['handle']; onOpen: () => void }
 
 function WaitingVideo({ video, handle, onOpen }: WaitingProps) {
-  const about = classLine(video)
+  const locale = useDateLocale()
+  const about = classLine(video, locale)
   return (
     <article className="flex items-center gap-1 rounded-card border border-line bg-surface py-2 pr-1 pl-2">
       <button
@@ -61,7 +63,7 @@ function WaitingVideo({ video, handle, onOpen }: WaitingProps) {
       >
         <Cover renderId={video.cover} className="h-16 w-9" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-semibold wrap-anywhere">{videoName(video)}</span>
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{videoName(video, locale)}</span>
           {about && <span className="block text-sm text-quiet">{about}</span>}
         </span>
         <CalendarPlus className="size-5 shrink-0 text-pink-soft" aria-hidden />

@@ -20,9 +20,11 @@ const posted = '2026-12-01T18:00:00.000Z'
 
 it('a change is a sentence', () => {
   const none = { video, plan: null }
-  expect(changeWords(none, at('2026-12-01'))).toBe('Fly is planned for Tuesday, Dec 1, 6:00 PM.')
-  expect(changeWords(at('2026-11-30'), at('2026-12-01'))).toBe('Fly moved to Tuesday, Dec 1, 6:00 PM.')
-  expect(changeWords(at('2026-12-01'), none)).toBe('Fly is no longer planned.')
-  expect(changeWords(at('2026-12-01'), at('2026-12-01', posted))).toBe('Fly is posted.')
-  expect(changeWords(at('2026-12-01', posted), at('2026-12-01'))).toBe('Fly is not posted yet.')
+  expect(changeWords(none, at('2026-12-01'), 'en-US')).toBe('Fly is planned for Tuesday, Dec 1, 6:00 PM.')
+  expect(changeWords(at('2026-11-30'), at('2026-12-01'), 'en-US')).toBe(
+    'Fly moved to Tuesday, Dec 1, 6:00 PM.',
+  )
+  expect(changeWords(at('2026-12-01'), none, 'en-US')).toBe('Fly is no longer planned.')
+  expect(changeWords(at('2026-12-01'), at('2026-12-01', posted), 'en-US')).toBe('Fly is posted.')
+  expect(changeWords(at('2026-12-01', posted), at('2026-12-01'), 'en-US')).toBe('Fly is not posted yet.')
 })

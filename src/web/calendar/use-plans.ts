@@ -8,11 +8,12 @@ import {
   unplanPosting,
 } from '#contract/postings.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
 import type { MadeVideoId } from '#domain/ids.ts'
 import { instantOf } from '#domain/timetable/local-instant.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { dateLocaleOf } from '#web/api/locale-of.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { createSerialQueue } from '#web/async/serial-queue.ts'
 import { announce } from '#web/ui/state/announcements.ts'
@@ -59,11 +60,11 @@ function createPlanChanges(client: QueryClient) {
     newest.delete(id)
     if ('error' in outcome) return takeBack(before, outcome.error, () => void change(before, whole, isUndo))
     const undo = () => void change(outcome.after, () => wantedOf(outcome.before), true)
-    sayDone(changeWords(before, outcome.after), isUndo ? undefined : undo)
+    sayDone(changeWords(before, outcome.after, dateLocaleOf(client)), isUndo ? undefined : undo)
   }
   const takeBack = (before: Placed, error: unknown, onRetry: () => void) => {
     show(client, before)
-    toast.error(`${videoName(before.video)} was not changed.`, {
+    toast.error(`${videoName(before.video, dateLocaleOf(client))} was not changed.`, {
       description: sentenceOf(error),
       action: { label: 'Try again', onPress: onRetry },
     })
@@ -115,10 +116,10 @@ function show(client: QueryClient, place: Placed): void {
 }
 
 /** What changed, in a sentence. */
-export function changeWords(before: Placed, after: Placed): string {
-  const name = videoName(before.video)
+export function changeWords(before: Placed, after: Placed, locale: string): string {
+  const name = videoName(before.video, locale)
   if (!after.plan) return `${name} is no longer planned.`
-  const when = `${dayLabel(after.plan.date)}, ${timeOf(after.plan.minute)}`
+  const when = `${dayLabel(after.plan.date, locale)}, ${timeLabel(after.plan.minute, locale)}`
   const wasPosted = before.plan !== null && before.plan.postedAt !== null
   const isPosted = after.plan.postedAt !== null
   if (isPosted !== wasPosted) return isPosted ? `${name} is posted.` : `${name} is not posted yet.`

@@ -69,9 +69,11 @@ describe('the class of posts', () => {
     expect(missingFor('spots-left', about)).toMatch(/how many/)
     expect(missingFor('spots-left', { ...about, spotsLeft: 0 })).toMatch(/Sold out/)
     expect(missingFor('spots-left', { ...about, spotsLeft: 1 })).toBeUndefined()
-    expect(adviceFor('tonight', about, '2026-11-30')).toBe('For Tuesday, Dec 1. Post it on that day.')
-    expect(adviceFor('tonight', about, '2026-12-01')).toBeUndefined()
-    expect(adviceFor('sold-out', { ...about, spotsLeft: 1 }, '2026-12-01')).toBe(
+    expect(adviceFor('tonight', about, { today: '2026-11-30', locale: 'en-US' })).toBe(
+      'For Tuesday, Dec 1. Post it on that day.',
+    )
+    expect(adviceFor('tonight', about, { today: '2026-12-01', locale: 'en-US' })).toBeUndefined()
+    expect(adviceFor('sold-out', { ...about, spotsLeft: 1 }, { today: '2026-12-01', locale: 'en-US' })).toBe(
       'For later: one spot is left.',
     )
   })

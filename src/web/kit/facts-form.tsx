@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timesFor } from '#domain/classes/class-time.ts'
+import { timesFor, timeWords } from '#domain/classes/class-time.ts'
 import { FACT_MAX } from '#domain/design/details-form.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -20,9 +21,9 @@ type FactsFormProps = {
   onChange: (change: Partial<ClassFacts>) => void
 }
 
-const timeOptions = (own: string) => [
+const timeOptions = (own: string, locale: string) => [
   { value: '', label: 'No time' },
-  ...timesFor(own).map((time) => ({ value: time, label: time })),
+  ...timesFor(own).map((time) => ({ value: time, label: timeWords(time, locale) })),
 ]
 
 /** The class that the posts are about. Spots and link change most, so they are always in sight. */
@@ -95,6 +96,7 @@ function LinkField({ facts, onChange }: FactsFormProps) {
 }
 
 function ClassFields({ facts, today, onChange }: FactsFormProps) {
+  const locale = useDateLocale()
   const words = (label: string, field: 'classType' | 'instructorName' | 'studio', max: number) => (
     <Field label={label} letters={{ text: facts[field], max }}>
       {(ids) => (
@@ -117,7 +119,7 @@ function ClassFields({ facts, today, onChange }: FactsFormProps) {
             {...ids}
             label="Class date"
             value={facts.classDate}
-            shown={dayLabel(facts.classDate)}
+            shown={dayLabel(facts.classDate, locale)}
             today={today}
             onChange={(classDate) => onChange({ classDate })}
           />
@@ -128,7 +130,7 @@ function ClassFields({ facts, today, onChange }: FactsFormProps) {
           <Combobox
             {...ids}
             value={facts.time}
-            options={timeOptions(facts.time)}
+            options={timeOptions(facts.time, locale)}
             placeholder="Choose a time"
             onChange={(time) => onChange({ time })}
           />

@@ -12,6 +12,7 @@ import { allowanceOf } from '#web/pieces/allowance.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -44,7 +45,7 @@ export function KitPage(props: KitPageProps) {
 }
 
 function Allowance({ user }: Pick<KitPageProps, 'user'>) {
-  const allowance = allowanceOf(user)
+  const allowance = allowanceOf(user, useDateLocale())
   if (!allowance) return null
   if (!allowance.end) return <p className="tabular text-sm text-quiet">{allowance.used}</p>
   return (
@@ -75,7 +76,7 @@ function Posts({ base, user, painter }: KitPageProps & { base: Design }) {
     <>
       <FactsForm
         facts={facts}
-        summary={classLine(about)}
+        summary={classLine(about, useDateLocale())}
         today={today}
         onChange={(change) => setFacts((before) => ({ ...before, ...change }))}
       />

@@ -38,10 +38,10 @@ export function missingFor(kind: KitKind, { spotsLeft }: ClassToFill): string | 
 export function adviceFor(
   kind: KitKind,
   { form, spotsLeft = 0 }: ClassToFill,
-  today: string,
+  { today, locale }: { readonly today: string; readonly locale: string },
 ): string | undefined {
   if (kind === 'tonight' && form.classDate > today)
-    return `For ${dayLabel(form.classDate)}. Post it on that day.`
+    return `For ${dayLabel(form.classDate, locale)}. Post it on that day.`
   if (kind === 'tonight' && form.classDate === '')
     return 'Say above which day it is, and you are warned when it is over.'
   if (kind === 'sold-out' && spotsLeft > 0)
@@ -50,9 +50,10 @@ export function adviceFor(
 }
 
 /** The class in one line. */
-export const classLine = ({
-  form: { classType, instructorName, classDate, time, studio, place, locale },
-}: ClassToFill): string =>
+export const classLine = (
+  { form: { classType, instructorName, classDate, time, studio, place } }: ClassToFill,
+  locale: string,
+): string =>
   [
     [classType, instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
     [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', '),

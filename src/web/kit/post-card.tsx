@@ -7,6 +7,7 @@ import { kitLook, kitStart } from '#domain/fill-kit/kit-start.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLexicon } from '#web/api/lexicon-query.ts'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { CARD } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
@@ -71,7 +72,7 @@ function Post({
   const name = postName(kind, about)
   const format = FORMAT_OF[shape]
   const design = composed.isPlaceholderData ? undefined : composed.data
-  const advice = adviceFor(kind, about, today)
+  const advice = adviceFor(kind, about, { today, locale: useDateLocale() })
   if (composed.isError)
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
+import { plainSpaces } from '#domain/classes/locale.ts'
 
 export type AllowanceWords = {
   /** "2/5" */
@@ -11,29 +12,38 @@ export type AllowanceWords = {
 }
 
 /**
- * "1 December at 01:00": the moment when the allowance resets, on the person's clock; undefined if it never does. `timeZone`:
+ * "December 1 at 1:00 AM": the moment when the allowance resets, on the person's clock; undefined if it never does. `timeZone`:
  * for tests.
  */
-export const allowanceReset = ({ downloadsResetAt }: CurrentUser, timeZone?: string): string | undefined =>
-  downloadsResetAt
-    ? new Intl.DateTimeFormat('en-GB', {
-        day: 'numeric',
-        month: 'long',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone,
-      }).format(new Date(downloadsResetAt))
-    : undefined
+export function allowanceReset(
+  { downloadsResetAt }: CurrentUser,
+  locale: string,
+  timeZone?: string,
+): string | undefined {
+  if (!downloadsResetAt) return undefined
+  const parts = [{ day: 'numeric', month: 'long' } as const, { timeStyle: 'short' } as const]
+  return parts
+    .map((told) => new Intl.DateTimeFormat(locale, { ...told, timeZone }).format(new Date(downloadsResetAt)))
+    .map(plainSpaces)
+    .join(' at ')
+}
+
+/** "2/5"; undefined without a limit, and for guests. */
+export function allowanceCount(user: CurrentUser): string | undefined {
+  const { downloads } = capabilitiesOf(user)
+  return downloads === 'unlimited' || user.isGuest ? undefined : `${user.downloadCount}/${downloads}`
+}
 
 /** What is said about the downloads of an account; undefined without a limit, and for guests, who use none. */
-export function allowanceOf(user: CurrentUser): AllowanceWords | undefined {
+export function allowanceOf(user: CurrentUser, locale: string): AllowanceWords | undefined {
+  const short = allowanceCount(user)
   const { downloads } = capabilitiesOf(user)
-  if (downloads === 'unlimited' || user.isGuest) return undefined
+  if (short === undefined || downloads === 'unlimited') return undefined
   const { downloadCount: used } = user
-  const reset = allowanceReset(user)
+  const reset = allowanceReset(user, locale)
   const period = reset ? ' this month' : ''
   return {
-    short: `${used}/${downloads}`,
+    short,
     used: `${used} of ${downloads} downloads used${period}`,
     end: covers(downloads, used) ? undefined : endOf(downloads, reset),
   }

@@ -10,6 +10,7 @@ import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -33,6 +34,7 @@ export function ClassCard({ one, changes = [], onChange }: Props) {
   const [, navigate] = useLocation()
   const { busy, failure, run } = useWork()
   const about = aboutOf(one)
+  const locale = useDateLocale()
   const name = one.classType ?? one.title
   const isOver = Date.parse(one.startsAt) < Date.now()
   const draft = () => draftPromo(client, one.id)
@@ -51,7 +53,7 @@ export function ClassCard({ one, changes = [], onChange }: Props) {
     <article className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="tabular text-sm text-quiet">{timesOf(one)}</p>
+          <p className="tabular text-sm text-quiet">{timesOf(one, locale)}</p>
           <h3
             translate="no"
             className={cn('font-semibold wrap-anywhere', one.isCancelled && 'text-quiet line-through')}

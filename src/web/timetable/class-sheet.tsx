@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -28,6 +29,7 @@ type Props = {
 /** What a promo says of a class. */
 export function ClassSheet({ one, onClose }: Props) {
   const formId = useId()
+  const locale = useDateLocale()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => ({
     instructor: one.instructor,
@@ -53,7 +55,7 @@ export function ClassSheet({ one, onClose }: Props) {
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={one.title}
-      description={`${dayLabel(one.date)}, ${timesOf(one)}`}
+      description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <>
           <DeleteClass one={one} onDeleted={onClose} />

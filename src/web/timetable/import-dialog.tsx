@@ -5,14 +5,18 @@ import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { PASTE_MAX } from '#domain/timetable/occurrence.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { storeLocale } from '#web/api/store-locale.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { CalendarChoice } from './calendar-choice.tsx'
+import { DatesChoice } from './dates-choice.tsx'
+import { toStore, useDatesGuess } from './dates-guess.ts'
 import { ImportReview } from './import-review.tsx'
 import {
   importSource,
@@ -49,6 +53,8 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const [read, setRead] = useState<Read>()
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
   const { busy, error, failure, run, clearError } = useWork()
+  const guess = useDatesGuess(read && 'text' in read.source ? read.source.text : undefined)
+  const locale = useDateLocale()
   const look = (source: Source) =>
     void run('Reading…', async () => setRead({ source, ...(await previewComing(source, week, new Date())) }))
   const lookAtThisWeek = (source: Source) =>
@@ -57,6 +63,8 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
     const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
     const isDone = await run('Adding…', async () => {
+      const chosen = toStore(guess)
+      if (chosen !== undefined) await storeLocale(client, { chosen })
       const done = await importSource(source, readWeek, said)
       await refreshTimetable(client)
       tellImported(client, done)
@@ -89,7 +97,9 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
       onOpenChange={(isShown) => isShown || onClose()}
       title={read ? 'Is this your week?' : 'Add your timetable'}
       description={
-        read && !('text' in read.source) ? 'Four weeks of your file' : weekLabel((read?.week ?? week).monday)
+        read && !('text' in read.source)
+          ? 'Four weeks of your file'
+          : weekLabel((read?.week ?? week).monday, locale)
       }
       footer={
         <>
@@ -137,7 +147,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
               disabled={busy !== undefined}
               onClick={() => lookAtThisWeek(read.source)}
             >
-              Add them to {weekLabel(week.monday)}
+              Add them to {weekLabel(week.monday, locale)}
             </Button>
           </Notice>
         )}
@@ -155,6 +165,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
             onChange={(mode) => choose(read, mode)}
           />
         )}
+        {guess && <DatesChoice guess={guess} />}
         {read ? (
           <ImportReview
             preview={read.preview}

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { classKey } from '#domain/classes/class-type.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ClassTypeField } from './class-type-field.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** What an import would change, and what it could not read. */
 export function ImportReview({ preview: { classes, cancelled, notes }, answers, onAnswer }: Props) {
+  const locale = useDateLocale()
   return (
     <>
       {classes.length === 0 && (
@@ -26,12 +28,12 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
       <Unknown classes={classes} answers={answers} onAnswer={onAnswer} />
       {byDay(classes).map(([date, ofDay]) => (
         <section key={date} className="flex flex-col gap-1">
-          <h3 className="text-sm font-semibold text-quiet">{dayLabel(date)}</h3>
+          <h3 className="text-sm font-semibold text-quiet">{dayLabel(date, locale)}</h3>
           <ul className="flex flex-col gap-1">
             {ofDay.map((one) => (
               <li key={one.key} className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="tabular text-quiet">{timesOf(one)} </span>
+                  <span className="tabular text-quiet">{timesOf(one, locale)} </span>
                   <span translate="no" className="font-semibold">
                     {one.title}
                   </span>
@@ -50,7 +52,7 @@ export function ImportReview({ preview: { classes, cancelled, notes }, answers, 
       ))}
       <Listing
         title="No longer in your timetable: these are marked as cancelled"
-        lines={cancelled.map((one) => `${dayLabel(one.date)}, ${timesOf(one)} ${one.title}`)}
+        lines={cancelled.map((one) => `${dayLabel(one.date, locale)}, ${timesOf(one, locale)} ${one.title}`)}
       />
       <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
     </>

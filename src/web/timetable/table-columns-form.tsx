@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { TableColumns } from '#contract/timetable-table.ts'
 import type { ColumnMap, ColumnRole, DateOrder } from '#domain/timetable/table/column-map.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
@@ -74,6 +75,7 @@ type DateOrderProps = {
 }
 
 function DateOrderChoice({ doubt, near, order, onChange }: DateOrderProps) {
+  const locale = useDateLocale()
   const question = doubt === null ? 'The order of day and month' : `Which day is “${doubt}”?`
   const options =
     doubt === null
@@ -81,7 +83,7 @@ function DateOrderChoice({ doubt, near, order, onChange }: DateOrderProps) {
           { value: 'day-first' as const, label: 'Day first' },
           { value: 'month-first' as const, label: 'Month first' },
         ]
-      : dateChoices(doubt, near)
+      : dateChoices(doubt, near, locale)
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm font-semibold">{question}</p>

@@ -31,8 +31,12 @@ export const columnLabels = ({ names }: TableColumns): string[] =>
   names.map(({ name, sample }, at) => [name || `Column ${at + 1}`, sample].filter(Boolean).join(': '))
 
 /** How a doubtful date reads in each order, as in "Friday, Apr 3". */
-export const dateChoices = (doubt: string, near: string): { value: DateOrder; label: string }[] =>
+export const dateChoices = (
+  doubt: string,
+  near: string,
+  locale: string,
+): { value: DateOrder; label: string }[] =>
   (['day-first', 'month-first'] as const).map((value) => {
     const day = dateInOrder(doubt, value, near)
-    return { value, label: day ? dayLabel(day) : value }
+    return { value, label: day ? dayLabel(day, locale) : value }
   })

@@ -12,6 +12,7 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
@@ -101,11 +102,12 @@ type WeekProps = {
   onChange: (one: ClassOccurrence) => void
 }
 
-const Week = ({ classes, drafts, onChange }: WeekProps) =>
-  byDay(classes).map(([date, ofDay]) => (
+function Week({ classes, drafts, onChange }: WeekProps) {
+  const locale = useDateLocale()
+  return byDay(classes).map(([date, ofDay]) => (
     <section key={date} aria-labelledby={`day-${date}`} className="flex flex-col gap-3">
       <h2 id={`day-${date}`} className="font-display text-xl font-bold">
-        {dayLabel(date)}
+        {dayLabel(date, locale)}
       </h2>
       <ul className={GRID}>
         {ofDay.map((one) => (
@@ -120,6 +122,7 @@ const Week = ({ classes, drafts, onChange }: WeekProps) =>
       </ul>
     </section>
   ))
+}
 
 const Loading = () => (
   <div aria-busy="true" className={GRID}>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { aboutOf, byDay, importedLine, timesOf, weekLabel } from './timetable-words.ts'
 
 it('says a week, times and what is known of a class', () => {
-  expect(weekLabel('2026-11-30')).toBe('Nov 30 – Dec 6')
-  expect(timesOf({ start: 18 * 60, end: 19 * 60 + 15 })).toBe('6:00 PM – 7:15 PM')
-  expect(timesOf({ start: 23 * 60 + 30, end: 24 * 60 + 30 })).toBe('11:30 PM – 12:30 AM')
-  expect(timesOf({ start: 600, end: null })).toBe('10:00 AM')
+  expect(weekLabel('2026-11-30', 'en-US')).toBe('Nov 30 – Dec 6')
+  expect(timesOf({ start: 18 * 60, end: 19 * 60 + 15 }, 'en-US')).toBe('6:00 PM – 7:15 PM')
+  expect(timesOf({ start: 23 * 60 + 30, end: 24 * 60 + 30 }, 'en-US')).toBe('11:30 PM – 12:30 AM')
+  expect(timesOf({ start: 600, end: null }, 'en-US')).toBe('10:00 AM')
   expect(aboutOf({ instructor: 'Mia', place: 'Studio B', spotsLeft: 1 })).toBe(
     'with Mia · Studio B · 1 spot left',
   )

@@ -1,17 +1,17 @@
-import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { parseDay, shortDayLabel } from '#domain/classes/class-date.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
 import type { Occurrence } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 
 const DAY_MINUTES = 24 * 60
 
 /** "Nov 30 – Dec 6" of the week that begins on a Monday. */
-export const weekLabel = (monday: string): string =>
-  [monday, dayAfter(monday, 6)].map((day) => dayLabel(day).replace(/^.*, /, '')).join(' – ')
+export const weekLabel = (monday: string, locale: string): string =>
+  [monday, dayAfter(monday, 6)].map((day) => shortDayLabel(day, locale)).join(' – ')
 
 /** "6:00 PM – 7:15 PM", or the beginning alone. */
-export const timesOf = ({ start, end }: Pick<Occurrence, 'start' | 'end'>): string =>
-  [start, ...(end === null ? [] : [end % DAY_MINUTES])].map(timeOf).join(' – ')
+export const timesOf = ({ start, end }: Pick<Occurrence, 'start' | 'end'>, locale: string): string =>
+  [start, ...(end === null ? [] : [end % DAY_MINUTES])].map((minute) => timeLabel(minute, locale)).join(' – ')
 
 /** "with Mia · Studio B · 2 spots left"; blank where nothing is known. */
 export const aboutOf = ({

@@ -4,14 +4,16 @@ import { readCover } from '#contract/downloads.ts'
 import type { MadeVideo } from '#contract/made-videos.ts'
 import { addressOf } from '#web/api/address.ts'
 import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import { classLine, firstToLeave, leavesLine, madeOn, nameOf, progressOf, stateOf } from './video-words.ts'
 
 /** A video with its state. All of it opens the sheet. */
 export function VideoCard({ video, onOpen }: { video: MadeVideo; onOpen: () => void }) {
-  const name = nameOf(video)
-  const about = classLine(video)
+  const locale = useDateLocale()
+  const name = nameOf(video, locale)
+  const about = classLine(video, locale)
   const leaves = leavesLine(firstToLeave(video), new Date())
   return (
     <button
@@ -31,7 +33,7 @@ export function VideoCard({ video, onOpen }: { video: MadeVideo; onOpen: () => v
           </span>
         )}
         <span className="text-xs text-quiet">
-          <time dateTime={video.madeAt}>{madeOn(video)}</time>
+          <time dateTime={video.madeAt}>{madeOn(video, locale)}</time>
           {` · ${video.askedFormats.join(', ')}`}
         </span>
         {video.changes.length > 0 && (

@@ -15,6 +15,7 @@ import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import type { Opens } from '#web/pieces/new-draft.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -30,15 +31,18 @@ type SheetProps = { video: MadeVideo; user: CurrentUser; onClose: () => void }
 
 /** A video to watch and to save, and its design to use again. */
 export function VideoSheet({ video, user, onClose }: SheetProps) {
+  const locale = useDateLocale()
   const [chosen, choose] = useState(video.formats[0]?.format)
   const shown = video.formats.find(({ format }) => format === chosen) ?? video.formats[0]
-  const about = [classLine(video), `made ${madeOn(video)}`].filter((part) => part !== '').join(' · ')
+  const about = [classLine(video, locale), `made ${madeOn(video, locale)}`]
+    .filter((part) => part !== '')
+    .join(' · ')
   return (
     <Dialog
       open
       wide
       onOpenChange={(isShown) => isShown || onClose()}
-      title={nameOf(video)}
+      title={nameOf(video, locale)}
       description={about}
       footer={
         shown?.status === 'done' && <SaveVideo key={shown.renderId} video={video} made={shown} user={user} />
@@ -88,6 +92,7 @@ function Shown({ made, user }: { made: MadeFormat | undefined; user: CurrentUser
 const ROW = 'min-h-12 justify-start gap-3 px-4 text-left whitespace-normal'
 
 function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
+  const locale = useDateLocale()
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const work = useWork()
@@ -105,7 +110,7 @@ function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
       <ClassChanged
         changes={video.changes}
         action={isCalledOff(video.changes) ? 'Take it out of the calendar' : 'Make it again'}
-        name={nameOf(video)}
+        name={nameOf(video, locale)}
         busy={doing('Updating…')}
         onTakeOver={() =>
           void work
@@ -154,8 +159,9 @@ function Actions({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
 }
 
 function DeleteVideo({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) {
+  const locale = useDateLocale()
   const client = useQueryClient()
-  const name = nameOf(video)
+  const name = nameOf(video, locale)
   const remove = async () => {
     await call(deleteMadeVideo, { params: { id: video.id } })
     onClose()

@@ -30,14 +30,14 @@ const format = (status: MadeFormat['status'], change: Partial<MadeFormat> = {}):
 
 describe('a card', () => {
   it('names a video of before by its day', () => {
-    expect(nameOf(made())).toBe('Pole Flow · Tue 7 PM')
-    expect(nameOf(made({ name: '' }))).toBe('Video of Nov 20, 2026')
+    expect(nameOf(made(), 'en-US')).toBe('Pole Flow · Tue 7 PM')
+    expect(nameOf(made({ name: '' }), 'en-US')).toBe('Video of Nov 20, 2026')
   })
 
   it('says the class once', () => {
-    expect(classLine(made())).not.toContain('Pole Flow')
-    expect(classLine(made({ name: 'Come along' }))).toMatch(/^Pole Flow · .*24/)
-    expect(classLine(made({ classType: '', classDate: '' }))).toBe('')
+    expect(classLine(made(), 'en-US')).not.toContain('Pole Flow')
+    expect(classLine(made({ name: 'Come along' }), 'en-US')).toMatch(/^Pole Flow · .*24/)
+    expect(classLine(made({ classType: '', classDate: '' }), 'en-US')).toBe('')
   })
 
   it('is being made, ready, failed or expired', () => {

@@ -1,22 +1,22 @@
 import type { MadeFormat, MadeVideo } from '#contract/made-videos.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
+import { dayOfMoment } from '#web/pieces/moment-words.ts'
 
 const DAY_MS = 86_400_000
 /** A card says when its file leaves so many days before. */
 const WARNS_DAYS = 7
 
-const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-
 /** Local day of an ISO time, "Nov 24, 2026". */
-export const madeOn = ({ madeAt }: Pick<MadeVideo, 'madeAt'>): string => onDay.format(new Date(madeAt))
+export const madeOn = ({ madeAt }: Pick<MadeVideo, 'madeAt'>, locale: string): string =>
+  dayOfMoment(madeAt, locale)
 
-export const nameOf = (video: Pick<MadeVideo, 'name' | 'madeAt'>): string =>
-  video.name || `Video of ${madeOn(video)}`
+export const nameOf = (video: Pick<MadeVideo, 'name' | 'madeAt'>, locale: string): string =>
+  video.name || `Video of ${madeOn(video, locale)}`
 
 /** "Pole Flow · Tue, Nov 24", without what the name says already; blank where there is nothing to say. */
-export function classLine({ name, classType, classDate }: MadeVideo): string {
+export function classLine({ name, classType, classDate }: MadeVideo, locale: string): string {
   const type = name.toLowerCase().includes(classType.toLowerCase()) ? '' : classType
-  return [type, classDate && dayLabel(classDate)].filter((part) => part !== '').join(' · ')
+  return [type, classDate && dayLabel(classDate, locale)].filter((part) => part !== '').join(' · ')
 }
 
 export type MadeState = 'making' | 'failed' | 'expired' | 'ready'

@@ -13,6 +13,7 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -30,7 +31,7 @@ export function VideosPage({ user }: { user: CurrentUser }) {
   const [typed, type] = useState('')
   const search = useDebounced(typed.trim())
   const query = useInfiniteQuery(videosQuery(search))
-  const allowance = allowanceOf(user)
+  const allowance = allowanceOf(user, useDateLocale())
   const isEmpty = query.data !== undefined && search === '' && videosOf(query.data).length === 0
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-24 sm:px-6 sm:pt-10">

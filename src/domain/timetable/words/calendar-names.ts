@@ -104,9 +104,13 @@ function add(names: Map<string, NameMeaning[]>, name: string, number: number, la
   names.set(plain, meanings)
 }
 
-function weekdayNames(): Names {
+/** `printed` names are those of calendars; the others are beside them, as "Mon" for "Mo" in German. */
+type WeekdayNames = Names & { readonly printed: ReadonlyMap<string, readonly NameMeaning[]> }
+
+function weekdayNames(): WeekdayNames {
   const full = new Map<string, NameMeaning[]>()
   const short = new Map<string, NameMeaning[]>()
+  const printed = new Map<string, NameMeaning[]>()
   for (const language of LANGUAGES)
     for (let weekday = 0; weekday < 7; weekday += 1) {
       const written = writtenBy(language, 'weekday', dayOf(weekday))
@@ -120,9 +124,10 @@ function weekdayNames(): Names {
         if (name.length > 4) for (const plural of PLURALS) add(full, name + plural, weekday, language)
       }
       for (const name of [...written.short, ...also('short')]) add(short, name, weekday, language)
+      for (const name of [...written.full, ...written.short]) add(printed, name, weekday, language)
     }
   for (const name of full.keys()) short.delete(name)
-  return { full, short }
+  return { full, short, printed }
 }
 
 function monthNames(): Names {

@@ -63,6 +63,7 @@ describe('registration', () => {
       nameChangeCount: 0,
       createdAt: expect.any(String),
       locale: null,
+      chosenLocale: null,
       timezone: null,
     })
     expect((await client.call(readAuthUser, {})).body).toEqual(reply.body)

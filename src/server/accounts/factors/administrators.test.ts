@@ -43,6 +43,7 @@ describe('an administrator in production', () => {
       'POST /api/account/authenticator/code',
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
+      'POST /api/auth/locale',
       'POST /api/confirm',
       'POST /api/confirm/passkey/options',
     ])

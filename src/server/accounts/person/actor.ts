@@ -40,7 +40,9 @@ export type User = {
   createdAt: Date
   /** Null for every account that a person has registered. */
   guestUntil: Date | null
+  /** How dates and times are worded: as chosen, else as the browser that told it last. */
   locale: string | null
+  chosenLocale: string | null
   timezone: string | null
   /** The studio owner's; null for the owner and without a studio. */
   teamTimezone: string | null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readUser } from '#contract/account.ts'
+import { readUser, saveLocale } from '#contract/account.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { type Accounts, startAccounts } from '#server/accounts/entry/testing.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
@@ -33,6 +33,20 @@ describe('the current user’s record', () => {
     const { sql } = accounts.server.ports
     await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
     expect(await nameOf(member)).toBeNull()
+  })
+
+  it('tells dates as somebody chose, else as the browser that told it last', async () => {
+    const { client } = await accounts.account()
+    const save = async (body: { chosen?: string | null; browser?: string }) => {
+      const { locale, chosenLocale } = (await client.call(saveLocale, { body })).body
+      return [locale, chosenLocale]
+    }
+    expect(await save({ browser: 'de-CH' })).toEqual(['de-CH', null])
+    expect(await save({ chosen: 'en-US-u-hc-h23' })).toEqual(['en-US-u-hc-h23', 'en-US-u-hc-h23'])
+    expect(await save({ browser: 'fr' })).toEqual(['en-US-u-hc-h23', 'en-US-u-hc-h23'])
+    expect(await save({ chosen: null })).toEqual(['fr', null])
+    expect((await client.call(saveLocale, { body: { chosen: 'no locale' } })).status).toBe(400)
+    expect((await client.call(readUser, {})).body).toMatchObject({ locale: 'fr', chosenLocale: null })
   })
 
   it('gives no reset date for an unlimited allowance', async () => {

@@ -42,7 +42,8 @@ const USER_COLUMNS = [
   hasSecondFactor('users').as('hasSecondFactor'),
   'users.created_at as createdAt',
   'users.guest_until as guestUntil',
-  'users.locale',
+  raw<string | null>`coalesce(users.chosen_locale, users.locale)`.as('locale'),
+  'users.chosen_locale as chosenLocale',
   'users.time_zone as timezone',
   'team_owner.time_zone as teamTimezone',
 ] as const
@@ -77,6 +78,33 @@ export async function updateMembership(
     .set({
       ...(place.studioId !== undefined && { studio_id: place.studioId }),
       ...(place.role && { role: place.role }),
+      updated_at: raw<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As chosen, else as the browser that told it last. */
+export async function selectLocale(sql: Sql, id: UserId): Promise<string | null> {
+  const row = await sql
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(raw<string | null>`coalesce(chosen_locale, locale)`.as('locale'))
+    .executeTakeFirst()
+  return row?.locale ?? null
+}
+
+/** The locale of the browser, the chosen one, or both. A chosen null is the browser's. */
+export async function updateLocale(
+  sql: Sql,
+  id: UserId,
+  { browser, chosen }: { browser?: string | undefined; chosen?: string | null | undefined },
+): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({
+      ...(browser !== undefined && { locale: browser }),
+      ...(chosen !== undefined && { chosen_locale: chosen }),
       updated_at: raw<Date>`now()`,
     })
     .where('id', '=', id)

@@ -47,7 +47,7 @@ export async function insertBrowser(sql: Sql, seen: BrowserUse, { most }: { most
     .execute()
 }
 
-export type Recipient = { email: string; timeZone: string | null }
+export type Recipient = { email: string; timeZone: string | null; locale: string | null }
 
 /** Undefined for unverified emails: the owner is unknown. */
 export const selectRecipient = (sql: Sql, userId: string): Promise<Recipient | undefined> =>
@@ -55,5 +55,9 @@ export const selectRecipient = (sql: Sql, userId: string): Promise<Recipient | u
     .selectFrom('users')
     .where('id', '=', userId)
     .where('email_verified_at', 'is not', null)
-    .select(['email', 'time_zone as timeZone'])
+    .select(({ fn }) => [
+      'email',
+      'time_zone as timeZone',
+      fn.coalesce('chosen_locale', 'locale').as('locale'),
+    ])
     .executeTakeFirst()

@@ -1,13 +1,14 @@
 import { BRAND } from '#domain/brand.ts'
+import { inEnglish, plainSpaces } from '#domain/classes/locale.ts'
 import { readSignIn } from '#server/audit/read-sign-in.ts'
 import { emailKind } from '#server/mail/email.ts'
-import { selectRecipient } from './known-browsers.repository.ts'
+import { type Recipient, selectRecipient } from './known-browsers.repository.ts'
 
-/** "22 November 2026 at 15:05 (Europe/Zurich)"; in UTC for an unknown or invalid zone. */
-function momentIn(at: Date, timeZone: string | null): string {
+/** "November 22, 2026 at 3:05 PM (Europe/Zurich)"; in UTC for an unknown or invalid zone. */
+function momentIn(at: Date, { timeZone, locale }: Pick<Recipient, 'timeZone' | 'locale'>): string {
   const zone = isZone(timeZone) ? timeZone : 'UTC'
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
-  return `${format.format(at)} (${zone})`
+  const told = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
+  return `${plainSpaces(new Intl.DateTimeFormat(inEnglish(locale), told).format(at))} (${zone})`
 }
 
 function isZone(name: string | null): name is string {
@@ -25,7 +26,7 @@ export const newBrowserEmail = emailKind<{ eventId: number }>({
     const signIn = await readSignIn(sql, eventId)
     const addressee = signIn && (await selectRecipient(sql, signIn.userId))
     if (!signIn || !addressee) return undefined
-    const when = momentIn(signIn.at, addressee.timeZone)
+    const when = momentIn(signIn.at, addressee)
     return {
       to: addressee.email,
       email: {

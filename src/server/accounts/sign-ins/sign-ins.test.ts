@@ -70,7 +70,7 @@ describe('a sign-in in a new browser', () => {
     await signIn(email, server.client(), { 'user-agent': PHONE, 'x-forwarded-for': '198.51.100.23' })
     const mail = await sink.next(email)
     expect(mail.subject).toBe(NEWS)
-    for (const said of ['Safari on iPhone', '22 November 2026 at 15:05 (Europe/Zurich)', '198.51.100.23'])
+    for (const said of ['Safari on iPhone', 'November 22, 2026 at 3:05 PM (Europe/Zurich)', '198.51.100.23'])
       expect(mail.text).toContain(said)
     expect(mail.text).toContain('/auth?mode=forgot')
   })

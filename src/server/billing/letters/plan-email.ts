@@ -1,11 +1,10 @@
 import type { PlanNews } from '#domain/account/subscription/plan-news.ts'
 import { BRAND } from '#domain/brand.ts'
+import { dateFormat } from '#domain/classes/locale.ts'
 import type { UserId } from '#domain/ids.ts'
 import { credentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
+import { dateLocaleOf } from '#server/accounts/person/date-locale.ts'
 import { type Email, emailKind } from '#server/mail/email.ts'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (moment: string): string => DAY.format(new Date(moment))
 
 type Facts = {
   readonly news: PlanNews | 'ends-soon' | 'team-ended'
@@ -14,26 +13,29 @@ type Facts = {
   readonly endsAt: string | null
 }
 
+type Told = Omit<Facts, 'endsAt'> & {
+  /** The day of it in words. */
+  readonly endsOn: string | undefined
+}
+
 const ACCOUNT = { label: 'Open your account', path: '/' } as const
 const PLANS = { label: 'See the plans', path: '/upgrade' } as const
 const KEPT = 'Your designs, videos and class types stay yours, on the free plan too.'
 
-const LETTERS: Readonly<Record<Facts['news'], (facts: Facts) => Omit<Email, 'note'>>> = {
-  started: ({ plan, endsAt }) => ({
+const LETTERS: Readonly<Record<Facts['news'], (facts: Told) => Omit<Email, 'note'>>> = {
+  started: ({ plan, endsOn }) => ({
     subject: `Welcome to ${plan}`,
     paragraphs: [
       `${plan} is yours from now on: unlimited downloads without a watermark, your own videos and class types${plan === 'Studio Pro' ? ', and places for your team' : ''}.`,
-      ...(endsAt
-        ? [`The next bill comes on ${dayOf(endsAt)}. You can cancel at any time in your account.`]
-        : []),
+      ...(endsOn ? [`The next bill comes on ${endsOn}. You can cancel at any time in your account.`] : []),
     ],
     action: ACCOUNT,
   }),
-  resumed: ({ plan, endsAt }) => ({
+  resumed: ({ plan, endsOn }) => ({
     subject: `${plan} goes on`,
     paragraphs: [
       `Your ${plan} is no longer canceled. Nothing else has changed.`,
-      ...(endsAt ? [`The next bill comes on ${dayOf(endsAt)}.`] : []),
+      ...(endsOn ? [`The next bill comes on ${endsOn}.`] : []),
     ],
     action: ACCOUNT,
   }),
@@ -53,20 +55,20 @@ const LETTERS: Readonly<Record<Facts['news'], (facts: Facts) => Omit<Email, 'not
     ],
     action: ACCOUNT,
   }),
-  canceled: ({ plan, endsAt }) => ({
+  canceled: ({ plan, endsOn }) => ({
     subject: `${plan} is canceled`,
     paragraphs: [
-      endsAt
-        ? `You are not charged again. ${plan} stays yours until ${dayOf(endsAt)}.`
+      endsOn
+        ? `You are not charged again. ${plan} stays yours until ${endsOn}.`
         : 'You are not charged again.',
       `Until then you can resume it in your account, as if nothing had happened. ${KEPT}`,
     ],
     action: ACCOUNT,
   }),
-  'ends-soon': ({ plan, endsAt }) => ({
+  'ends-soon': ({ plan, endsOn }) => ({
     subject: `${plan} ends soon`,
     paragraphs: [
-      `Your canceled ${plan} ends${endsAt ? ` on ${dayOf(endsAt)}` : ' soon'}. To keep it, resume it in your account.`,
+      `Your canceled ${plan} ends${endsOn ? ` on ${endsOn}` : ' soon'}. To keep it, resume it in your account.`,
       KEPT,
     ],
     action: ACCOUNT,
@@ -92,12 +94,17 @@ const LETTERS: Readonly<Record<Facts['news'], (facts: Facts) => Omit<Email, 'not
 /** Tells an account about its plan. It concerns money, so the address need not be verified. */
 export const planEmail = emailKind<Facts & { userId: UserId }>({
   name: 'billing.plan',
-  async write({ sql }, { userId, ...facts }) {
+  async write({ sql }, { userId, endsAt, ...facts }) {
     const account = await credentialsOf(sql, userId)
     if (!account) return undefined
+    const day = dateFormat(await dateLocaleOf(sql, userId), { dateStyle: 'long' })
+    const endsOn = endsAt === null ? undefined : day.format(new Date(endsAt))
     return {
       to: account.email,
-      email: { ...LETTERS[facts.news](facts), note: `Questions? Write to ${BRAND.supportEmail}.` },
+      email: {
+        ...LETTERS[facts.news]({ ...facts, endsOn }),
+        note: `Questions? Write to ${BRAND.supportEmail}.`,
+      },
     }
   },
 })

@@ -57,6 +57,7 @@ import { up as accountStorage } from './0067-account-storage.ts'
 import { up as byHand } from './0071-by-hand.ts'
 import { up as namesInLetters } from './0072-names-in-letters.ts'
 import { up as unreadSound } from './0078-unread-sound.ts'
+import { up as chosenLocale } from './0079-chosen-locale.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '0071-by-hand': { up: byHand },
   '0072-names-in-letters': { up: namesInLetters },
   '0078-unread-sound': { up: unreadSound },
+  '0079-chosen-locale': { up: chosenLocale },
 }

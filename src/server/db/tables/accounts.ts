@@ -53,6 +53,8 @@ export interface UsersTable {
   consented_at: Date | null
   /** From the browser that created the account, e.g. `de-CH` and `Europe/Zurich`. */
   locale: string | null
+  /** How dates and times are worded; null: as the browser does. */
+  chosen_locale: Generated<string | null>
   time_zone: string | null
   /** When the guest is deleted; null for every account that a person has registered. */
   guest_until: ColumnType<Date | null, Date | null | undefined, Date | null>

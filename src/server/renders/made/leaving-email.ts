@@ -1,9 +1,9 @@
 import { BRAND } from '#domain/brand.ts'
+import { dateFormat } from '#domain/classes/locale.ts'
 import type { UserId } from '#domain/ids.ts'
 import { verifiedEmailOf } from '#server/accounts/passwords/stored-credentials.ts'
+import { dateLocaleOf } from '#server/accounts/person/date-locale.ts'
 import { emailKind } from '#server/mail/email.ts'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 type Leaving = {
   readonly userId: UserId
@@ -20,6 +20,7 @@ export const leavingEmail = emailKind<Leaving>({
   async write({ sql }, { userId, names, count, firstAt }) {
     const to = await verifiedEmailOf(sql, userId)
     if (!to) return undefined
+    const day = dateFormat(await dateLocaleOf(sql, userId), { dateStyle: 'long' })
     const more = count - names.length
     const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
     return {
@@ -27,7 +28,7 @@ export const leavingEmail = emailKind<Leaving>({
       email: {
         subject: count === 1 ? 'A video leaves My videos soon' : `${count} videos leave My videos soon`,
         paragraphs: [
-          `From ${DAY.format(new Date(firstAt))} on, we delete the files of: ${listed}. Download what you want to keep.`,
+          `From ${day.format(new Date(firstAt))} on, we delete the files of: ${listed}. Download what you want to keep.`,
           'Their designs stay in My videos, so you can make each of them again.',
         ],
         action: { label: 'Open My videos', path: '/videos' },

@@ -4,6 +4,7 @@ import { type AccessToken, endAccessToken } from '#contract/access-tokens.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { accessTokensQuery } from './access-tokens-query.ts'
 import { isOver, scopesInWords, timesInWords } from './token-words.ts'
@@ -12,6 +13,7 @@ import { isOver, scopesInWords, timesInWords } from './token-words.ts'
 export function AccessTokenLine({ token, onGone }: { token: AccessToken; onGone: () => void }) {
   const client = useQueryClient()
   const now = new Date()
+  const locale = useDateLocale()
   const end = async () => {
     await call(endAccessToken, { params: { id: token.id } }).finally(() =>
       client.invalidateQueries(accessTokensQuery),
@@ -28,7 +30,7 @@ export function AccessTokenLine({ token, onGone }: { token: AccessToken; onGone:
         </span>
         <span className="block text-sm text-quiet">{scopesInWords(token.scopes)}</span>
         <span className="block text-sm text-quiet">
-          <code>{token.prefix}…</code> · {timesInWords(token, now)}
+          <code>{token.prefix}…</code> · {timesInWords(token, now, locale)}
         </span>
       </span>
       <ConfirmedAction

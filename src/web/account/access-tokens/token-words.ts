@@ -26,10 +26,12 @@ export const isOver = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date)
   hasExpired(expiresAt === null ? null : new Date(expiresAt), now)
 
 /** "Used 3 hours ago · ends 4 March". */
-export function timesInWords(token: Times, now: Date): string {
+export function timesInWords(token: Times, now: Date, locale: string): string {
   const { lastUsedAt, expiresAt } = token
   const used = lastUsedAt ? `Used ${lastSeen(lastUsedAt, now)}` : 'Not used yet'
   const end =
-    expiresAt === null ? 'no end' : `${isOver(token, now) ? 'ended' : 'ends'} ${sinceDay(expiresAt, now)}`
+    expiresAt === null
+      ? 'no end'
+      : `${isOver(token, now) ? 'ended' : 'ends'} ${sinceDay(expiresAt, now, locale)}`
   return `${used} · ${end}`
 }

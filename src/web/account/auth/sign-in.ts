@@ -4,6 +4,7 @@ import { forgotPassword } from '#contract/passwords.ts'
 import { register } from '#contract/registration.ts'
 import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
+import { browserLocale } from '#web/api/locale-of.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { rememberUser } from '#web/api/remembered-user.ts'
 import { setBelievedUser } from '#web/api/session/believed-user.ts'
@@ -25,8 +26,8 @@ export async function requestSignIn({
 
 export async function requestAccount({ email, password, age }: AuthForm): Promise<CurrentUser> {
   const consent = { age: age as AgeGroup, termsVersion: TERMS_VERSION } as const
-  const { locale, timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-  const user = await call(register, { body: { email, password, consent, locale, timezone } })
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+  const user = await call(register, { body: { email, password, consent, locale: browserLocale(), timezone } })
   clearPendingSignOut()
   publish('lead', {})
   publish('completeRegistration', {})

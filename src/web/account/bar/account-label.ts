@@ -3,7 +3,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/from-standing/badges.ts'
 import { displayName } from '#domain/account/names/display-name.ts'
 import { standingOf } from '#domain/account/standing.ts'
-import { allowanceOf } from '#web/pieces/allowance.ts'
+import { allowanceCount } from '#web/pieces/allowance.ts'
 
 export type AccountLabel = {
   /** Display name. */
@@ -26,7 +26,7 @@ export function accountLabel(user: CurrentUser): AccountLabel {
     label: STANDING_LABELS[standing],
     badge: STANDING_BADGES[standing],
     mayUpgrade: standing === 'free',
-    downloads: allowanceOf(user)?.short,
+    downloads: allowanceCount(user),
     hasWatermark: watermark,
   }
 }

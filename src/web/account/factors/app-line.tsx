@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { type AppSecret, beginSetUp, deleteApp } from './factor-changes.ts'
@@ -71,7 +72,9 @@ function App({ since }: { since: string }) {
       <Smartphone className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">Authenticator app</span>
-        <span className="block text-sm text-quiet">Set up on {sinceDay(since, new Date())}</span>
+        <span className="block text-sm text-quiet">
+          Set up on {sinceDay(since, new Date(), useDateLocale())}
+        </span>
       </span>
       <ConfirmedAction
         question={{

@@ -13,11 +13,11 @@ const phone = {
 
 describe('the second line of a passkey', () => {
   it('says when it was used and added, and whether it is synced', () => {
-    expect(passkeyWords(phone, now)).toBe('Not used yet · added 4 March · synced')
+    expect(passkeyWords(phone, now, 'en-US')).toBe('Not used yet · added March 4 · synced')
     const used = { ...phone, lastUsedAt: '2026-11-22T09:00:00.000Z', isSynced: false }
-    expect(passkeyWords(used, now)).toBe('Used 3 hours ago · added 4 March')
+    expect(passkeyWords(used, now, 'en-US')).toBe('Used 3 hours ago · added March 4')
     const old = { ...used, createdAt: '2025-03-04T10:00:00.000Z' }
-    expect(passkeyWords(old, now)).toBe('Used 3 hours ago · added 4 March 2025')
+    expect(passkeyWords(old, now, 'en-US')).toBe('Used 3 hours ago · added March 4, 2025')
   })
 })
 

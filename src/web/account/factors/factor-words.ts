@@ -1,19 +1,22 @@
 import type { PasskeyView } from '#contract/factors.ts'
 import { lastSeen } from '#web/account/panel/session-words.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const yearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** "4 March", with the year if it is not the current one. */
-export function sinceDay(moment: string, now: Date): string {
+export function sinceDay(moment: string, now: Date, locale: string): string {
   const then = new Date(moment)
-  return (then.getFullYear() === now.getFullYear() ? dayFormat : yearFormat).format(then)
+  const isThisYear = then.getFullYear() === now.getFullYear()
+  const day = { day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(locale, isThisYear ? day : { ...day, year: 'numeric' }).format(then)
 }
 
 /** The second line about a passkey. */
-export function passkeyWords({ createdAt, lastUsedAt, isSynced }: PasskeyView, now: Date): string {
+export function passkeyWords(
+  { createdAt, lastUsedAt, isSynced }: PasskeyView,
+  now: Date,
+  locale: string,
+): string {
   const used = lastUsedAt ? `Used ${lastSeen(lastUsedAt, now)}` : 'Not used yet'
-  return [used, `added ${sinceDay(createdAt, now)}`, ...(isSynced ? ['synced'] : [])].join(' · ')
+  return [used, `added ${sinceDay(createdAt, now, locale)}`, ...(isSynced ? ['synced'] : [])].join(' · ')
 }
 
 /** Number of recovery codes left, and whether it is low. */

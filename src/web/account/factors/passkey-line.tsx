@@ -5,6 +5,7 @@ import type { PasskeyView } from '#contract/factors.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { NameForm } from '#web/pieces/name-form.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { deletePasskey, updatePasskeyName } from './factor-changes.ts'
@@ -13,6 +14,7 @@ import { factorsQuery } from './factors-query.ts'
 
 /** A passkey, with rename and remove. */
 export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone: () => void }) {
+  const locale = useDateLocale()
   const [isNaming, setNaming] = useState(false)
   const pencil = useFocusAfterEdit(isNaming)
   const client = useQueryClient()
@@ -41,7 +43,7 @@ export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone:
           <Fingerprint className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
-            <span className="block text-sm text-quiet">{passkeyWords(passkey, new Date())}</span>
+            <span className="block text-sm text-quiet">{passkeyWords(passkey, new Date(), locale)}</span>
           </span>
           <IconButton
             ref={pencil}

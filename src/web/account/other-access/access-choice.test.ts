@@ -26,13 +26,13 @@ describe('the times of an entry', () => {
   const now = new Date('2026-11-30T12:00:00Z')
   it.each([
     [{}, undefined],
-    [{ since: '2026-03-04T12:00:00Z' }, 'Since 4 March'],
+    [{ since: '2026-03-04T12:00:00Z' }, 'Since March 4'],
     [{ usedAt: '2026-11-30T09:00:00Z' }, 'Used 3 hours ago'],
     [
       { since: '2025-03-04T12:00:00Z', usedAt: '2026-11-28T09:00:00Z' },
-      'Used 2 days ago · since 4 March 2025',
+      'Used 2 days ago · since March 4, 2025',
     ],
   ])('%j reads %s', (times, words) => {
-    expect(accessTimes(access('a', times), now)).toBe(words)
+    expect(accessTimes(access('a', times), now, 'en-US')).toBe(words)
   })
 })

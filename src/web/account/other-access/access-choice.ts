@@ -12,10 +12,10 @@ export const exceptOf = (ticks: Ticks, access: readonly OtherAccess[]): AccessId
   access.filter((each) => !isTicked(ticks, each)).map(({ id }) => id)
 
 /** "Used 3 hours ago · since 4 March"; undefined where neither is stored. */
-export function accessTimes({ since, usedAt }: OtherAccess, now: Date): string | undefined {
+export function accessTimes({ since, usedAt }: OtherAccess, now: Date, locale: string): string | undefined {
   const words = [
     ...(usedAt ? [`used ${lastSeen(usedAt, now)}`] : []),
-    ...(since ? [`since ${sinceDay(since, now)}`] : []),
+    ...(since ? [`since ${sinceDay(since, now, locale)}`] : []),
   ].join(' · ')
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { OtherAccess } from '#contract/other-access.ts'
 import { ACCESS_EFFECTS, accessTitle } from '#domain/account/other-access.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { CheckField } from '#web/ui/field/check-line.tsx'
 import { accessTimes, isTicked, type Ticks } from './access-choice.ts'
 
@@ -14,6 +15,7 @@ type AccessListProps = {
 /** What else opens or feeds the account: what is ticked ends. */
 export function AccessList({ access, ticks, onTicks, isDisabled }: AccessListProps) {
   const now = new Date()
+  const locale = useDateLocale()
   const hint = useId()
   return (
     <fieldset aria-describedby={hint} disabled={isDisabled}>
@@ -31,7 +33,7 @@ export function AccessList({ access, ticks, onTicks, isDisabled }: AccessListPro
           >
             <span className="block font-semibold wrap-anywhere">{accessTitle(each)}</span>
             <span className="block text-sm text-quiet">
-              {ACCESS_EFFECTS[each.kind]} {accessTimes(each, now)}
+              {ACCESS_EFFECTS[each.kind]} {accessTimes(each, now, locale)}
             </span>
           </CheckField>
         ))}

@@ -25,6 +25,7 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { DataSection } from './data-section.tsx'
+import { DatesSection } from './dates-section.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
 import { invitationsQuery } from './invitations-query.ts'
 import { LeaveTeam } from './leave-team.tsx'
@@ -125,6 +126,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <PlanSection user={user} />
       {place === 'member' && <LeaveTeam studioName={user.studioName} />}
       {place !== 'owner' && <NameSection user={user} />}
+      <DatesSection user={user} />
       <SecuritySection user={user} />
       <FactorsSection user={user} />
       <AccessTokensSection />

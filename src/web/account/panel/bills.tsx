@@ -8,6 +8,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { moneyOf } from '#web/pieces/money-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { dayOf } from './day-of.ts'
 
@@ -55,7 +56,7 @@ export function Bills() {
 
 function Bill({ invoice }: { invoice: Invoice }) {
   const { issuedAt, amount, currency, state, url, pdfUrl } = invoice
-  const day = dayOf(issuedAt)
+  const day = dayOf(issuedAt, useDateLocale())
   const page = state === 'open' ? (url ?? pdfUrl) : (pdfUrl ?? url)
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line last:border-b-0">

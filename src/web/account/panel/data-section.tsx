@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -44,7 +45,7 @@ function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void remove(event)}>
         <ul className="list-disc pl-6">
-          {deletedWithAccount(user).map((thing) => (
+          {deletedWithAccount(user, useDateLocale()).map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>

@@ -7,12 +7,12 @@ import { deletedWithAccount } from './deleted-with-account.ts'
 const STUDIO = StudioId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
 
 const lostBy = (role: CurrentUser['role'], studioId: StudioId | null = null) =>
-  deletedWithAccount(currentUser({ role, studioId })).join('\n')
+  deletedWithAccount(currentUser({ role, studioId }), 'en-US').join('\n')
 
 it('lists the rest of a canceled plan that is paid', () => {
   const canceled = { role: 'pro', hasSubscription: true, subscriptionStatus: 'cancelled' } as const
   const until = { subscriptionExpiresAt: '2026-12-31T23:59:59.999Z' }
-  expect(deletedWithAccount(currentUser({ ...canceled, ...until })).join()).toContain(
+  expect(deletedWithAccount(currentUser({ ...canceled, ...until }), 'en-US').join()).toContain(
     'paid until December 31, 2026',
   )
   expect(lostBy('pro')).not.toContain('plan')

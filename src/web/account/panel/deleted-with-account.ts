@@ -13,18 +13,21 @@ const OF_THE_STUDIO: Record<StudioPlace, readonly string[]> = {
 const OF_A_FORMER_OWNER = ['The studio you had, with its name and its team']
 
 /** What is deleted with the account, in words. */
-export const deletedWithAccount = (user: CurrentUser): readonly string[] => [
+export const deletedWithAccount = (user: CurrentUser, locale: string): readonly string[] => [
   'Every video you made and every video you uploaded',
   'Your designs and their earlier versions',
   'Your class types and descriptions',
   'Your access tokens and webhooks: programs that use them stop working',
-  ...ofThePlan(user),
+  ...ofThePlan(user, locale),
   ...ofTheStudio(user),
 ]
 
 /** A canceled plan lasts until its paid period ends. */
-const ofThePlan = ({ hasSubscription, subscriptionExpiresAt: until }: CurrentUser): readonly string[] =>
-  hasSubscription && until ? [`The rest of your plan, which is paid until ${dayOf(until)}`] : []
+const ofThePlan = (
+  { hasSubscription, subscriptionExpiresAt: until }: CurrentUser,
+  locale: string,
+): readonly string[] =>
+  hasSubscription && until ? [`The rest of your plan, which is paid until ${dayOf(until, locale)}`] : []
 
 function ofTheStudio(user: CurrentUser): readonly string[] {
   const place = studioPlaceOf(standingOf(user))

@@ -14,7 +14,7 @@ export type PlanChange = {
   readonly title: string
   readonly description: string
   /** Consequences, one per line. */
-  results(user: CurrentUser): readonly string[]
+  results(user: CurrentUser, locale: string): readonly string[]
   readonly keep: string
   readonly confirm: string
   readonly busy: string
@@ -46,9 +46,9 @@ export const PLAN_CHANGES: Record<PlanChangeName, PlanChange> = {
   resume: {
     title: 'Resume your subscription?',
     description: 'It renews again at the end of the period that is paid for.',
-    results: ({ subscriptionExpiresAt: until }) => [
+    results: ({ subscriptionExpiresAt: until }, locale) => [
       'Nothing is charged today',
-      ...(until ? [`The next bill comes on ${dayOf(until)}`] : []),
+      ...(until ? [`The next bill comes on ${dayOf(until, locale)}`] : []),
       'You can cancel again at any time',
     ],
     keep: 'Not now',

@@ -8,6 +8,7 @@ import { allowanceReset } from '#web/pieces/allowance.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -48,7 +49,7 @@ export function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps)
     >
       <div className="flex flex-col gap-5">
         <ul className="flex list-disc flex-col gap-1 pl-6">
-          {change.results(user).map((result) => (
+          {change.results(user, useDateLocale()).map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>
@@ -70,8 +71,9 @@ export function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps)
 export function PlanSection({ user }: { user: CurrentUser }) {
   const [changing, setChanging] = useState<PlanChangeName>()
   const { downloads } = accountLabel(user)
-  const { title, state, text, until, actions } = subscriptionOf(user)
-  const reset = allowanceReset(user)
+  const locale = useDateLocale()
+  const { title, state, text, until, actions } = subscriptionOf(user, locale)
+  const reset = allowanceReset(user, locale)
   return (
     <Section title="Subscription">
       <div>

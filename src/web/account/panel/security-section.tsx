@@ -14,6 +14,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Section } from './section.tsx'
@@ -54,7 +55,7 @@ function SessionLine({ session }: { session: SessionView }) {
       <MonitorSmartphone className="size-5 shrink-0 text-quiet" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{session.device}</span>
-        <span className="block text-sm text-quiet">{sessionWords(session, new Date())}</span>
+        <span className="block text-sm text-quiet">{sessionWords(session, new Date(), useDateLocale())}</span>
       </span>
       {!session.current && (
         <Button

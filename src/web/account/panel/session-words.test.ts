@@ -22,6 +22,8 @@ it('names the current device', () => {
     lastSeenAt: '2026-11-21T11:00:00Z',
     endsAt: '2026-12-05T12:00:00Z',
   }
-  expect(sessionWords(session, NOW)).toBe('This device · since 12 November')
-  expect(sessionWords({ ...session, current: false }, NOW)).toBe('Used 1 hour ago · since 12 November')
+  expect(sessionWords(session, NOW, 'en-US')).toBe('This device · since November 12')
+  expect(sessionWords({ ...session, current: false }, NOW, 'en-US')).toBe(
+    'Used 1 hour ago · since November 12',
+  )
 })

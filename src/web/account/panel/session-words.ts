@@ -8,7 +8,6 @@ const UNITS = [
 ] as const
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 
 /** "3 hours ago"; "just now" within 5 minutes. */
 export function lastSeen(lastSeenAt: string, now: Date): string {
@@ -19,7 +18,8 @@ export function lastSeen(lastSeenAt: string, now: Date): string {
 }
 
 /** Second line of a session. */
-export function sessionWords(session: SessionView, now: Date): string {
+export function sessionWords(session: SessionView, now: Date, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
   const since = `since ${day.format(new Date(session.signedInAt))}`
   return session.current ? `This device · ${since}` : `Used ${lastSeen(session.lastSeenAt, now)} · ${since}`
 }

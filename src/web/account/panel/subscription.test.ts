@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { currentUser } from '#web/api/testing.ts'
 import { PLAN_CHANGES, planEmail } from './plan-change.ts'
-import { mayCancel, subscriptionOf } from './subscription.ts'
+import { mayCancel, subscriptionOf as subscriptionIn } from './subscription.ts'
+
+const subscriptionOf = (user: CurrentUser) => subscriptionIn(user, 'en-US')
 
 const labels = (changes: Partial<CurrentUser>) =>
   subscriptionOf(currentUser(changes)).actions.map(({ label }) => label)
@@ -60,7 +62,7 @@ describe('the plan in the account', () => {
     expect(labels({ role: 'studio_owner', ...canceled })).toEqual(['Resume subscription'])
     expect(labels({ role: 'pro', ...canceled, hasSubscription: false })).toEqual(['Upgrade to Studio Pro'])
     expect(
-      PLAN_CHANGES.resume.results(currentUser({ subscriptionExpiresAt: '2026-12-31T12:00:00Z' })),
+      PLAN_CHANGES.resume.results(currentUser({ subscriptionExpiresAt: '2026-12-31T12:00:00Z' }), 'en-US'),
     ).toContain('The next bill comes on December 31, 2026')
   })
 
@@ -107,9 +109,13 @@ describe('the plan in the account', () => {
 describe('the question before a plan change', () => {
   it('says what happens to the team (AC-13)', () => {
     const owner = currentUser({ role: 'studio_owner' })
-    expect(PLAN_CHANGES.downgrade.results(owner)).toContain('Your team members lose access immediately')
-    expect(PLAN_CHANGES.cancel.results(owner)).toContain('Your team members lose access when it ends')
-    expect(PLAN_CHANGES.cancel.results(currentUser({ role: 'pro' })).join()).not.toContain('team')
+    expect(PLAN_CHANGES.downgrade.results(owner, 'en-US')).toContain(
+      'Your team members lose access immediately',
+    )
+    expect(PLAN_CHANGES.cancel.results(owner, 'en-US')).toContain(
+      'Your team members lose access when it ends',
+    )
+    expect(PLAN_CHANGES.cancel.results(currentUser({ role: 'pro' }), 'en-US').join()).not.toContain('team')
   })
 
   it('logs the failure, and drafts a support email that names the account (ER-7, S7)', () => {

@@ -42,13 +42,13 @@ const TEXTS: Record<Standing, (user: CurrentUser) => string> = {
 }
 
 /** Display data of the plan and its actions (AC-9, AC-10). */
-export function subscriptionOf(user: CurrentUser): Subscription {
+export function subscriptionOf(user: CurrentUser, locale: string): Subscription {
   const standing = standingOf(user)
   return {
     title: TITLES[standing],
     state: IS_PAID[standing] || user.hasSubscription ? stateOf(user) : undefined,
     text: TEXTS[standing](user),
-    until: untilOf(user),
+    until: untilOf(user, locale),
     actions: [
       ...(mayResume(user) ? RESUME : []),
       ...OFFERS[standing](user),
@@ -73,9 +73,9 @@ const stateOf = (user: CurrentUser): Subscription['state'] =>
       ? 'Payment overdue'
       : 'Active'
 
-function untilOf(user: CurrentUser): string | undefined {
+function untilOf(user: CurrentUser, locale: string): string | undefined {
   if (!user.subscriptionExpiresAt) return undefined
-  const day = dayOf(user.subscriptionExpiresAt)
+  const day = dayOf(user.subscriptionExpiresAt, locale)
   if (isOverdue(user.subscriptionStatus)) return `It was paid until ${day}.`
   return isRunning(user) ? `Next bill on ${day}.` : `Yours until ${day}.`
 }

@@ -6,6 +6,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { badgeOf, consequenceOf, deliveryInWords } from './webhook-words.ts'
@@ -65,7 +66,7 @@ export function WebhookLine({ webhook, onGone }: { webhook: Webhook; onGone: () 
 
 function WebhookFacts({ webhook, now }: { webhook: Webhook; now: Date }) {
   const badge = badgeOf(webhook)
-  const consequence = consequenceOf(webhook, now)
+  const consequence = consequenceOf(webhook, now, useDateLocale())
   return (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -37,10 +37,10 @@ describe('a webhook', () => {
       'Failing',
       'Switched off',
     ])
-    expect([works, fails, off].map((each) => consequenceOf(each, NOW))).toEqual([
+    expect([works, fails, off].map((each) => consequenceOf(each, NOW, 'en-US'))).toEqual([
       undefined,
-      'It has failed since 20 November. After 3 days it is switched off.',
-      'Switched off on 21 November, because it failed for 3 days. Send a test: if it arrives, it is on again.',
+      'It has failed since November 20. After 3 days it is switched off.',
+      'Switched off on November 21, because it failed for 3 days. Send a test: if it arrives, it is on again.',
     ])
   })
 

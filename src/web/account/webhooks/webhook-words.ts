@@ -39,12 +39,13 @@ function outcomeOf({ state, triedAt, problem, attempts }: Delivery, now: Date): 
 export function consequenceOf(
   { offAt, failingSince }: Pick<Webhook, 'offAt' | 'failingSince'>,
   now: Date,
+  locale: string,
 ): string | undefined {
   if (offAt !== null)
-    return `Switched off on ${sinceDay(offAt, now)}, because it failed for ${WEBHOOK_FAILING_DAYS} days. Send a test: if it arrives, it is on again.`
+    return `Switched off on ${sinceDay(offAt, now, locale)}, because it failed for ${WEBHOOK_FAILING_DAYS} days. Send a test: if it arrives, it is on again.`
   return failingSince === null
     ? undefined
-    : `It has failed since ${sinceDay(failingSince, now)}. After ${WEBHOOK_FAILING_DAYS} days it is switched off.`
+    : `It has failed since ${sinceDay(failingSince, now, locale)}. After ${WEBHOOK_FAILING_DAYS} days it is switched off.`
 }
 
 /** How long the page waits for the outcome of a first attempt. */

@@ -16,17 +16,17 @@ const LABELS: Readonly<Record<ClassFact, string>> = {
   bookingLink: 'Booking link',
 }
 
-function valueWords(fact: ClassFact, value: ClassChange['from']): string {
+function valueWords(fact: ClassFact, value: ClassChange['from'], locale: string): string {
   if (value === null || value === '') return 'none'
-  if (fact === 'date') return dayLabel(String(value))
-  if (fact === 'start' || fact === 'end') return timeLabel(Number(value) % DAY_MINUTES)
+  if (fact === 'date') return dayLabel(String(value), locale)
+  if (fact === 'start' || fact === 'end') return timeLabel(Number(value) % DAY_MINUTES, locale)
   return String(value)
 }
 
 /** "Time: 6:00 PM → 8:30 PM" */
-export function changeLine({ fact, from, to }: ClassChange): string {
+export function changeLine({ fact, from, to }: ClassChange, locale: string): string {
   if (fact === 'isCancelled') return to ? 'The class is cancelled.' : 'The class takes place again.'
-  return `${LABELS[fact]}: ${valueWords(fact, from)} → ${valueWords(fact, to)}`
+  return `${LABELS[fact]}: ${valueWords(fact, from, locale)} → ${valueWords(fact, to, locale)}`
 }
 
 /** Whether the class was cancelled since. */

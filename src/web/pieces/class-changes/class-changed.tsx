@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ClassChange } from '#domain/class-changes/class-changes.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { changeLine } from './change-words.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** Says what has changed of the class since, and takes it over with one press. Nothing where nothing has changed. */
 export function ClassChanged({ changes, action, name, busy, onTakeOver }: Props) {
+  const locale = useDateLocale()
   if (changes.length === 0) return null
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-lg border border-amber/60 bg-amber/10 p-2 text-sm">
@@ -24,7 +26,7 @@ export function ClassChanged({ changes, action, name, busy, onTakeOver }: Props)
       </p>
       <ul className="tabular flex flex-col gap-0.5 wrap-anywhere" translate="no">
         {changes.map((change) => (
-          <li key={change.fact}>{changeLine(change)}</li>
+          <li key={change.fact}>{changeLine(change, locale)}</li>
         ))}
       </ul>
       <Button

@@ -10,6 +10,7 @@ import { upgradePage } from '#web/pages.ts'
 import { allowanceOf } from '#web/pieces/allowance.ts'
 import { OfferNote } from '#web/pieces/offer-note.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { type DownloadNotice, downloadLabel, isBusy } from './download.ts'
 import { createVideoDownloads, finalOf } from './video-downloads.ts'
 
@@ -55,7 +56,7 @@ export function SaveVideo({ video, made, user }: SaveProps) {
 const LINE = 'basis-full text-sm'
 
 function Price({ made, user }: Omit<SaveProps, 'video'>) {
-  const allowance = allowanceOf(user)
+  const allowance = allowanceOf(user, useDateLocale())
   if (!allowance) return null
   if (made.isPaid) return <p className={`${LINE} text-quiet`}>Downloaded before: saving it again is free.</p>
   return (

@@ -7,6 +7,7 @@ import { INVITATION_DAYS, TEAM_MAX } from '#domain/account/team.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -15,16 +16,17 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
 /** An unanswered invitation lapses then, and its place is free. */
-const lastDayOf = (invitedAt: string): string =>
-  DAY.format(new Date(invitedAt).getTime() + INVITATION_DAYS * 24 * 3_600_000)
+const lastDayOf = (invitedAt: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(
+    new Date(invitedAt).getTime() + INVITATION_DAYS * 24 * 3_600_000,
+  )
 
 /** A member, with rename and remove (ST-6, ST-7, ST-8). */
 function MemberLine({ member }: { member: TeamMember }) {
   const { id, name, email, userId, createdAt } = member
   const client = useQueryClient()
+  const locale = useDateLocale()
   const rename = async (next: string) => {
     await call(renameTeamMember, { params: { id }, body: { name: next } })
     await refreshTeam(client)
@@ -41,7 +43,7 @@ function MemberLine({ member }: { member: TeamMember }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <span className="wrap-anywhere">{email}</span>
             <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
-            {!userId && <span>open until {lastDayOf(createdAt)}</span>}
+            {!userId && <span>open until {lastDayOf(createdAt, locale)}</span>}
           </p>
         </EditableName>
       </div>

@@ -17,6 +17,7 @@ import { allowanceOf } from '#web/pieces/allowance.ts'
 import { reach } from '#web/pieces/download/browser-download.ts'
 import { fileName, saveAs } from '#web/pieces/download/browser-files.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
 import {
@@ -156,7 +157,7 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
 
 /** Says before the press whether the downloads of the plan cover all videos. */
 function Allowance({ user, cards, isAsked }: Pick<Props, 'user' | 'cards'> & { isAsked: boolean }) {
-  const allowance = allowanceOf(user)
+  const allowance = allowanceOf(user, useDateLocale())
   if (!allowance || !isAsked) return null
   const refusal = allowanceRefusal({
     count: unpaid(cards),

@@ -3,8 +3,8 @@ import { CircleCheck, CircleMinus, CirclePlus, Download, Shuffle, TriangleAlert 
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { changeClassDraft, readClassPoster } from '#contract/class-drafts.ts'
-import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeOf } from '#domain/classes/class-time.ts'
+import { dayLabel, weekdayOf } from '#domain/classes/class-date.ts'
+import { timeLabel } from '#domain/classes/class-time.ts'
 import { notShownMessage } from '#domain/design/facts-not-shown.ts'
 import { addressOf } from '#web/api/address.ts'
 import { call } from '#web/api/call.ts'
@@ -13,6 +13,7 @@ import { HOME_PAGE } from '#web/pages.ts'
 import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { ClassChanged } from '#web/pieces/class-changes/class-changed.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
@@ -34,6 +35,7 @@ type Props = {
 export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave }: Props) {
   const { one, draft, state, item } = card
   const client = useQueryClient()
+  const locale = useDateLocale()
   const looks = useQuery(looksQuery)
   const { busy, failure: refusal, run } = useWork()
   const name = one.classType ?? one.title
@@ -60,7 +62,7 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
   const problem = failure ?? refusal ?? (state === 'failed' ? item?.problem : undefined)
   return (
     <article
-      aria-label={`${name}, ${dayLabel(one.date)}`}
+      aria-label={`${name}, ${dayLabel(one.date, locale)}`}
       className="flex h-full flex-col rounded-card border border-line bg-raised p-2"
     >
       <div className="relative aspect-[9/16] overflow-hidden rounded-lg bg-stage">
@@ -108,7 +110,7 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
           {name}
         </h2>
         <p className="tabular text-sm text-quiet">
-          {dayLabel(one.date).slice(0, 3)}, {timeOf(one.start)}
+          {weekdayOf(one.date).slice(0, 3)}, {timeLabel(one.start, locale)}
         </p>
         {one.instructor && (
           <p className="line-clamp-1 text-sm text-quiet">

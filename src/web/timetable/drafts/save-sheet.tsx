@@ -8,6 +8,7 @@ import { VIDEOS_PAGE } from '#web/pages.ts'
 import { SaveVideo } from '#web/pieces/download/save-video.tsx'
 import { timesOf } from '#web/timetable/timetable-words.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import type { DraftCard } from './draft-cards.ts'
 
@@ -15,6 +16,7 @@ type Props = { card: DraftCard; user: CurrentUser; onClose: () => void }
 
 /** The finished video of a class, to save or share. */
 export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
+  const locale = useDateLocale()
   const renderId = item?.renderId
   if (!item || !renderId) return null
   const classType = one.classType ?? one.title
@@ -23,7 +25,7 @@ export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
       open
       onOpenChange={(isShown) => isShown || onClose()}
       title={classType}
-      description={`${dayLabel(one.date)}, ${timesOf(one)}`}
+      description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <SaveVideo
           video={{ classType, offer: null }}

@@ -1,4 +1,5 @@
 import { DayPicker } from 'react-day-picker'
+import { useDateLocale } from './date-locale.ts'
 import { dateOf, dayOf, firstDayOfWeek } from './iso-day.ts'
 
 export type CalendarProps = {
@@ -28,10 +29,9 @@ const CLASSES = {
   hidden: 'invisible',
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
-
 /** A month of days. Arrow keys move by days and weeks, Page Up and Down by months, Home and End within the week. */
 export function Calendar({ value, today, min, onChoose }: CalendarProps) {
+  const dayName = new Intl.DateTimeFormat(useDateLocale(), { dateStyle: 'full' })
   const earliest = min === undefined ? undefined : dateOf(min)
   const chosen = dateOf(value)
   return (

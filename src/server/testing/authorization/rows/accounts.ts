@@ -106,6 +106,7 @@ export const accountRows: Rows = {
   'POST /api/auth/logout': { answers: '200 200 200 200 200 - 200 200', ask: nothing, fresh: true },
   'GET /api/logout': { answers: '302 302 302 302 302 - 302 302', ask: nothing, fresh: true },
   'GET /api/login': { answers: '302 302 302 302 302 - 302 302', ask: nothing },
+  'POST /api/auth/locale': { answers: SIGNED_IN, ask: () => ({ body: { chosen: 'de' } }) },
   'GET /api/auth/user': { answers: SIGNED_IN, ask: nothing },
   'GET /api/user': { answers: SIGNED_IN, ask: nothing },
   'POST /api/auth/forgot-password': {

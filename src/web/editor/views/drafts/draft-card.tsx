@@ -4,6 +4,7 @@ import type { DraftHead } from '#contract/drafts.ts'
 import { DRAFT_NAME_MAX } from '#domain/drafts/draft.ts'
 import type { DraftActions } from '#web/editor/tools/drafts/use-drafts.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { isBeyond } from '#web/ui/field/letter-limit.ts'
 import { LetterNote } from '#web/ui/field/letter-note.tsx'
@@ -23,7 +24,7 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
       <Picture draft={draft} isOpen={isOpen} actions={actions} />
       <DraftName draft={draft} onName={(next) => void actions.rename(draft, next)} />
       <p className="px-2 text-xs text-quiet">
-        <time dateTime={updatedAt}>{lastChange(new Date(updatedAt), new Date())}</time>
+        <time dateTime={updatedAt}>{lastChange(new Date(updatedAt), new Date(), useDateLocale())}</time>
       </p>
       <div className="flex justify-end">
         <IconButton

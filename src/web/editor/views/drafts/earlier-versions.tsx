@@ -10,10 +10,10 @@ import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { exactMoment } from '#web/pieces/moment-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { lastChange } from './last-change.ts'
-
-const exactly = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Earlier versions of the open design. Restoring one is a step of undo. */
 export function EarlierVersions({ onRestored }: { onRestored: () => void }) {
@@ -51,6 +51,7 @@ type VersionProps = { id: DraftId; revision: number; savedAt: string; onRestored
 function Version({ id, revision, savedAt, onRestored }: VersionProps) {
   const { editor } = useEditorModel()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
+  const locale = useDateLocale()
   const at = new Date(savedAt)
   const goBack = async () => {
     setState('busy')
@@ -65,12 +66,12 @@ function Version({ id, revision, savedAt, onRestored }: VersionProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-1">
       <span className="flex-1 text-sm">
-        {exactly.format(at)} <span className="text-quiet">· {lastChange(at, new Date())}</span>
+        {exactMoment(at, locale)} <span className="text-quiet">· {lastChange(at, new Date(), locale)}</span>
       </span>
       {typeof state === 'object' && <span className="text-sm text-danger">{state.problem}</span>}
       <Button
         variant="ghost"
-        aria-label={`Restore the version from ${exactly.format(at)}`}
+        aria-label={`Restore the version from ${exactMoment(at, locale)}`}
         busy={state === 'busy' && 'One moment…'}
         onClick={() => void goBack()}
       >

@@ -13,5 +13,5 @@ it.each([
   ['2026-11-16T10:00:00Z', '5 days ago'],
   ['2026-11-02T12:00:00Z', 'Nov 2, 2026'],
 ])('a change of %s is called "%s" at noon of November 21', (at, words) => {
-  expect(lastChange(new Date(at), now)).toBe(words)
+  expect(lastChange(new Date(at), now, 'en-US')).toBe(words)
 })

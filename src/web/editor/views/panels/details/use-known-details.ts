@@ -4,6 +4,7 @@ import { ownLocale } from '#domain/classes/locale.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { localeOf } from '#web/api/locale-of.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { knownDetails } from './known-details.ts'
 import { nameAccessOf } from './name-access.ts'
@@ -31,10 +32,10 @@ export function useKnownDetails(): KnownDetails {
             preferences: preferences.data,
             memberName: member.data,
             studioName: studio.data,
-            locale: ownLocale(user.locale),
+            locale: ownLocale(localeOf(user)),
           })
         : undefined,
-    [isComplete, preferences.data, member.data, studio.data, user.locale],
+    [isComplete, preferences.data, member.data, studio.data, user],
   )
   const failed = [preferences, member, studio].filter(({ isError }) => isError)
   return {

@@ -4,6 +4,7 @@ import { useUser } from '#web/api/use-user.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { DateField } from '#web/ui/choice/date-field.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -31,8 +32,9 @@ export function ScheduleField() {
 /** The date of a one-time class, from today on (FM-6). Repeating classes have none (FM-7). */
 export function DateOfClass() {
   const fill = useFill()
-  const { classDate, schedule, locale } = useEditor((state) => designOf(state).form)
+  const { classDate, schedule } = useEditor((state) => designOf(state).form)
   const { data: user } = useUser()
+  const locale = useDateLocale()
   const today = todayIn(new Date(), user?.timezone) ?? dayOf(new Date())
   const isOneTime = schedule === ONE_TIME
   return (

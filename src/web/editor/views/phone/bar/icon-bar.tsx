@@ -16,6 +16,7 @@ import { useMaking } from '#web/editor/model/making-context.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
 import { type AllowanceWords, allowanceOf } from '#web/pieces/allowance.ts'
 import { downloadLabel, isBusy } from '#web/pieces/download/download.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { BarItem } from './bar-item.tsx'
 import { GenerateItem } from './generate-item.tsx'
@@ -31,7 +32,7 @@ const short = (label: string): string => label.replace('...', '').replace(' Vide
 function DownloadItem() {
   const { user } = useEditorModel()
   const { downloader } = useMaking()
-  const allowance = allowanceOf(user)
+  const allowance = allowanceOf(user, useDateLocale())
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
   const name = downloadLabel(download)

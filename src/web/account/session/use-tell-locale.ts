@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
+import { browserLocale } from '#web/api/locale-of.ts'
+import { storeLocale } from '#web/api/store-locale.ts'
+
+/** Tells the server how this browser words dates, where the account follows it: drafts of a week are made there. */
+export function useTellLocale({ locale, chosenLocale, isGuest }: CurrentUser): void {
+  const client = useQueryClient()
+  const browser = browserLocale()
+  const isKnown = isGuest || chosenLocale !== null || ownLocale(locale) === ownLocale(browser)
+  useEffect(() => {
+    if (isKnown) return
+    // Not worth a word: the next page tells it again.
+    storeLocale(client, { browser }).catch((error: unknown) => console.warn(error))
+  }, [client, browser, isKnown])
+}
