@@ -17,8 +17,9 @@ export const CalendarFeed = z.object({
   host: z.string(),
   /** When it was last read without a problem; null: never. */
   checkedAt: When.nullable(),
-  /** Why it was not read the last time, in words; null: it was. */
+  /** Why it was not read the last time, or which part of it, in words; null: all of it was. */
   problem: z.string().nullable(),
+  /** Null also while a part of it is read. */
   failingSince: When.nullable(),
   /** When it was given up, a week after it began to fail. */
   endedAt: When.nullable(),

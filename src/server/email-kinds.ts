@@ -10,7 +10,7 @@ import { planEmail } from './billing/letters/plan-email.ts'
 import type { EmailKind } from './mail/email.ts'
 import { leavingEmail } from './renders/made/leaving-email.ts'
 import { invitationEmail } from './studio/invitations/invitation-email.ts'
-import { feedEmail } from './timetable/feeds/feed-email.ts'
+import { feedEmail, troubledFeedEmail } from './timetable/feeds/feed-email.ts'
 import { webhookEmail } from './webhooks/webhook-email.ts'
 
 /** All kinds of emails, by feature. */
@@ -25,6 +25,7 @@ export const EMAIL_KINDS: readonly EmailKind<object>[] = [
   accessTokenEmail,
   webhookEmail,
   feedEmail,
+  troubledFeedEmail,
   accountDeletedEmail,
   invitationEmail,
   leavingEmail,

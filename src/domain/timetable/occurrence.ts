@@ -32,10 +32,11 @@ export const TABLE_MAX_BYTES = 2_000_000
 export const TABLE_ROWS_MAX = 10_000
 export const TABLE_ROW_MAX_BYTES = 100_000
 export const TABLE_CELL_MAX = 2000
-/** Classes of one import. */
+/** Classes of one import of a text or a table, and of a calendar: more are read week by week. */
 export const IMPORT_MAX = 300
-/** Stored classes of one account. */
-export const OCCURRENCES_MAX = 5000
+export const CALENDAR_CLASSES_MAX = 2000
+/** Stored classes of one account: those of every source, cancelled ones included. */
+export const OCCURRENCES_MAX = 30_000
 
 /** IANA name of a zone that this runtime has. */
 export const TimeZone = textUpTo(64).refine(

@@ -13,9 +13,15 @@ export function fourWeeksFrom(
   return {
     from: midnight(monday, timeZone),
     until: midnight(dayAfter(monday, 7 * WEEKS), timeZone),
-    days: { from: monday, to: dayAfter(monday, 7 * WEEKS - 1) },
+    days: daysOfWeeks(monday, WEEKS),
   }
 }
+
+/** The days of so many weeks from a Monday, the last included. */
+export const daysOfWeeks = (monday: string, weeks: number): Reading['days'] => ({
+  from: monday,
+  to: dayAfter(monday, 7 * weeks - 1),
+})
 
 function midnight(date: string, timeZone: string): Date {
   const instant = instantOf({ date, minute: 0, timeZone })

@@ -37,6 +37,8 @@ export const ownTimetable: PersonalData = {
         'created_at',
         'checked_at',
         'failing_since',
+        'troubled_since',
+        'told_at',
         'problem',
         'ended_at',
       ],

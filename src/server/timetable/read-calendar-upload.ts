@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { calendarLabel, chooseCalendar } from '#domain/timetable/choose-calendar.ts'
 import type { Call } from '#server/http/call.ts'
 import { readCalendarFile } from './calendar/read-calendar-file.ts'
-import { fourWeeksFrom } from './four-weeks.ts'
+import { daysOfWeeks, fourWeeksFrom } from './four-weeks.ts'
 import { selectCalendars } from './occurrences.repository.ts'
 import { threadOf } from './read-in-thread.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
@@ -29,14 +29,15 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
   try {
     const { fields, files } = await call.receive(folder)
     const { monday, timeZone, answers, of: chosen, mode } = fields
-    const { from, until, days } = fourWeeksFrom(monday, timeZone)
+    const { from, until } = fourWeeksFrom(monday, timeZone)
     const read = await readCalendarFile(
       () => readFile(files.calendar.path),
       { from, until, timeZone },
       threadOf(call),
     )
     if ('refusal' in read) throw new Problem('request.invalid', { fieldErrors: { calendar: read.refusal } })
-    const { classes, notes, name } = read
+    const { classes, notes, name, weeks, faults } = read
+    const days = daysOfWeeks(monday, weeks)
     const earlier = await selectCalendars(call.sql, { userId: call.actor.id, ...days, ...keysOf(classes) })
     const { fileName } = files.calendar
     const { source, doubts } = chooseCalendar(earlier, { calendarName: name, fileName, chosen })
@@ -49,12 +50,17 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
         classes: one.onDays,
       })),
       isChosen: chosen !== '',
-      // A newer version replaces the earlier one.
-      mode: mode ?? (chosen === '' || chosen === 'new' ? undefined : 'replace'),
+      mode: mode ?? usualMode(chosen, faults),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A newer version replaces the earlier one, unless a part of it cannot be read: its classes would be cancelled. */
+function usualMode(chosen: string, faults: readonly string[]): ImportMode | undefined {
+  if (faults.length > 0) return 'add'
+  return chosen === '' || chosen === 'new' ? undefined : 'replace'
 }
 
 /** Of a calendar whose events have no ids, keys begin with the day. */

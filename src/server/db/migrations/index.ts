@@ -58,6 +58,7 @@ import { up as byHand } from './0071-by-hand.ts'
 import { up as namesInLetters } from './0072-names-in-letters.ts'
 import { up as unreadSound } from './0078-unread-sound.ts'
 import { up as chosenLocale } from './0079-chosen-locale.ts'
+import { up as troubledFeeds } from './0080-troubled-feeds.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '0072-names-in-letters': { up: namesInLetters },
   '0078-unread-sound': { up: unreadSound },
   '0079-chosen-locale': { up: chosenLocale },
+  '0080-troubled-feeds': { up: troubledFeeds },
 }

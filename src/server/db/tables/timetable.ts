@@ -98,8 +98,11 @@ export interface CalendarFeedsTable {
   next_at: Date
   /** The first failure since the last success. */
   failing_since: Date | null
-  /** Why the last reading failed, in words for the owner. */
+  /** Why the last reading failed, or which part could not be read, in words for the owner. */
   problem: string | null
+  /** Since when there is a problem, and when the owner was told of it by mail. */
+  troubled_since: Generated<Date | null>
+  told_at: Generated<Date | null>
   /** When it was given up. */
   ended_at: Date | null
 }

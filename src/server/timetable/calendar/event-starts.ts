@@ -47,7 +47,7 @@ export function startsOf(
     if (instant >= until) break
     if (instant >= from && !isLeftOut(instant)) starts.set(instant.getTime(), instant)
   }
-  for (const instant of additionsOf(event, zones))
+  for (const instant of additionsOf(event, zone, zones))
     if (instant >= from && instant < until && !isLeftOut(instant)) starts.set(instant.getTime(), instant)
   return [...starts.values()].toSorted((a, b) => a.getTime() - b.getTime())
 }
@@ -89,17 +89,24 @@ function exceptionsOf(event: ICAL.Component, zone: EventZone, zones: Zones): (in
   for (const property of event.getAllProperties('exdate'))
     for (const time of property.getValues() as ICAL.Time[])
       if (time.isDate) days.add(time.toString().slice(0, 10))
-      else instants.add(instantAt(time, zoneOf(property, time, zones))?.getTime() ?? Number.NaN)
+      // Without a zone they are on the clocks of the event.
+      else
+        instants.add(
+          instantAt(time, zoneOf(property, time, zones, zone.kind === 'utc' ? undefined : zone))?.getTime() ??
+            Number.NaN,
+        )
   const clocks = clocksFor(zone, zones)
   return (instant) =>
     instants.has(instant.getTime()) || (days.size > 0 && days.has(clocks.localAt(instant).date))
 }
 
-function additionsOf(event: ICAL.Component, zones: Zones): Date[] {
+function additionsOf(event: ICAL.Component, zone: EventZone, zones: Zones): Date[] {
   return event.getAllProperties('rdate').flatMap((property) =>
     (property.getValues() as (ICAL.Time | ICAL.Period)[]).flatMap((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
-      const instant = time.isDate ? undefined : instantAt(time, zoneOf(property, time, zones))
+      const instant = time.isDate
+        ? undefined
+        : instantAt(time, zoneOf(property, time, zones, zone.kind === 'utc' ? undefined : zone))
       return instant ? [instant] : []
     }),
   )

@@ -3,10 +3,14 @@ import { BookingAddress } from '#domain/booking-address.ts'
 import { withEllipsis } from '#domain/letters.ts'
 import { storableWords } from '#domain/timetable/class-words.ts'
 import { type Occurrence, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
+import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
+import { plainWords } from '#server/timetable/table/plain-words.ts'
 
 type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'> & {
   /** A sentence about each that is longer than a class takes. */
   readonly notes: readonly string[]
+  /** Whether its name says so: "ABGESAGT Pole Flow". */
+  readonly isCalledOff: boolean
 }
 
 const PERSON =
@@ -18,12 +22,14 @@ const LINK = /https:\/\/[^\s<>"\\]+/
 
 /** The words of an event. Booking systems write person, spots and link into the description, each in their way. */
 export function eventWords(event: ICAL.Component): Words {
-  const said = (name: string) => textOf(event.getFirstPropertyValue(name))
+  const said = (name: string) => plainWords(textOf(event.getFirstPropertyValue(name)))
   const description = said('description')
   const summary = oneLine(said('summary')).slice(0, SUMMARY_READ)
   const { title, person } = personIn(summary)
   const spots = SPOTS.exec(description)?.[1]
-  const link = [said('url'), LINK.exec(description)?.[0]].find((one) => BookingAddress.safeParse(one).success)
+  const link = [textOf(event.getFirstPropertyValue('url')), LINK.exec(description)?.[0]].find(
+    (one) => BookingAddress.safeParse(one).success,
+  )
   return {
     ...storableWords(
       {
@@ -35,6 +41,7 @@ export function eventWords(event: ICAL.Component): Words {
     ),
     spotsLeft: spots === undefined ? null : Math.min(Number(spots), SPOTS_MAX),
     bookingLink: BookingAddress.safeParse(link).data ?? '',
+    isCalledOff: isCalledOffIn(summary),
   }
 }
 

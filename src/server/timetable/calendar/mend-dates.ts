@@ -11,7 +11,7 @@ const DURATION = /^[+-]?P(?=.)(?:\d+W)?(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d
 type Value = { readonly kind: 'date' | 'time' | 'instant' | 'period'; readonly text: string }
 
 /** A date or time as the standard writes it; undefined if it is none. */
-function dateValue(written: string): Value | undefined {
+export function dateValue(written: string): Value | undefined {
   const [, ...date] = DATE.exec(written) ?? []
   if (date.length > 0) return isDay(date) ? { kind: 'date', text: date.join('') } : undefined
   if (PERIOD.test(written)) return { kind: 'period', text: written }
@@ -38,17 +38,17 @@ const asText = (name: string, value: string, line: number) =>
 
 const withoutValue = (params: string): string => params.replace(/;VALUE=[^;]*/gi, '')
 
-function mendedLine(line: string, number: number): string | undefined {
+function mendedLine(line: string, number: number): string[] {
   const [, name = '', params = '', written = ''] = LINE.exec(line) ?? []
-  if (name === '') return line
+  if (name === '') return [line]
   const sent = written.trim()
-  if (sent === '') return undefined
-  if (/^DURATION$/i.test(name)) return DURATION.test(sent) ? line : asText(name, sent, number)
+  if (sent === '') return []
+  if (/^DURATION$/i.test(name)) return [DURATION.test(sent) ? line : asText(name, sent, number)]
   const values = sent
     .split(',')
     .filter((each) => each.trim() !== '')
     .map((each) => dateValue(each.trim()))
-  if (values.includes(undefined)) return asText(name, sent, number)
+  if (values.includes(undefined)) return [asText(name, sent, number)]
   const known = values.filter((each) => each !== undefined)
   const lineOf = (kind: Value['kind'], own: string) => {
     const texts = known.filter((each) => each.kind === kind).map(({ text }) => text)
@@ -62,28 +62,16 @@ function mendedLine(line: string, number: number): string | undefined {
     // In UTC by its own offset: the zone would be applied once more.
     ...lineOf('instant', withoutZone),
     ...lineOf('period', `${rest};VALUE=PERIOD`),
-  ].join('\r\n')
+  ]
 }
 
+/** A name of a zone with a colon in it, which the standard wants in quotation marks. */
+const BARE_ZONE = /^([^:;]+;TZID=)(\([A-Z]{3}[+-]\d{2}:\d{2}\)[^":;]*)(:[^:]*)$/i
+
 /**
- * The lines of a calendar, not folded, with dates as the standard wants them: programs leave out `VALUE=DATE`, seconds
- * or the whole value, and write ISO 8601. The parser would throw at each. What is no date becomes a text that has its
- * number of a line (`X-LINE`).
+ * A line with dates as the standard wants them: programs leave out `VALUE=DATE`, seconds or the whole value, and write ISO
+ * 8601. None for an empty value, several for days and times in one list. What is no date becomes a text that has its number
+ * of a line (`X-LINE`).
  */
-export function mendDates(text: string): string {
-  const lines: string[] = []
-  let number = 0
-  for (const each of text.split(/\r\n|\r|\n/)) {
-    number += 1
-    const isContinued = /^[ \t]/.test(each) && lines.length > 0
-    if (isContinued) lines.push(`${lines.pop()}${each.slice(1)}`)
-    else lines.push(`${number}\t${each}`)
-  }
-  return lines
-    .flatMap((numbered) => {
-      const tab = numbered.indexOf('\t')
-      const mended = mendedLine(numbered.slice(tab + 1), Number(numbered.slice(0, tab)))
-      return mended === undefined ? [] : [mended]
-    })
-    .join('\r\n')
-}
+export const mendedDates = (line: string, number: number): string[] =>
+  mendedLine(line.replace(BARE_ZONE, '$1"$2"$3'), number)

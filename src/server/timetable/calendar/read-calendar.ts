@@ -2,13 +2,14 @@ import ICAL from 'ical.js'
 import { classKey } from '#domain/classes/class-type.ts'
 import { shortened, withEllipsis } from '#domain/letters.ts'
 import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
-import { IMPORT_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
+import { CALENDAR_CLASSES_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import { fewNotes, type TimedClass } from '#server/timetable/reading.ts'
-import { damageOf, lineAt } from './damaged-line.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
 import { eventWords, oneLine } from './event-words.ts'
-import { clocksFor, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
-import { mendDates } from './mend-dates.ts'
+import { clocksFor, type EventZone, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
+import { lineAt } from './line-at.ts'
+import { parseCalendar } from './parse-calendar.ts'
+import { weeksThatFit } from './weeks-that-fit.ts'
 
 /** A refusal is of the whole file, in words for its owner; else `notes` say what is left out. */
 export type CalendarReading =
@@ -16,8 +17,12 @@ export type CalendarReading =
   | {
       readonly classes: readonly TimedClass[]
       readonly notes: readonly string[]
+      /** What is damaged, in sentences; those are among the notes, too. Classes may be missing. */
+      readonly faults: readonly string[]
       /** As the calendar calls itself; blank if it does not. */
       readonly name: string
+      /** Weeks from the first on that were read: fewer than were asked for, if all have too many classes. */
+      readonly weeks: number
     }
 
 export type Options = Window & {
@@ -32,21 +37,44 @@ const EVENTS_MAX = 20_000
 export function readCalendar(text: string, options: Options): CalendarReading {
   const home = clocksIn(options.timeZone)
   if (!home) throw new RangeError(`${options.timeZone} is no time zone`)
-  const events = eventsOf(text, home)
-  if (!Array.isArray(events)) return events
+  const parsed = eventsOf(text.replace(/^\uFEFF/, ''), home, options)
+  if ('refusal' in parsed) return parsed
+  const { events } = parsed
   if (events.length > EVENTS_MAX) return refused(`It has more than ${EVENTS_MAX} entries.`)
-  const notes = new Set<string>()
-  const classes = new Map<string, TimedClass>()
+  const notes: Notes = { odd: new Set(), faults: new Set(parsed.faults) }
+  const classes: TimedClass[] = []
   for (const one of classesOf(events, options, notes)) {
-    classes.set(one.key, one)
-    if (classes.size > IMPORT_MAX)
-      return refused(
-        `It has more than ${IMPORT_MAX} classes in these weeks. Choose fewer calendars to export.`,
-      )
+    classes.push(one)
+    if (classes.length > CLASSES_MAX)
+      return refused(`It has more than ${CLASSES_MAX} classes in these weeks.`)
   }
-  const byTime = [...classes.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return { classes: byTime, notes: fewNotes([...notes]), name: nameOf(text) }
+  const byTime = distinct(classes).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const fitting = weeksThatFit(byTime, options, home)
+  if (!fitting) return refused(`It has more than ${CALENDAR_CLASSES_MAX} classes in a week.`)
+  const faults = fewNotes([...notes.faults])
+  return {
+    ...fitting,
+    faults,
+    notes: fewNotes([...fitting.notes, ...faults, ...notes.odd]),
+    name: nameOf(text),
+  }
 }
+
+/** Far more than are imported: those that do not fit are of later weeks. */
+const CLASSES_MAX = 20_000
+
+/** The last of each key. Classes of one key, as of a program that gives all entries one id, are told apart by their titles. */
+function distinct(classes: readonly TimedClass[]): TimedClass[] {
+  const groups = Map.groupBy(classes, ({ key }) => key)
+  return [...groups.values()].flatMap((group) => {
+    const byTitle = new Map(group.map((one) => [classKey(one.title), one]))
+    if (byTitle.size === 1) return [...byTitle.values()]
+    return [...byTitle].map(([title, one]) => ({ ...one, key: `${one.key} ${title}` }))
+  })
+}
+
+/** Sentences on what is left out or doubtful, and on what is damaged. */
+type Notes = { readonly odd: Set<string>; readonly faults: Set<string> }
 
 const NAME_MAX = 60
 
@@ -62,35 +90,31 @@ const refused = (sentence: string) => ({ refusal: `We cannot use this calendar. 
 
 type Event = { readonly component: ICAL.Component; readonly uid: string; readonly zones: Zones }
 
-function eventsOf(text: string, home: Clocks): Event[] | { readonly refusal: string } {
+type Events = { readonly events: readonly Event[]; readonly faults: readonly string[] }
+
+function eventsOf(text: string, home: Clocks, { from }: Window): Events | { readonly refusal: string } {
   if (/^\s*<(?:!doctype|html)/i.test(text))
     return refused('It is a web page. Look for “subscribe” or “export” in your booking system.')
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text))
+  if (!/^BEGIN:V(?:CALENDAR|EVENT)[^\S\r\n]*$/im.test(text))
     return refused(`It does not begin like a calendar (.ics). ${lineAt('first', text)}`.trim())
-  if (!/END:VCALENDAR\s*$/i.test(text))
-    return refused(`It ends in the middle. ${lineAt('last', text)} Please export it again.`)
-  try {
-    const parsed = ICAL.parse(mendDates(text)) as unknown[]
-    const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
-    return calendars.flatMap((data) => {
-      const calendar = new ICAL.Component(data)
-      const zones = openZones(String(calendar.getFirstPropertyValue('x-wr-timezone') ?? ''), home)
-      return calendar
-        .getAllSubcomponents('vevent')
-        .map((component) => ({ component, zones, uid: String(component.getFirstPropertyValue('uid') ?? '') }))
-    })
-  } catch {
-    return refused(`${damageOf(text)} Please export it again.`)
-  }
+  const calendars = parseCalendar(text)
+  if (!calendars) return refused(`It ends in the middle. ${lineAt('last', text)} Please export it again.`)
+  const events = calendars.flatMap(({ component: calendar }) => {
+    const zones = openZones(calendar, home, from.getUTCFullYear())
+    return calendar
+      .getAllSubcomponents('vevent')
+      .map((component) => ({ component, zones, uid: String(component.getFirstPropertyValue('uid') ?? '') }))
+  })
+  return { events, faults: calendars.flatMap(({ faults }) => faults) }
 }
 
 /** Single changes take the place of the repeat that they name. */
-function* classesOf(events: readonly Event[], options: Options, notes: Set<string>): Generator<TimedClass> {
+function* classesOf(events: readonly Event[], options: Options, notes: Notes): Generator<TimedClass> {
   const changes = new Map<string, Event>()
   const masters: Event[] = []
   for (const event of events) {
     const id = recurrenceOf(event)
-    if (id === 'unreadable') notes.add(leftOut(event, 'recurrence-id'))
+    if (id === 'unreadable') notes.faults.add(leftOut(event, 'recurrence-id'))
     else if (id === undefined) masters.push(event)
     else changes.set(`${event.uid} ${id}`, event)
   }
@@ -108,12 +132,21 @@ function* classesOf(events: readonly Event[], options: Options, notes: Set<strin
     for (const start of readStarts(event, options, notes)) yield* classAt(event, start, key, notes)
 }
 
+/** The repeat that an entry changes. Without a zone, it is said on the clocks of the entry. */
 function recurrenceOf({ component, zones }: Event): string | undefined {
   const property = component.getFirstProperty('recurrence-id')
   if (!property) return undefined
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) return 'unreadable'
-  return instantAt(time, zoneOf(property, time, zones))?.toISOString()
+  return instantAt(time, zoneOf(property, time, zones, ownZone(component, zones)))?.toISOString()
+}
+
+/** The zone of an entry's start, if it has one. */
+function ownZone(component: ICAL.Component, zones: Zones): EventZone | undefined {
+  const property = component.getFirstProperty('dtstart')
+  const start = property?.getFirstValue()
+  const zone = property && start instanceof ICAL.Time ? zoneOf(property, start, zones) : undefined
+  return zone?.kind === 'utc' ? undefined : zone
 }
 
 /** What a property says that is no date, and where; `mendDates` numbered it. */
@@ -130,34 +163,38 @@ const leftOut = ({ component }: Pick<Event, 'component'>, name: string): string 
   `“${eventWords(component).title}” is left out: we cannot read ${unreadable(component, name) ?? name.toUpperCase()}.`
 
 /** Starts of an event that is a class: not cancelled, and with a time of day. */
-function readStarts({ component, zones }: Event, options: Options, notes: Set<string>): Date[] {
+function readStarts({ component, zones }: Event, options: Options, notes: Notes): Date[] {
   const property = component.getFirstProperty('dtstart')
   const start = property?.getFirstValue()
-  const { title } = eventWords(component)
+  const { title, isCalledOff } = eventWords(component)
   if (!property || !(start instanceof ICAL.Time)) {
-    notes.add(property ? leftOut({ component }, 'dtstart') : `“${title}” has no start, and is left out.`)
+    if (property) notes.faults.add(leftOut({ component }, 'dtstart'))
+    else notes.odd.add(`“${title}” has no start, and is left out.`)
     return []
   }
   if (start.isDate) {
-    notes.add(`“${title}” has no time of day, and is left out.`)
+    notes.odd.add(`“${title}” has no time of day, and is left out.`)
     return []
   }
   if (String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return []
   const zone = zoneOf(property, start, zones)
   if (zone.kind === 'floating' && zone.unknown)
-    notes.add(`We do not know the time zone “${withEllipsis(zone.unknown, 60)}”, and took yours.`)
+    notes.odd.add(`We do not know the time zone “${withEllipsis(zone.unknown, 60)}”, and took yours.`)
   if (component.getFirstProperty('recurrence-id')?.getFirstParameter('range'))
-    notes.add(`“${title}” changes all later classes too. We changed the first: please check the others.`)
-  const odd = unreadable(component, 'exdate') ?? unreadable(component, 'rdate')
+    notes.odd.add(`“${title}” changes all later classes too. We changed the first: please check the others.`)
+  const odd = ['rrule', 'exdate', 'rdate'].map((name) => unreadable(component, name)).find(Boolean)
   if (odd) {
-    notes.add(`“${title}” has ${odd}, which we cannot read, and is left out.`)
+    notes.faults.add(`“${title}” has ${odd}, which we cannot read, and is left out.`)
     return []
   }
   try {
-    return startsOf(component, zone, zones, options)
+    const starts = startsOf(component, zone, zones, options)
+    if (!isCalledOff || starts.length === 0) return starts
+    notes.odd.add(`“${title}” is called off, and is left out.`)
+    return []
   } catch (error) {
-    const why = error instanceof TooOften ? 'repeats too often for a class' : 'has a rule that we cannot read'
-    notes.add(`“${title}” ${why}, and is left out.`)
+    if (error instanceof TooOften) notes.odd.add(`“${title}” repeats too often for a class, and is left out.`)
+    else notes.faults.add(`“${title}” has a rule that we cannot read, and is left out.`)
     return []
   }
 }
@@ -166,19 +203,19 @@ function* classAt(
   { component, zones, uid }: Event,
   startsAt: Date,
   key: string,
-  notes: Set<string>,
+  notes: Notes,
 ): Generator<TimedClass> {
   const clocks = shownOn(component, zones)
-  const { notes: tooLong, ...words } = eventWords(component)
+  const { notes: tooLong, isCalledOff: _, ...words } = eventWords(component)
   if (words.title === '') {
-    notes.add('An entry without a name is left out.')
+    notes.odd.add('An entry without a name is left out.')
     return
   }
-  for (const note of tooLong) notes.add(note)
+  for (const note of tooLong) notes.odd.add(note)
   const { date, minute: start } = clocks.localAt(startsAt)
   const minutes = minutesOf(component, zones)
   const odd = unreadable(component, 'dtend') ?? unreadable(component, 'duration')
-  if (odd) notes.add(`“${words.title}” has no end: we cannot read ${odd}.`)
+  if (odd) notes.faults.add(`“${words.title}” has no end: we cannot read ${odd}.`)
   const end = minutes === undefined ? null : start + minutes
   const one: Occurrence = { ...words, date, start, end }
   yield {
@@ -213,5 +250,5 @@ function timeAt(component: ICAL.Component, name: string, zones: Zones): Date | u
   const property = component.getFirstProperty(name)
   const time = property?.getFirstValue()
   if (!property || !(time instanceof ICAL.Time) || time.isDate) return undefined
-  return instantAt(time, zoneOf(property, time, zones))
+  return instantAt(time, zoneOf(property, time, zones, ownZone(component, zones)))
 }

@@ -21,7 +21,7 @@ import {
   selectUnanswered,
 } from './feeds.repository.ts'
 import { fetchReading } from './fetch-reading.ts'
-import { refreshFeed, successOf } from './refresh-feed.ts'
+import { modeOf, refreshFeed, successOf } from './refresh-feed.ts'
 
 const QUESTIONS_MAX = 20
 
@@ -61,7 +61,7 @@ export async function addOwnFeed(
   return withUserLock(call.sql, actor.id, async (sql) => {
     refuseAnother(await selectFeeds(sql, actor.id), source)
     const id = randomUUID()
-    const imported = await importReading({ sql, actor, clock }, reading, { mode: 'replace' })
+    const imported = await importReading({ sql, actor, clock }, reading, { mode: modeOf(fetched.faults) })
     const now = clock.now()
     const row = await insertFeed(sql, {
       id,

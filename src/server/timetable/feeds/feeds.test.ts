@@ -201,6 +201,7 @@ describe('a calendar that fails', () => {
     const mails = await inbox.emailsTo(mia.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'We no longer follow a calendar of your PolePro timetable',
+      'We cannot read a calendar of your PolePro timetable',
     ])
     expect(JSON.stringify(mails)).not.toContain('private-0123456789')
     feed.calendar = calendar()
@@ -234,15 +235,48 @@ describe('a calendar that fails', () => {
     expect((await listed(mia)).feeds[0]?.problem).toBeNull()
   })
 
+  it('in part is read as far as possible: its owner is told, by mail after a day, and nothing is cancelled', async () => {
+    const inbox = await startTestInbox(server.ports)
+    const mia = await server.signedIn({ isVerified: true })
+    const [heels, chair] = [
+      event('heels', '20261203T180000', 'Heels'),
+      event('chair', '20261204T180000', 'Chair'),
+    ]
+    feed.calendar = calendar(event('flow', '20261202T180000', 'Pole Flow'), heels)
+    feed.etag = '"1"'
+    await add(mia)
+    feed.calendar = calendar(event('flow', 'soon', 'Pole Flow'), heels, chair)
+    feed.etag = '"2"'
+    await later()
+    expect(await lines(mia)).toEqual(['02 Pole Flow', '03 Heels', '04 Chair'])
+    const problem = expect.stringContaining(
+      '“Pole Flow” is left out: we cannot read DTSTART “soon” in line 6.',
+    )
+    const partly = { problem, failingSince: null, endedAt: null }
+    expect((await listed(mia)).feeds[0]).toMatchObject({ ...partly, checkedAt: now.toISOString() })
+    await later()
+    expect((await listed(mia)).feeds[0]).toMatchObject(partly)
+    expect(await inbox.emailsTo(mia.email)).toEqual([])
+    for (let day = 0; day < 9; day += 1) await later(24 * HOUR)
+    expect((await listed(mia)).feeds[0]).toMatchObject(partly)
+    const mails = await inbox.emailsTo(mia.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We cannot read all of a calendar of your PolePro timetable',
+    ])
+    feed.calendar = calendar(heels, chair)
+    await later()
+    expect((await listed(mia)).feeds[0]).toMatchObject({ problem: null })
+  })
+
   it('imports nothing half: one with too many classes leaves all as it was', async () => {
     const mia = await server.signedIn()
     await add(mia)
     feed.calendar = calendar(
-      ...Array.from({ length: 301 }, (_, at) => event(`${at}`, '20261203T180000', 'Heels')),
+      ...Array.from({ length: 2001 }, (_, at) => event(`${at}`, '20261203T180000', 'Heels')),
     )
     await later()
     expect(await lines(mia)).toEqual(['02 Pole Flow'])
-    expect((await listed(mia)).feeds[0]?.problem).toContain('more than 300 classes')
+    expect((await listed(mia)).feeds[0]?.problem).toContain('more than 2000 classes')
   })
 })
 

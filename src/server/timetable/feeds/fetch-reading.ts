@@ -5,7 +5,7 @@ import { mondayOf } from '#domain/timetable/week.ts'
 import { guardedGet } from '#server/outbound/guarded-get.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { readCalendarFile } from '#server/timetable/calendar/read-calendar-file.ts'
-import { fourWeeksFrom } from '#server/timetable/four-weeks.ts'
+import { daysOfWeeks, fourWeeksFrom } from '#server/timetable/four-weeks.ts'
 import type { Reading } from '#server/timetable/reading.ts'
 
 type Feed = {
@@ -29,7 +29,13 @@ type Seen = { readonly etag: string | null; readonly lastModified: string | null
 export type Fetched =
   | { readonly problem: string }
   | { readonly isUnchanged: true }
-  | { readonly reading: Reading; readonly name: string; readonly seen: Seen }
+  | {
+      readonly reading: Reading
+      readonly name: string
+      readonly seen: Seen
+      /** What of it could not be read, in sentences. */
+      readonly faults: readonly string[]
+    }
 
 /** Longer marks of a version are not worth their room. */
 const MARK_MAX = 300
@@ -54,18 +60,22 @@ export async function fetchReading(
     ...(signal && { signal }),
   })
   if (!('bytes' in got)) return got
-  const { from, until, days } = fourWeeksFrom(monday, timeZone)
+  const { from, until } = fourWeeksFrom(monday, timeZone)
   const read = await readCalendarFile(
     () => got.bytes,
     { from, until, timeZone },
     { by: userId, ...(signal && { signal }) },
   )
   if ('refusal' in read) return { problem: read.refusal }
-  const { classes, notes, name } = read
+  const { classes, notes, name, faults, weeks } = read
+  const days = daysOfWeeks(monday, weeks)
+  const seen = { etag: mark(got.etag), lastModified: mark(got.lastModified), monday }
   return {
     reading: { source, days, classes, notes, since: now },
     name,
-    seen: { etag: mark(got.etag), lastModified: mark(got.lastModified), monday },
+    // One that is read in part is read in full again: "unchanged" would pass for whole.
+    seen: faults.length > 0 ? { ...seen, etag: null, lastModified: null } : seen,
+    faults,
   }
 }
 

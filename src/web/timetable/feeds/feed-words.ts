@@ -8,9 +8,13 @@ export const feedName = ({ name, host }: Pick<CalendarFeed, 'name' | 'host'>): s
 export function feedBadge({
   endedAt,
   problem,
-}: Pick<CalendarFeed, 'endedAt' | 'problem'>): { tone: 'amber' | 'danger'; label: string } | undefined {
+  failingSince,
+}: Pick<CalendarFeed, 'endedAt' | 'problem' | 'failingSince'>):
+  | { tone: 'amber' | 'danger'; label: string }
+  | undefined {
   if (endedAt !== null) return { tone: 'danger', label: 'Given up' }
-  return problem === null ? undefined : { tone: 'amber', label: 'Failing' }
+  if (problem === null) return undefined
+  return { tone: 'amber', label: failingSince === null ? 'Read in part' : 'Failing' }
 }
 
 type Facts = Pick<CalendarFeed, 'checkedAt' | 'problem' | 'failingSince' | 'endedAt'>
@@ -22,6 +26,8 @@ export function feedLine({ checkedAt, problem, failingSince, endedAt }: Facts, n
     const left = FEED_FAILING_DAYS - Math.floor((now.getTime() - Date.parse(failingSince)) / DAY_MS)
     return `${problem} We try again each hour, for ${left === 1 ? 'one more day' : `${left} more days`}.`
   }
+  if (problem !== null && checkedAt !== null)
+    return `${problem} The rest was read ${ago(Date.parse(checkedAt), now)}. Nothing is cancelled until all of it can be read.`
   return checkedAt === null
     ? 'Not read yet.'
     : `Read ${ago(Date.parse(checkedAt), now)}, and again each hour.`
