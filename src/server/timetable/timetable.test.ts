@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeOccurrence,
@@ -9,7 +10,7 @@ import {
 import { IMPORT_MAX, OCCURRENCES_MAX, OccurrenceId } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
-import { insertOccurrences, type OccurrenceRow, selectDays } from './occurrences.repository.ts'
+import { selectDays } from './occurrences.repository.ts'
 import { MONDAY, pasted } from './testing.ts'
 
 let server: TestServer
@@ -17,6 +18,20 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+
+/** Stores the account's only class on another day, so many times. */
+async function copyClass(userId: string, day: string, times: number): Promise<void> {
+  const { sql } = server.ports
+  const [row] = await selectDays(sql, { userId, from: MONDAY, to: MONDAY })
+  const same = Object.keys(row ?? {}).filter((name) => !['id', 'class_date', 'source_key'].includes(name))
+  const columns = raw.join(same.map((name) => raw.ref(name)))
+  await raw`
+    insert into class_occurrences (id, class_date, source_key, ${columns})
+    select gen_random_uuid(), ${day}::date, number::text, ${columns}
+    from class_occurrences, generate_series(1, ${raw.lit(times)}) number where user_id = ${userId}`.execute(
+    sql,
+  )
+}
 
 const list = async (client: SignedIn, monday = MONDAY) =>
   (await client.call(listOccurrences, { query: { monday } })).body
@@ -136,21 +151,8 @@ describe('a pasted timetable', () => {
     const client = await server.signedIn()
     await bring(client, 'Mon 18:00 Heels')
     const { sql } = server.ports
-    const [{ id: _, ...row }] = (await selectDays(sql, {
-      userId: client.userId,
-      from: MONDAY,
-      to: MONDAY,
-    })) as [OccurrenceRow]
     const later = dayAfter(MONDAY, 7)
-    for (let each = 1; each < OCCURRENCES_MAX; each += 1000)
-      await insertOccurrences(
-        sql,
-        Array.from({ length: Math.min(1000, OCCURRENCES_MAX - each) }, (_, at) => ({
-          ...row,
-          class_date: later,
-          source_key: `${each + at}`,
-        })),
-      )
+    await copyClass(client.userId, later, OCCURRENCES_MAX - 1)
     expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).problem?.code).toBe('timetable.too_many')
     expect(await lines(client)).toEqual(['24 18 Heels '])
     await sql

@@ -3,10 +3,12 @@ import { BookingAddress } from '#domain/booking-address.ts'
 import { withEllipsis } from '#domain/letters.ts'
 import { storableWords } from '#domain/timetable/class-words.ts'
 import { type Occurrence, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
+import { linksIn } from '#domain/timetable/spans/links.ts'
 import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
+import { spotsLeftIn } from '#domain/timetable/words/spots.ts'
 import { plainWords } from '#server/timetable/table/plain-words.ts'
 
-type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'> & {
+export type EventWords = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | 'bookingLink'> & {
   /** A sentence about each that is longer than a class takes. */
   readonly notes: readonly string[]
   /** Whether its name says so: "ABGESAGT Pole Flow". */
@@ -15,20 +17,22 @@ type Words = Pick<Occurrence, 'title' | 'instructor' | 'place' | 'spotsLeft' | '
 
 const PERSON =
   /^[^\S\r\n\u2028\u2029]*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)(?:\s*:)?\s+(\S.*)$/im
-const SPOTS = /(\d{1,3})\s+(?:spots?|places?|spaces?|plätze|freie)\b/iu
 /** More than name and person have room for, so that what is not read is told with them. */
 const SUMMARY_READ = 2000
-const LINK = /https:\/\/[^\s<>"\\]+/
+/** Where one joins a class online, which is not where one books it. */
+const MEETING =
+  /^https:\/\/(?:[\w-]+\.)*(?:zoom\.us|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|webex\.com|whereby\.com)\//i
 
 /** The words of an event. Booking systems write person, spots and link into the description, each in their way. */
-export function eventWords(event: ICAL.Component): Words {
+export function eventWords(event: ICAL.Component): EventWords {
   const said = (name: string) => plainWords(textOf(event.getFirstPropertyValue(name)))
   const description = said('description')
   const summary = oneLine(said('summary')).slice(0, SUMMARY_READ)
   const { title, person } = personIn(summary)
-  const spots = SPOTS.exec(description)?.[1]
-  const link = [textOf(event.getFirstPropertyValue('url')), LINK.exec(description)?.[0]].find(
-    (one) => BookingAddress.safeParse(one).success,
+  const { spotsLeft } = spotsLeftIn(description)
+  const addresses = linksIn(description).map(({ address }) => address)
+  const link = [textOf(event.getFirstPropertyValue('url')), ...addresses].find(
+    (address) => BookingAddress.safeParse(address).success && !MEETING.test(address),
   )
   return {
     ...storableWords(
@@ -39,7 +43,7 @@ export function eventWords(event: ICAL.Component): Words {
       },
       `“${withEllipsis(summary, 60)}”`,
     ),
-    spotsLeft: spots === undefined ? null : Math.min(Number(spots), SPOTS_MAX),
+    spotsLeft: spotsLeft === undefined ? null : Math.min(spotsLeft, SPOTS_MAX),
     bookingLink: BookingAddress.safeParse(link).data ?? '',
     isCalledOff: isCalledOffIn(summary),
   }

@@ -88,6 +88,16 @@ const SHAPES: [name: string, text: string, expected: object][] = [
     { ...MONDAY_18, instructor: 'Mia Lind', spotsLeft: 3, bookingLink: 'https://book.test/1?a=2' },
   ],
   [
+    'all places beside those that are left, and the meeting beside its booking page',
+    calendar(
+      ...event(
+        ...NAMED,
+        'DESCRIPTION:Capacity: 12 spots. 2 spots left.\\nJoin: https://us02web.zoom.us/j/8?pwd=1\\nBook (https://book.test/2)',
+      ),
+    ),
+    { ...MONDAY_18, spotsLeft: 2, bookingLink: 'https://book.test/2' },
+  ],
+  [
     'a gym system: person in the name, link as a property',
     calendar(
       ...event(

@@ -5,7 +5,7 @@ import { type Clocks, clocksIn } from '#domain/timetable/local-instant.ts'
 import { CALENDAR_CLASSES_MAX, type Occurrence } from '#domain/timetable/occurrence.ts'
 import { fewNotes, type TimedClass } from '#server/timetable/reading.ts'
 import { startsOf, TooOften, type Window } from './event-starts.ts'
-import { eventWords, oneLine } from './event-words.ts'
+import { type EventWords, eventWords, oneLine } from './event-words.ts'
 import { clocksFor, type EventZone, instantAt, openZones, type Zones, zoneOf } from './event-zone.ts'
 import { lineAt } from './line-at.ts'
 import { parseCalendar } from './parse-calendar.ts'
@@ -88,7 +88,12 @@ const nameOf = (text: string): string =>
 
 const refused = (sentence: string) => ({ refusal: `We cannot use this calendar. ${sentence}` })
 
-type Event = { readonly component: ICAL.Component; readonly uid: string; readonly zones: Zones }
+type Event = {
+  readonly component: ICAL.Component
+  readonly uid: string
+  readonly zones: Zones
+  readonly words: EventWords
+}
 
 type Events = { readonly events: readonly Event[]; readonly faults: readonly string[] }
 
@@ -101,9 +106,12 @@ function eventsOf(text: string, home: Clocks, { from }: Window): Events | { read
   if (!calendars) return refused(`It ends in the middle. ${lineAt('last', text)} Please export it again.`)
   const events = calendars.flatMap(({ component: calendar }) => {
     const zones = openZones(calendar, home, from.getUTCFullYear())
-    return calendar
-      .getAllSubcomponents('vevent')
-      .map((component) => ({ component, zones, uid: String(component.getFirstPropertyValue('uid') ?? '') }))
+    return calendar.getAllSubcomponents('vevent').map((component) => ({
+      component,
+      zones,
+      uid: String(component.getFirstPropertyValue('uid') ?? ''),
+      words: eventWords(component),
+    }))
   })
   return { events, faults: calendars.flatMap(({ faults }) => faults) }
 }
@@ -159,16 +167,16 @@ function unreadable(component: ICAL.Component, name: string): string | undefined
   )
 }
 
-const leftOut = ({ component }: Pick<Event, 'component'>, name: string): string =>
-  `“${eventWords(component).title}” is left out: we cannot read ${unreadable(component, name) ?? name.toUpperCase()}.`
+const leftOut = ({ component, words }: Pick<Event, 'component' | 'words'>, name: string): string =>
+  `“${words.title}” is left out: we cannot read ${unreadable(component, name) ?? name.toUpperCase()}.`
 
 /** Starts of an event that is a class: not cancelled, and with a time of day. */
-function readStarts({ component, zones }: Event, options: Options, notes: Notes): Date[] {
+function readStarts({ component, zones, words }: Event, options: Options, notes: Notes): Date[] {
   const property = component.getFirstProperty('dtstart')
   const start = property?.getFirstValue()
-  const { title, isCalledOff } = eventWords(component)
+  const { title, isCalledOff } = words
   if (!property || !(start instanceof ICAL.Time)) {
-    if (property) notes.faults.add(leftOut({ component }, 'dtstart'))
+    if (property) notes.faults.add(leftOut({ component, words }, 'dtstart'))
     else notes.odd.add(`“${title}” has no start, and is left out.`)
     return []
   }
@@ -200,13 +208,13 @@ function readStarts({ component, zones }: Event, options: Options, notes: Notes)
 }
 
 function* classAt(
-  { component, zones, uid }: Event,
+  { component, zones, uid, words: all }: Event,
   startsAt: Date,
   key: string,
   notes: Notes,
 ): Generator<TimedClass> {
   const clocks = shownOn(component, zones)
-  const { notes: tooLong, isCalledOff: _, ...words } = eventWords(component)
+  const { notes: tooLong, isCalledOff: _, ...words } = all
   if (words.title === '') {
     notes.odd.add('An entry without a name is left out.')
     return
