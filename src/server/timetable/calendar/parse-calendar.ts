@@ -77,10 +77,10 @@ function createParser(isInCapitals: boolean) {
 
   const top = (): Part | undefined => open.at(-1)
 
-  function fault(sentence: string): void {
+  function fault(message: string): void {
     const part = open.find(({ name }) => name === 'VEVENT') ?? top() ?? calendars.at(-1)
     faults += 1
-    if (faults <= FAULTS_MAX) part?.faults.push(sentence)
+    if (faults <= FAULTS_MAX) part?.faults.push(message)
   }
 
   function endText(): void {
