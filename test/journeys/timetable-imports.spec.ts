@@ -64,6 +64,34 @@ test('an import is undone by its toast; a class that was changed in between stay
   })
 })
 
+const GRID = `<table>
+  <tr><th></th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr>
+  <tr><td>17:20</td><td rowspan="2">Pole Flow<br>Mia</td><td></td><td>Heels</td></tr>
+  <tr><td>18:30</td><td>Flexibility</td><td></td></tr>
+</table>`
+
+test('a table that is copied from a web page is read with its merged cells', async ({ page, app }) => {
+  await provenNewcomer(page, app)
+  await page.goto(WEEK)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async (html) => {
+    const plain = '\tMonday\tTuesday\tWednesday\n17:20\tPole Flow Mia\t\tHeels\n18:30\tFlexibility\t'
+    const types = { 'text/html': html, 'text/plain': plain }
+    await navigator.clipboard.write([new ClipboardItem(types)])
+  }, GRID)
+  await button(page, 'Add a timetable').tap()
+  await page.getByRole('textbox').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(dialog(page)).toContainText('Pole Flow')
+  await isClean(page)
+  await takeScreenshot(page, 'pasted-table')
+  await button(page, 'Add 3 classes').tap()
+  await expect(dialog(page)).toBeHidden()
+  await expect(card(page, 'Pole Flow')).toContainText('5:20')
+  await expect(card(page, 'Flexibility')).toContainText('6:30')
+  await expect(card(page, 'Heels')).toContainText('5:20')
+})
+
 test.describe('with a clock of its own', () => {
   test.use({ isOwnContext: true })
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { PASTE_MAX } from '#domain/timetable/occurrence.ts'
@@ -28,6 +28,7 @@ import {
   type WeekOf,
 } from './import-source.ts'
 import { tellImported } from './imported.ts'
+import { pastedTable } from './pasted-table.ts'
 import { missingColumns } from './table-columns.ts'
 import { TableColumnsForm } from './table-columns-form.tsx'
 import { refreshTimetable } from './timetable-query.ts'
@@ -77,6 +78,14 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     event.preventDefault()
     if (read) void bring(read)
     else look({ text })
+  }
+  /** A table is read at once. Its words stay in the field, for those who would rather have them read as a text. */
+  const pasteTable = (event: ClipboardEvent) => {
+    const table = text.trim() === '' ? pastedTable(event.clipboardData) : undefined
+    if (!table) return
+    event.preventDefault()
+    setText(event.clipboardData.getData('text/plain'))
+    look({ table })
   }
   const back = () => {
     clearError()
@@ -186,6 +195,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
                   rows={8}
                   placeholder={EXAMPLE}
                   value={text}
+                  onPaste={pasteTable}
                   onChange={({ target }) => setText(target.value)}
                 />
               )}
