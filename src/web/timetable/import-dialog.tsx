@@ -107,7 +107,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
       title={read ? 'Is this your week?' : 'Add your timetable'}
       description={
         read && !('text' in read.source)
-          ? 'Four weeks of your file'
+          ? `Four weeks of your ${'table' in read.source ? 'table' : 'file'}`
           : weekLabel((read?.week ?? week).monday, locale)
       }
       footer={
