@@ -14,7 +14,6 @@ import { freePort, ServerProcess } from './server-process.ts'
 const SECONDS = 200
 const PIECES = 4
 const DANCE = { from: 130, to: 150 }
-/** A killed worker's job begins again after ten seconds, and the machine may be busy. */
 
 let dataDir: string
 let server: ServerProcess
@@ -66,7 +65,9 @@ describe('a server that is killed while it watches a long upload', () => {
     await server.kill()
     const before = await watched()
     expect(before?.pieces).toBeGreaterThanOrEqual(count)
-    expect(before?.halves).toHaveLength(before?.moments ? 0 : (before?.pieces ?? 0) * 120)
+    // A fast machine may have watched all of it, whose last piece is shorter, before it was killed.
+    const watchedSeconds = Math.min(60 * (before?.pieces ?? 0), SECONDS)
+    expect(before?.halves).toHaveLength(before?.moments ? 0 : 2 * watchedSeconds)
     await server.start()
     expect((await watched())?.pieces).toBeGreaterThanOrEqual(before?.pieces ?? PIECES)
   })
