@@ -64,17 +64,13 @@ export function tableClasses(rows: Rows, options: Options): TableClasses {
   for (const [index, row] of data.entries()) {
     if (row.every((cell) => cell === '')) continue
     day = cellOf(row, map.day) || day
-    const filled = map.day === null ? row : row.with(map.day, day)
+    const filled = map.day === null ? row : withCell(row, map.day, day)
     if (isRowCalledOff(row, map)) {
       calledOff += 1
       continue
     }
     const line = above + index + 1
-    const read = rowClasses(
-      map.day !== null && map.day >= row.length ? padded(row, map.day, day) : filled,
-      line,
-      context,
-    )
+    const read = rowClasses(filled, line, context)
     if (typeof read === 'string')
       unread.push({ line, text: row.filter((cell) => cell !== '').join(' · '), why: read })
     else classes.push(...read)
@@ -82,8 +78,9 @@ export function tableClasses(rows: Rows, options: Options): TableClasses {
   return { classes: settled(classes, people, map.instructor !== null), unread, calledOff, doubt: match.doubt }
 }
 
-const padded = (row: readonly string[], at: number, cell: string): readonly string[] =>
-  [...row, ...Array.from({ length: at + 1 - row.length }, () => '')].with(at, cell)
+/** A row with a cell, which may be beyond its end: rows are of different lengths. */
+const withCell = (row: readonly string[], at: number, cell: string): readonly string[] =>
+  [...row, ...Array.from({ length: Math.max(0, at + 1 - row.length) }, () => '')].with(at, cell)
 
 const isRowCalledOff = (row: readonly string[], map: ColumnMap): boolean =>
   isCalledOff(cellOf(row, map.status)) ||

@@ -297,3 +297,12 @@ it('a wide export with as many rows as it may have is read', async () => {
   const filled = `${HEAD}${',x'.repeat(50)}\nMon,18:00,Heels${',x'.repeat(50)}\n`
   expect(await read(`${filled}${`${','.repeat(50)}\n`.repeat(9000)}`)).not.toHaveProperty('refusal')
 })
+
+it('gives a row that ends before its day the day above it', async () => {
+  const file = lines('Class;Start;Day', 'Pole Flow;18:00;Monday', 'Heels;19:00')
+  const days = (await classesOf(file)).map(({ title, date }) => [title, date])
+  expect(days).toEqual([
+    ['Pole Flow', '2026-11-30'],
+    ['Heels', '2026-11-30'],
+  ])
+})
