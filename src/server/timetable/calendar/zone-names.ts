@@ -13,7 +13,7 @@ function ofWorld(tzid: string): string | undefined {
 }
 
 /** "(UTC-05:00) Eastern Time (US & Canada)", "(UTC+01:00) Amsterdam, Berlin, Rome": what Windows shows. */
-const SHOWN = /^\((?:UTC|GMT)([+-]\d{2}):?(\d{2})\)\s*(.*)$/i
+const SHOWN = /^\((?:UTC|GMT)([+-]\d{2}):?(\d{2})\)/i
 
 /** Hours east of Greenwich in the middle of January, when clocks of the north show their standard time. */
 function isAhead(zone: string, hours: number): boolean {
@@ -33,10 +33,12 @@ function ofCities(words: string, hours: number): string | undefined {
 }
 
 function asShown(tzid: string): string | undefined {
-  const [, hour, minute, words = ''] = SHOWN.exec(tzid) ?? []
+  const [distance = '', hour, minute] = SHOWN.exec(tzid) ?? []
   if (hour === undefined) return undefined
+  const words = tzid.slice(distance.length).trim()
   const hours = Number(hour) + (Math.sign(Number(hour)) || 1) * (Number(minute) / 60)
-  const name = words.replace(/\s*\([^()]*\)$/, '').replace(/ Time$/, '')
+  const bracket = words.endsWith(')') ? words.lastIndexOf('(') : -1
+  const name = (bracket < 0 ? words : words.slice(0, bracket)).trim().replace(/ Time$/, '')
   return ofWindows(`${name} Standard Time`) ?? ofCities(words, hours)
 }
 
@@ -47,6 +49,12 @@ function fixed(tzid: string): string | undefined {
   return name && isZone(name) ? name : undefined
 }
 
+/** "W. Europe Standard Time 1": Exchange numbers zones of one name. */
+function unnumbered(name: string): string {
+  const space = name.lastIndexOf(' ')
+  return /^\d+$/.test(name.slice(space + 1)) ? name.slice(0, Math.max(0, space)).trim() : name
+}
+
 /**
  * The IANA name of a zone as calendars call it: by that name, with a path before it, as Windows calls or shows it, or as a
  * distance from Greenwich. Undefined for any other.
@@ -54,7 +62,5 @@ function fixed(tzid: string): string | undefined {
 export function zoneNamed(tzid: string): string | undefined {
   const name = tzid.trim()
   if (name === '') return undefined
-  return (
-    ofWorld(name) ?? ofWindows(name) ?? ofWindows(name.replace(/\s+\d+$/, '')) ?? asShown(name) ?? fixed(name)
-  )
+  return ofWorld(name) ?? ofWindows(name) ?? ofWindows(unnumbered(name)) ?? asShown(name) ?? fixed(name)
 }
