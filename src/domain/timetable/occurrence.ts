@@ -35,7 +35,7 @@ export const TABLE_CELL_MAX = 2000
 /** Classes of one import of a text or a table, and of a calendar: more are read week by week. */
 export const IMPORT_MAX = 300
 export const CALENDAR_CLASSES_MAX = 2000
-/** Stored classes of one account: those of every source, cancelled ones included. */
+/** Stored classes of one account, of every source. Cancelled ones without a draft make room for new ones. */
 export const OCCURRENCES_MAX = 30_000
 
 /** IANA name of a zone that this runtime has. */

@@ -6,11 +6,13 @@ import { Problem } from '#domain/problem.ts'
 import { OCCURRENCES_MAX } from '#domain/timetable/occurrence.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { recordImport } from './imports.repository.ts'
 import {
   countOccurrences,
   deleteBefore,
+  deleteCancelled,
   insertOccurrences,
   selectAmong,
   updateOccurrence,
@@ -33,6 +35,15 @@ type Options = {
 }
 type Answers = readonly { readonly title: string; readonly classType: string | null }[]
 
+/** Cancelled classes without a draft give way to new ones; throws where those are not enough. */
+async function makeRoom(sql: Sql, userId: string, count: number): Promise<void> {
+  const tooMany = async () => (await countOccurrences(sql, userId)) + count - OCCURRENCES_MAX
+  const excess = await tooMany()
+  if (excess <= 0) return
+  await deleteCancelled(sql, userId, excess)
+  if ((await tooMany()) > 0) throw new Problem('timetable.too_many')
+}
+
 /** Imports what was read as a whole or not at all. Imports of one account wait for each other. */
 export function importReading(
   outer: Call,
@@ -47,8 +58,7 @@ export function importReading(
     for (const answer of answers) await rememberClassType(sql, { userId, ...answer })
     await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
     const { added, changed, cancelled } = await planReading(call, reading, mode)
-    if ((await countOccurrences(sql, userId)) + added.length > OCCURRENCES_MAX)
-      throw new Problem('timetable.too_many')
+    await makeRoom(sql, userId, added.length)
     const typeOf = await classTypesByTitle(call)
     const columns = (one: TimedClass) => ({ ...columnsOf(one), class_type: typeOf(one.title) })
     const { source } = reading

@@ -97,6 +97,25 @@ export async function countOccurrences(sql: Sql, userId: string): Promise<number
   return Number(count)
 }
 
+/** Deletes at most so many cancelled classes of which there is no draft, the first cancelled first. */
+export async function deleteCancelled(sql: Sql, userId: string, most: number): Promise<void> {
+  await sql
+    .deleteFrom('class_occurrences')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('class_occurrences as cancelled')
+        .leftJoin('class_drafts', 'class_drafts.occurrence_id', 'cancelled.id')
+        .where('cancelled.user_id', '=', userId)
+        .where('cancelled.cancelled_at', 'is not', null)
+        .where('class_drafts.draft_id', 'is', null)
+        .orderBy('cancelled.cancelled_at')
+        .orderBy('cancelled.id')
+        .limit(most)
+        .select('cancelled.id'),
+    )
+    .execute()
+}
+
 export async function insertOccurrences(
   sql: Sql,
   rows: readonly Omit<Insertable<ClassOccurrencesTable>, 'id'>[],

@@ -147,7 +147,7 @@ describe('a pasted timetable', () => {
     expect(await list(client)).toEqual([])
   })
 
-  it('fills an account to a limit, and what is over for long makes room', async () => {
+  it('fills an account to a limit; what is cancelled, or over for long, makes room', async () => {
     const client = await server.signedIn()
     await bring(client, 'Mon 18:00 Heels')
     const { sql } = server.ports
@@ -155,13 +155,20 @@ describe('a pasted timetable', () => {
     await copyClass(client.userId, later, OCCURRENCES_MAX - 1)
     expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).problem?.code).toBe('timetable.too_many')
     expect(await lines(client)).toEqual(['24 18 Heels '])
+    const cancelled = sql.updateTable('class_occurrences').where('user_id', '=', client.userId)
+    await cancelled
+      .set({ cancelled_at: new Date() })
+      .where('class_date', '=', later)
+      .where('source_key', '<=', '2')
+      .execute()
+    expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).body.added).toBe(1)
     await sql
       .updateTable('class_occurrences')
       .set({ class_date: '2020-01-06' })
       .where('user_id', '=', client.userId)
       .where('class_date', '=', later)
       .execute()
-    expect((await bring(client, 'Mon 18:00 Heels\nTue 9:00 Barre')).body.added).toBe(1)
+    expect((await bring(client, 'Mon 18:00 Heels\nWed 9:00 Barre')).body.added).toBe(1)
     expect(await list(client, '2020-01-06')).toEqual([])
   })
 })
