@@ -1,9 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { ownLocale } from '#domain/classes/locale.ts'
 import { browserLocale } from '#web/api/locale-of.ts'
-import { storeLocale } from '#web/api/store-locale.ts'
+
+/** Loaded where it is needed, which is once for each browser. */
+async function tell(client: QueryClient, browser: string): Promise<void> {
+  const { storeLocale } = await import('#web/api/store-locale.ts')
+  await storeLocale(client, { browser })
+}
 
 /** Tells the server how this browser words dates, where the account follows it: drafts of a week are made there. */
 export function useTellLocale({ locale, chosenLocale, isGuest }: CurrentUser): void {
@@ -13,6 +18,6 @@ export function useTellLocale({ locale, chosenLocale, isGuest }: CurrentUser): v
   useEffect(() => {
     if (isKnown) return
     // Not worth a word: the next page tells it again.
-    storeLocale(client, { browser }).catch((error: unknown) => console.warn(error))
+    tell(client, browser).catch((error: unknown) => console.warn(error))
   }, [client, browser, isKnown])
 }
