@@ -25,6 +25,16 @@ describe("a visitor's first design", () => {
     expect(preferences.collapsed).toEqual({})
   })
 
+  it('with a locale alone keeps it, and its steps open', () => {
+    const editor = newEditor()
+    for (const _ of ['first', 'again']) beginWith(editor, { details: { locale: 'de-DE' }, background: null })
+    const { session, preferences } = editor.store.getState()
+    expect(designOf(editor.store.getState()).form.locale).toBe('de-DE')
+    expect([session.isLookWanted, preferences.collapsed]).toEqual([false, {}])
+    beginWith(editor, { details: { classType: 'Heels', locale: 'de-DE' }, background: null })
+    expect(designOf(editor.store.getState()).form.classType).toBe('Heels')
+  })
+
   it('stays as it is where the visitor has begun one', () => {
     const editor = newEditor()
     editor.edit({ kind: 'fill-form', form: { studio: 'The Loft' } })

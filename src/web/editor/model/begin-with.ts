@@ -10,10 +10,14 @@ export type FirstDesign = {
   readonly background: BackgroundVideo | null
 }
 
+/** The locale, which every visitor has, says nothing of a class. */
+const hasFacts = ({ locale: _, ...facts }: Partial<DetailsForm>): boolean =>
+  Object.values(facts).some((value) => value !== undefined && value !== '')
+
 /** Who looked in before and did nothing has a design with the first clip, which nobody chose. */
 function isUntouched(design: Design, first: FirstDesign): boolean {
   const { form, look, background } = design
-  if (look || Object.values(form).some((value) => value !== '')) return false
+  if (look || hasFacts(form)) return false
   return background === null || (background.id === first.background?.id && drawnTexts(design).length === 0)
 }
 
@@ -25,8 +29,9 @@ export function beginWith(editor: Editor, first: FirstDesign | undefined): void 
   const design = designOf(editor.store.getState())
   if (!first || !isUntouched(design, first)) return
   if (first.background) editor.edit({ kind: 'choose-background', background: first.background })
-  if (Object.keys(first.details).length > 0) {
+  if (Object.values(first.details).some((value) => value !== undefined))
     editor.edit({ kind: 'fill-form', form: first.details })
+  if (hasFacts(first.details)) {
     editor.wantLook(true)
     editor.collapse('details', true)
     if (first.background) editor.collapse('background', true)
