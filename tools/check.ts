@@ -16,21 +16,19 @@ const types = (project: string): readonly [string, string[]] => [
 
 /**
  * The fast half of CI: the checks that do not run the app, and the unit tests in the folders of what has changed. `--fast`
- * omits what takes more than seconds, `--beside-units` what is also a unit test.
+ * omits these tests, `--beside-units` what is also a unit test.
  */
-const FAST: readonly (readonly [string, string[]])[] = [
+const CHECKS: readonly (readonly [string, string[]])[] = [
   ['biome', ['check', '--error-on-warnings']],
   types('tsconfig.json'),
   types('tsconfig.pure.json'),
   types('starter-library/tsconfig.json'),
+  ['knip', ['--cache', '--cache-location', 'node_modules/.cache/knip']],
+  [process.execPath, ['tools/rows.ts']],
 ]
 const DIRECTION: readonly [string, string[]] = [
   'vitest',
   ['run', 'src/architecture.test.ts', '--reporter=dot'],
-]
-const SLOW: readonly (readonly [string, string[]])[] = [
-  ['knip', ['--cache', '--cache-location', 'node_modules/.cache/knip']],
-  [process.execPath, ['tools/rows.ts']],
 ]
 
 const ofChanged = (): (readonly [string, string[]])[] => {
@@ -56,9 +54,8 @@ const run = (command: string, args: string[]): Promise<boolean> =>
 
 const has = (option: string) => process.argv.includes(option)
 const steps = [
-  ...FAST,
+  ...CHECKS,
   ...(has('--beside-units') ? [] : [DIRECTION]),
-  ...(has('--fast') ? [] : SLOW),
   ...(has('--fast') || has('--beside-units') ? [] : ofChanged()),
 ]
 const results = await Promise.all(steps.map(([command, args]) => run(command, args)))

@@ -84,25 +84,28 @@ const orFailed = (runner: Promise<boolean>): Promise<boolean> =>
 
 /**
  * Runs everything, one runner after the other: more at once than the cores can do makes each test use more of them (0150).
- * Returns which parts succeeded.
+ * Returns by part whether it succeeded, and what the checks in the background found.
  */
-async function runAll(): Promise<boolean[]> {
+async function runAll() {
   const rules = runBeside('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units'])
   const client = await run('client', process.execPath, ['tools/build-client.ts'])
   const units = await orFailed(runUnits())
-  return [client, units, await orFailed(runInChromium()), await rules]
+  const journeys = await orFailed(runInChromium())
+  const { ok, output } = await rules
+  return { ok: { client, units, journeys, rules: ok }, failures: ok ? [] : [output] }
 }
 
-const oks = await runAll()
+const { ok, failures } = await runAll()
+const failedParts = Object.entries(ok).flatMap(([part, succeeded]) => (succeeded ? [] : [part]))
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, each) => total + each[key], 0)
 // A runner can fail without a failed test.
-const failed = Math.max(sum('failed'), oks.filter((ok) => !ok).length)
+const failed = Math.max(sum('failed'), failedParts.length)
 // A log that is cut keeps its end, so failures are repeated here.
-for (const failure of counts.flatMap(({ failures }) => failures)) console.warn(`\n${failure}`)
-console.warn('')
+for (const failure of [...failures, ...counts.flatMap((each) => each.failures)]) console.warn(`\n${failure}`)
+console.warn(failedParts.length > 0 ? `\nfailed: ${failedParts.join('; ')}\n` : '')
 process.stdout.write(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -20,15 +20,16 @@ export function run(
   return succeeds(child)
 }
 
-/** Runs a program in the background, at low priority. Prints its output at its end. */
-export async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+/** Runs a program in the background, at low priority. Prints its output at its end, and returns it. */
+export async function runBeside(title: string, command: string, args: readonly string[]) {
   const output: Buffer[] = []
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const ok = await succeeds(child)
-  console.warn(`\n— ${title}\n${Buffer.concat(output)}`)
-  return ok
+  const printed = Buffer.concat(output).toString()
+  console.warn(`\n— ${title}\n${printed}`)
+  return { ok, output: printed }
 }
 
 const succeeds = (child: ChildProcess): Promise<boolean> =>
