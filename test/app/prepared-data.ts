@@ -6,8 +6,8 @@ import { fillShortStarterFiles } from './short-starter-files.ts'
 import { type App, startApp } from './start-app.ts'
 
 const PAUSE_MS = 500
-/** Many times what it takes: on a slower machine the journeys would fail one by one. */
-const TIMEOUT_MS = 300_000
+/** Without an item that becomes ready for this long, none will: on a slower machine all together take longer. */
+const STALLED_MS = 300_000
 
 /**
  * A new data folder whose library is ready. Test servers start with a copy of it: preparing the starter files keeps
@@ -31,12 +31,16 @@ export async function prepareData(): Promise<string> {
 async function untilReady(app: App): Promise<void> {
   const headers = { cookie: await signIn(app) }
   const read = async (path: string) => (await fetch(app.url + path, { headers })).json()
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
+  let before = Number.POSITIVE_INFINITY
+  for (let progressAt = Date.now(); Date.now() - progressAt < STALLED_MS; ) {
     const [overlays, { universal }] = await Promise.all([
       read('/api/overlays'),
       read('/api/background-videos'),
     ])
-    if ([...overlays, ...universal].every(({ status }) => status === 'ready')) return
+    const pending = [...overlays, ...universal].filter(({ status }) => status !== 'ready').length
+    if (pending === 0) return
+    if (pending < before) progressAt = Date.now()
+    before = pending
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   throw new Error('The library of the journeys did not become ready')

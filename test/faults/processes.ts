@@ -54,8 +54,8 @@ export const processesNaming = (folder: string): number[] =>
     .filter(({ name, pid }) => name.includes(folder) && pid !== process.pid)
     .map(({ pid }) => pid)
 
-/** Long enough for a machine that stalls; processes that end do so within moments. */
-const ENDING_MS = 120_000
+/** Half of what ends a test that waits forever, so that those that have not ended are named. */
+const ENDING_MS = 300_000
 
 /** The processes that have not ended by themselves. */
 export async function survivors(pids: readonly number[]): Promise<number[]> {

@@ -27,7 +27,7 @@ export const test = base.extend<{ time: undefined; folder: string }, Workers>({
       await use(started)
       await started.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   /** Paints films again. */
   pool: [

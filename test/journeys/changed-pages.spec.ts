@@ -86,9 +86,7 @@ test.describe('a page that the browser translates', () => {
         .getByRole('button', { name: /Generate Video/ })
         .first()
         .click()
-      await expect(page.getByRole('button', { name: /Download Video/ }).first()).toBeVisible({
-        timeout: 120_000,
-      })
+      await expect(page.getByRole('button', { name: /Download Video/ }).first()).toBeVisible()
       await page.keyboard.press('Escape')
     })
 

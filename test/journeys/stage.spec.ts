@@ -128,7 +128,7 @@ async function letsClicksThrough(page: Page, stage: Locator): Promise<void> {
   // Where an overlay is transparent is known as soon as its picture is there.
   await expect(async () => {
     await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
-    await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+    await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true', { timeout: 5000 })
   }).toPass()
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { silent } from '#server/db/testing.ts'
 import { ask } from '#server/snapshot/testing.ts'
@@ -8,9 +8,6 @@ import { listBackups, readManifest } from './manifest.ts'
 import { openPlace } from './open-place.ts'
 import { filledInstallation, type Installation } from './testing.ts'
 import { openVault } from './vault.ts'
-
-/** A database takes seconds on a busy machine. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let installation: Installation
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { silent, UNSAFE_BUT_FAST } from '#server/db/testing.ts'
@@ -9,9 +9,6 @@ import { startBucket, type TestBucket } from '#server/ports/files/bucket/testing
 import { openFiles } from '#server/ports/files/open-files.ts'
 import { ask, contentOf } from '#server/snapshot/testing.ts'
 import { filesIn, filledInstallation, type Installation } from './testing.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let installation: Installation
 let bucket: TestBucket

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silent } from '#server/db/testing.ts'
 import { SecretsEnvironment } from '#server/own-secrets/settings.ts'
 import { adoptCopiedFiles } from '#server/ports/files/copy-mark.ts'
@@ -14,9 +14,6 @@ import { chooseBackup, restoreBackup } from './restore-backup.ts'
 import { filesIn, filledInstallation, type Installation } from './testing.ts'
 import { tryBackup } from './try-backup.ts'
 import { openVault, type Vault } from './vault.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let installation: Installation
 let count = 0

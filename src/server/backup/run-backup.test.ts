@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listBackupRecords } from '#contract/backups.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { queueDueBackup, startBackupWorker } from './run-backup.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let server: TestServer
 let root: string

@@ -20,9 +20,6 @@ import {
 } from './upgrade-copy.ts'
 import { maintenanceUrl, withClient } from './with-client.ts'
 
-/** A start takes one second, or twenty on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
-
 const statement = (text: string) => ({
   up: async (db: unknown) => void (await sql.raw(text).execute(db as never)),
 })

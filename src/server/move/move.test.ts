@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
@@ -15,9 +15,6 @@ import { measure } from '#server/snapshot/copy-files.ts'
 import { ask, contentOf, emptyDatabase, filledDatabase } from '#server/snapshot/testing.ts'
 import { readArguments } from './read-arguments.ts'
 import { runCommand } from './testing.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let root: string
 let database: Database

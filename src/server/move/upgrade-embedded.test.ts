@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
@@ -9,9 +9,6 @@ import { bundledInstallation, type Installation } from '#server/db/embedded/inst
 import { silent } from '#server/db/testing.ts'
 import { contentOf } from '#server/snapshot/testing.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
-
-/** Commands and servers start in seconds, or in many on a busy machine. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let dataDir: string
 let own: Installation

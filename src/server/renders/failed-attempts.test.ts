@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRender } from '#contract/renders.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
 import { MediaError } from '#media/media-error.ts'
@@ -9,9 +9,6 @@ import { failVideo, makeVideo } from './make-video.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts'
 import { watermarkOf } from './watermark.ts'
-
-/** Killed processes restart after a pause, which is longer on a busy machine. */
-vi.setConfig({ testTimeout: 180_000 })
 
 /** No worker runs until a test starts one: each test makes its own attempts. */
 let server: TestServer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { deleteBackground, restoreBackground, retryBackground } from '#contract/uploads.ts'
 import { PublicId } from '#domain/ids.ts'
@@ -14,9 +14,6 @@ import { ingestBackground, stopPreparing } from './ingest-background.ts'
 import { startIngestWorker } from './start-ingest-worker.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { borrowed, clipOf } from './testing.ts'
-
-/** Killed processes restart after a pause, which is longer on a busy machine. */
-vi.setConfig({ testTimeout: 180_000 })
 
 const STOPPED = 'Preparing this video stopped. Your file is safe. Try again.'
 

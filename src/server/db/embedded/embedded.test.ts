@@ -6,13 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { silent } from '#server/db/testing.ts'
 import { openEmbedded } from './embedded.ts'
-
-/** A start takes one second, or twenty on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let root: string
 const children: ChildProcess[] = []

@@ -10,7 +10,7 @@ import { implement } from '#server/http/implement.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 import { PATIENCE } from './slow-senders.ts'
 
-const SHORT = { wholeMs: 300, spanMs: 1000, spanBytes: 500 }
+const SHORT = { wholeMs: 300, spanMs: 2000, spanBytes: 500 }
 
 const note = endpoint({
   method: 'POST',
@@ -139,9 +139,9 @@ describe('what proceeds', () => {
   })
 
   it('may take longer than any span, as an upload does', async () => {
-    const sender = begin('/api/film', formOf(35_000))
-    await send(sender, 35)
-    expect(await sender.answer).toContain('{"bytes":35000}')
+    const sender = begin('/api/film', formOf(50_000))
+    await send(sender, 50)
+    expect(await sender.answer).toContain('{"bytes":50000}')
   })
 
   it('may wait for us for as long as we let it', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { silent, testDatabase } from '#server/db/testing.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -19,8 +19,6 @@ afterAll(async () => {
   await jobs.close({ timeoutMs: 1000 })
   await database.close()
 })
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A worker that records every attempt and acts as the test says. */
 async function watch(
