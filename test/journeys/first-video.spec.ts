@@ -27,10 +27,10 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Manual' })).toBeVisible()
 }
 
-async function uploadAndChoose(page: Page, clip: string): Promise<void> {
+async function uploadClip(page: Page, clip: string): Promise<void> {
   await page.getByRole('tab', { name: 'My Videos' }).click()
   await page.getByLabel('Video file to upload').setInputFiles(clip)
-  await page.getByRole('button', { name: 'Select my-class' }).click()
+  await expect(page.getByRole('button', { name: 'Unselect my-class' })).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('With background video')).toBeVisible()
 }
@@ -139,7 +139,7 @@ test('a visitor registers, makes a video of an uploaded clip and downloads it (i
       new URL(reply.url()).pathname === '/api/background-videos' &&
       (await reply.json()).personal.some((video: { status: string }) => video.status === 'ready'),
   )
-  await uploadAndChoose(page, at('my-class.mp4'))
+  await uploadClip(page, at('my-class.mp4'))
   const { url } = (await (await backgrounds).json()).personal[0]
   await writeFile(at('background.mp4'), await (await page.request.get(url)).body())
   await writeTexts(page)

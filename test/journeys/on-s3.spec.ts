@@ -44,10 +44,10 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Manual' }).click()
 }
 
-async function uploadAndChoose(page: Page, clip: string): Promise<void> {
+async function uploadClip(page: Page, clip: string): Promise<void> {
   await page.getByRole('tab', { name: 'My Videos' }).click()
   await page.getByLabel('Video file to upload').setInputFiles(clip)
-  await page.getByRole('button', { name: 'Select my-class' }).click()
+  await expect(page.getByRole('button', { name: 'Unselect my-class' })).toBeVisible()
   await expect(page.getByText('With background video')).toBeVisible()
 }
 
@@ -77,7 +77,7 @@ test('a clip becomes a video that is downloaded, and all of it is in the bucket'
   await makeClip(clip, { seconds: 1.5, width: 180, height: 320, fps: 30 })
 
   await register(page)
-  await uploadAndChoose(page, clip)
+  await uploadClip(page, clip)
   await typeText(page.getByLabel('Text 1'), 'Fly with us')
   await page.getByRole('button', { name: 'Add Gold Sparkles' }).click()
   await page.getByRole('slider', { name: 'Duration', exact: true }).press('Home')

@@ -83,8 +83,15 @@ test('an upload survives a lost connection: it waits, continues where it stopped
     isCut = false
     await expect(badge(page, 'COMPLETE')).toBeVisible()
     await expect(badge(page, 'COMPLETE')).toBeHidden()
-    await page.getByRole('button', { name: 'Select silk' }).click()
-    await expect(page.getByText('With background video')).toBeVisible()
+    await test.step('what has arrived is in the video at once, and can be taken out again', async () => {
+      const placed = page.getByRole('button', { name: 'Unselect silk' })
+      await expect(placed).toBeVisible()
+      const note = page.locator('[data-sonner-toast]', { hasText: 'silk is in your video now.' })
+      await note.getByRole('button', { name: 'Undo' }).click()
+      await expect(placed).toBeHidden()
+      await page.getByRole('button', { name: 'Select silk' }).click()
+      await expect(page.getByText('With background video')).toBeVisible()
+    })
 
     const bar = await seen()
     expect(bar).toEqual([...bar].sort((a, b) => a - b))

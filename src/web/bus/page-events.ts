@@ -1,4 +1,5 @@
 import type { ElementId } from '#domain/design/element-id.ts'
+import type { PublicId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans.ts'
 
 /** The data of each event of the page by its name. It contains no names, addresses or texts of a person. */
@@ -22,6 +23,8 @@ export type PageEvents = {
   readonly left: Record<never, never>
   /** A member joined or left the studio, or was renamed (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
+  /** The first of the files chosen for the own library has arrived, and can be used. */
+  readonly ownVideoArrived: { readonly publicId: PublicId }
   /** Another user's library got a video, or one of its videos changed (UP-19, EV-1). */
   readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */

@@ -6,6 +6,7 @@ import { makeDownloading } from './download/make-downloading.ts'
 import type { EditorModel } from './editor-context.ts'
 import { makeGenerating, watchRenders } from './generate/make-generating.ts'
 import type { Making } from './making-context.ts'
+import { placeArrived } from './place-arrived.ts'
 import { makeWriting } from './promotion/make-writing.ts'
 import { publishSelection } from './publish-selection.ts'
 
@@ -32,9 +33,14 @@ export function createMaking({ editor, drafts, clock, fonts, client, user }: Par
 /** Runs it while the editor is open. The returned function ends that. */
 export function runMaking(
   { writing, ...making }: Making,
-  { editor }: Pick<EditorModel, 'editor'>,
+  { editor, client }: Pick<Parts, 'editor' | 'client'>,
 ): () => void {
-  const stops = [watchRenders({ ...making, editor }), publishSelection(editor), writing.watch()]
+  const stops = [
+    watchRenders({ ...making, editor }),
+    publishSelection(editor),
+    writing.watch(),
+    placeArrived(editor, client),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -42,6 +42,7 @@ function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => 
 export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: VideoCardProps) {
   const pointer = useRef('mouse')
   const isReady = video.status === 'ready'
+  const percent = Math.round(video.progress * 100)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the picture is a second way to its button
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys
@@ -74,7 +75,8 @@ export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: Vi
         )}
         {!isReady && (
           <Badge className="bg-stage">
-            <span className="max-sm:sr-only">Preparing</span> {Math.round(video.progress * 100)}%
+            {percent > 0 ? <span className="max-sm:sr-only">Preparing</span> : 'Preparing'}
+            {percent > 0 && ` ${percent}%`}
           </Badge>
         )}
       </span>

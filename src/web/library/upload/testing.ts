@@ -20,6 +20,7 @@ export function world(broken: string[] = [], canRetry = true) {
   const person = { id: 'maya' }
   let names = 0
   const settled: string[] = []
+  const firsts: string[] = []
   const later: (() => void)[] = []
   let cutting: () => Promise<void> = async () => undefined
   const ports: UploadPorts = {
@@ -39,6 +40,7 @@ export function world(broken: string[] = [], canRetry = true) {
       }),
     queued: ({ file }) => waiting.add(file.name),
     over: ({ file }) => waiting.delete(file.name),
+    firstArrived: ({ file }) => firsts.push(file.name),
     settled: ({ kind }) => settled.push(kind),
     explain: () => ({ cause: 'Broken.', canRetry }),
     say: (message) => said.push(message),
@@ -53,6 +55,7 @@ export function world(broken: string[] = [], canRetry = true) {
     informed,
     person,
     settled,
+    firsts,
     broken,
     state: () => uploads.store.getState(),
     delivering,

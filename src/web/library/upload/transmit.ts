@@ -8,7 +8,7 @@ import { nextUpload, type UploadEvent } from './upload-state.ts'
 import type { UploadsState } from './uploads.ts'
 
 /** Uploads one file, has its clips cut, and updates the state. */
-export function createTransmission(ports: UploadPorts, { setState }: StoreApi<UploadsState>) {
+export function createTransmission(ports: UploadPorts, { getState, setState }: StoreApi<UploadsState>) {
   const happen = (event: UploadEvent) => setState(({ current }) => ({ current: nextUpload(current, event) }))
 
   /** Announces only the first wait of a file: a bad connection causes many. */
@@ -53,6 +53,7 @@ export function createTransmission(ports: UploadPorts, { setState }: StoreApi<Up
       const arrived = await ports.deliver(job, progressOf(signal))
       if (!signal.aborted) await cut(job, arrived, signal)
       if (!signal.aborted) {
+        if (getState().batch.done === 0) ports.firstArrived(job, arrived)
         happen({ kind: 'completed' })
         setState(({ batch }) => ({ batch: { ...batch, done: batch.done + 1 } }))
         ports.say(`${job.file.name} is uploaded`)

@@ -31,6 +31,8 @@ export type UploadPorts = {
   over(job: Job): void
   /** Requests the clips of the video. */
   cut(job: Job, arrived: Arrived, waiting: Omit<UploadProgress, 'onSent'>): Promise<void>
+  /** The first file of a batch has arrived; its clips are cut, or could not be. */
+  firstArrived(job: Job, arrived: Arrived): void
   /** Every file of a target has succeeded or failed. */
   settled(target: Target): void
   /** A sentence for people, and whether a retry may succeed. */

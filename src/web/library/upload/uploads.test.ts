@@ -17,6 +17,23 @@ describe('uploads of a page', () => {
     expect(state().current.phase).toBe('idle')
   })
 
+  it('tell of the first that arrives of the chosen ones, with clips or without, and of no canceled one', async () => {
+    const { uploads, arrive, later, firsts, failCutting } = world(['a.mp4'])
+    failCutting()
+    uploads.start([file('a.mp4'), file('b.mp4'), file('c.mp4')], OWN)
+    await arrive()
+    await arrive()
+    expect(firsts).toEqual(['b.mp4'])
+    later()
+    uploads.start([file('d.mp4')], OWN)
+    uploads.cancel()
+    await arrive()
+    expect(firsts).toEqual(['b.mp4'])
+    uploads.start([file('e.mp4')], OWN)
+    await arrive()
+    expect(firsts).toEqual(['b.mp4', 'e.mp4'])
+  })
+
   it('stay stored until they are over: complete, refused or canceled', async () => {
     const { uploads, arrive, waiting } = world(['c.mp4'], false)
     const files = ['a.mp4', 'b.mp4', 'c.mp4', 'notes.txt'].map((name) => file(name))

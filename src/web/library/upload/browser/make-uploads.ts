@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { retry } from '#web/async/retry.ts'
+import { publish } from '#web/bus/page-events.ts'
 import type { Job } from '#web/library/upload/job.ts'
 import type { StoredQueue } from '#web/library/upload/resume/stored-queue.ts'
 import { deliverOwn, type HostPorts } from '#web/library/upload/sending/deliver-own.ts'
@@ -93,6 +94,7 @@ export const makeUploads = (client: QueryClient, { who, hostOf, queue }: Uploads
         { ...hostOf(job.by).retryOptions, onWaiting },
         signal,
       ).catch(logFailure('cutting')),
+    firstArrived: (job, { publicId }) => ifOwn(() => publish('ownVideoArrived', { publicId }))(job),
     settled: (target) => refreshLibrary(client, target),
     explain,
     say: announce,
