@@ -59,6 +59,13 @@ describe('what has changed of a class since a design was made of it', () => {
     expect(facts(design, { ...FACTS, classType: 'Heels' })).toEqual([])
   })
 
+  it('is not the order of its instructors, or the sign between them', () => {
+    const two = { ...FACTS, instructor: 'Mia & Ana' }
+    const design = drafted(two)
+    expect(facts(design, { ...two, instructor: 'Ana, Mia' })).toEqual([])
+    expect(facts(design, { ...two, instructor: 'Mia' })).toEqual(['instructor'])
+  })
+
   it('is only what the design shows: other words by hand do not follow', () => {
     const own = applyEdit(drafted(), { kind: 'fill-form', form: { instructorName: 'Team Velvet' } })
     expect(facts(own, LATER)).toEqual(['start'])

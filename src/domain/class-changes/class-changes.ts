@@ -1,4 +1,5 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { arePeople } from '#domain/classes/people.ts'
 import type { Design } from '#domain/design/design.ts'
 import { promoForm } from '#domain/timetable/promo-form.ts'
 import { fewSpots } from './few-spots.ts'
@@ -52,6 +53,10 @@ export function formFacts(facts: ClassFacts): FormFacts {
 
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '')
 
+/** The same instructors in another order, or with another sign between them, are no change. */
+const isSameFact = (fact: ClassFact, a: FactValue, b: FactValue): boolean =>
+  fact === 'instructor' ? arePeople(String(a), String(b)) : a === b
+
 /** The fields of the form that other facts change, and that still say what the design was made of. */
 export function followingFields(form: FormFacts, before: FormFacts, after: FormFacts): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -94,5 +99,5 @@ export function classChanges(design: ClassShown, now: ClassFacts): ClassChange[]
     fact,
     from: before[fact],
     to: now[fact],
-  })).filter(({ fact, from, to }) => from !== to && follows(fact))
+  })).filter(({ fact, from, to }) => !isSameFact(fact, from, to) && follows(fact))
 }

@@ -1,5 +1,6 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
 import { timeWords } from '#domain/classes/class-time.ts'
+import { peopleWords } from '#domain/classes/people.ts'
 import { scheduleWords } from '#domain/classes/schedule-words.ts'
 import type { Design } from './design.ts'
 import { titleOf } from './details-form.ts'
@@ -42,7 +43,8 @@ function classLine({ form }: Design): string {
   const title = titleOf(form)
   if (!title) return ''
   const where = [studio, place].filter(Boolean).join(', ')
-  const who = [title, instructorName && `with ${instructorName}`, where && `at ${where}`]
+  const people = peopleWords(instructorName)
+  const who = [title, people && `with ${people}`, where && `at ${where}`]
   const when = [dayLabel(classDate, locale) || scheduleWords(schedule, locale), timeWords(time, locale)]
   return punctuated([[who.filter(Boolean).join(' '), ...when, level, price].filter(Boolean).join(', ')])
 }

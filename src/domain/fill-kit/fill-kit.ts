@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeWords } from '#domain/classes/class-time.ts'
+import { peopleWords } from '#domain/classes/people.ts'
 import type { Design } from '#domain/design/design.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
@@ -90,8 +91,9 @@ export type KitWords = {
 export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexicon: Lexicon): KitWords {
   const { classDate, time, instructorName, studio, place, locale } = about.form
   const when = [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', ')
+  const people = peopleWords(instructorName)
   const facts = [
-    [titleOf(about.form), instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
+    [titleOf(about.form), people && `with ${people}`].filter(Boolean).join(' '),
     when,
     [studio, place].filter(Boolean).join(', '),
   ].filter(Boolean)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayIn } from '#domain/classes/class-date.ts'
+import { FACT_MAX } from '#domain/design/details-form.ts'
 import { textUpTo } from '#domain/text-up-to.ts'
 
 export const OccurrenceId = z.uuid().brand<'OccurrenceId'>()
@@ -20,7 +21,8 @@ export type Occurrence = {
 }
 
 export const TITLE_MAX = 80
-export const PERSON_MAX = 60
+/** Of all instructors of a class, as a design takes them. */
+export const PERSON_MAX = FACT_MAX.instructorName
 export const PLACE_MAX = 80
 export const SPOTS_MAX = 999
 /** Characters of a pasted timetable. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DetailsForm, EMPTY_FORM } from '#domain/design/details-form.ts'
+import { PERSON_MAX } from './occurrence.ts'
 import { promoForm } from './promo-form.ts'
 
 const flow = {
@@ -33,7 +34,7 @@ it('the form takes it, whatever the timetable says', () => {
     ...flow,
     classType: null,
     title: '💃🏽'.repeat(80),
-    instructor: 'y'.repeat(60),
+    instructor: 'y'.repeat(PERSON_MAX),
     start: 5 * 60 + 7,
     end: 25 * 60 + 10,
     bookingLink: 'https://studio.example/a',

@@ -1,3 +1,4 @@
+import { arePeople, shareSomebody } from '#domain/classes/people.ts'
 import { titleOf } from '#domain/design/details-form.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
 import { planMaterial } from '#domain/timetable/plan-material.ts'
@@ -39,12 +40,13 @@ const hadBy = (draft: { lookId: string | null; clipId: string | null } | undefin
 
 type Used = { readonly classType: string; readonly instructor: string; readonly clipId: string }
 
-/** Clips of videos of the class first, then of its instructor. */
+/** Clips of videos of the class first, then of the same instructors, then of one of them. */
 function preferredOf(one: TimetableClass, used: readonly Used[]): string[] {
   const form = promoForm(one, '')
   const names = new Set([titleOf(form), form.classType].filter(Boolean))
   const ofClass = used.filter(({ classType }) => names.has(classType))
   const { instructorName } = form
-  const ofInstructor = instructorName ? used.filter(({ instructor }) => instructor === instructorName) : []
-  return [...new Set([...ofClass, ...ofInstructor].map(({ clipId }) => clipId))]
+  const ofSome = used.filter(({ instructor }) => shareSomebody(instructor, instructorName))
+  const ofAll = ofSome.filter(({ instructor }) => arePeople(instructor, instructorName))
+  return [...new Set([...ofClass, ...ofAll, ...ofSome].map(({ clipId }) => clipId))]
 }

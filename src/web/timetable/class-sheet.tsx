@@ -81,7 +81,8 @@ export function ClassSheet({ one, onClose }: Props) {
           )}
         </Field>
         <Field
-          label="Instructor"
+          label="Instructors"
+          hint="Several with a comma or “&” between them."
           letters={{ text: draft.instructor.trim(), max: PERSON_MAX }}
           error={fieldErrors.instructor}
         >
