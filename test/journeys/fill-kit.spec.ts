@@ -97,12 +97,12 @@ test('a class is filled: from a made video to a second post, its words, its post
     await spots.getByRole('button', { name: 'Copy caption' }).tap()
     await expect(spots.getByRole('button', { name: 'Caption copied' })).toBeVisible()
     expect(await copied(page)).toMatch(
-      /^2 spots left\. [\s\S]*Heels with Mia[\s\S]*Take one: https:\/\/velvet-room/,
+      /^2 spots left\. [\s\S]*Heels with Mia[\s\S]*Book yours: https:\/\/velvet-room/,
     )
     await spots.getByRole('button', { name: 'Copy hashtags' }).tap()
     await expect.poll(() => copied(page)).toMatch(/^#\w+( #\w+){4}/)
     await spots.getByRole('button', { name: 'Copy alt text' }).tap()
-    await expect.poll(() => copied(page)).toContain('On it stands: “')
+    await expect.poll(() => copied(page)).toContain('It reads: “')
   })
 
   await test.step('its video is made, counted once, and its code can be scanned', async () => {

@@ -32,7 +32,7 @@ describe('the words of a post', () => {
     const link = 'https://velvet.example/book' as NonNullable<Design['code']>['link']
     expect(captionOf(design, ['#VelvetRoom', '#poledance'], link)).toBe(
       [
-        'Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM.',
+        'Pole Flow with Mia at Velvet Room on Friday, Dec 4 at 7:00 PM.',
         'Club session. Last spots! Bring warm socks.',
         'Book your place: https://velvet.example/book',
         '#VelvetRoom #poledance',
@@ -40,7 +40,7 @@ describe('the words of a post', () => {
     )
   })
 
-  it('name the place of the class, and tell its day and time as its locale does', () => {
+  it('name the place of the class, and tell its day in English on the clock of its locale', () => {
     const more = {
       title: 'Heels für alle',
       place: 'Kreuzberg',
@@ -48,8 +48,28 @@ describe('the words of a post', () => {
       time: '5:20 PM',
       locale: 'de-DE',
     }
-    expect(captionOf(saying(['Heels für alle'], { ...MONDAY, ...more }), [])).toBe(
-      'Heels für alle with Mia at Velvet Room, Kreuzberg, Freitag, 4. Dez., 17:20, 15 €',
+    const film = ['Heels für alle', 'Freitag, 4. Dez. · 17:20', 'Freitag · 17:20', 'Dez', '4', 'mit Mia']
+    expect(captionOf(saying(film, { ...MONDAY, ...more }), [])).toBe(
+      'Heels für alle with Mia at Velvet Room, Kreuzberg, on Friday 4 Dec at 17:20. 15 €.\n\nmit Mia.',
+    )
+  })
+
+  it.each([
+    [{ schedule: 'Every Monday', classDate: '' }, 'every Monday at 7:00 PM.'],
+    [{ schedule: 'Weekdays', classDate: '', time: '' }, 'on weekdays.'],
+    [{ schedule: 'Bi-weekly', classDate: '', locale: 'nl' }, 'every two weeks at 19:00.'],
+    [{ end: '8:15 PM' }, 'on Friday, Dec 4, 7:00 – 8:15 PM.'],
+    [{ end: '8:15 PM', level: 'Beginners', locale: 'de' }, 'on Friday 4 Dec, 19:00–20:15. Beginners.'],
+  ] as const)('tell when it is: %j', (more, told) => {
+    const caption = captionOf(saying([], { ...MONDAY, ...more }), [])
+    expect(caption).toBe(`Pole Flow with Mia at Velvet Room ${told}`)
+  })
+
+  it('do not repeat what the film says of the class in its own words', () => {
+    const form = { ...MONDAY, instructorName: 'Mia und Jo', end: '8:15 PM', level: 'Beginners', locale: 'de' }
+    const film = ['19:00–20:15 Uhr · Beginners', 'with Mia und Jo', 'Bring socks']
+    expect(captionOf(saying(film, form), [])).toBe(
+      'Pole Flow with Mia & Jo at Velvet Room on Friday 4 Dec, 19:00–20:15. Beginners.\n\nBring socks.',
     )
   })
 
@@ -62,7 +82,7 @@ describe('the words of a post', () => {
 
   it('describe the video for people who do not see it', () => {
     expect(altTextOf(saying(['7 PM', 'Heels'], { classType: 'Heels' }))).toBe(
-      'A 15-second video for Heels. On it stands: “Heels”, “7 PM”.',
+      'A 15-second video for Heels. It reads: “Heels”, “7 PM”.',
     )
     expect(altTextOf(saying([]))).toBe('A 15-second video.')
   })

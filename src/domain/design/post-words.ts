@@ -1,7 +1,5 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
-import { timeWords } from '#domain/classes/class-time.ts'
-import { peopleWords } from '#domain/classes/people.ts'
-import { scheduleWords } from '#domain/classes/schedule-words.ts'
+import { asSentence, classSentence, saidOfClass } from './class-sentence.ts'
 import type { Design } from './design.ts'
 import { titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
@@ -37,18 +35,6 @@ const punctuated = (lines: readonly string[]): string =>
     .map((line, at) => (ENDS_OPEN.test(line) && !/^\p{Ll}/u.test(lines[at + 1] ?? '') ? `${line}.` : line))
     .join(' ')
 
-/** "Pole Flow with Mia at Velvet Room, Friday, Dec 4, 7:00 PM."; blank where no class is named. */
-function classLine({ form }: Design): string {
-  const { instructorName, studio, place, classDate, time, schedule, level, price, locale } = form
-  const title = titleOf(form)
-  if (!title) return ''
-  const where = [studio, place].filter(Boolean).join(', ')
-  const people = peopleWords(instructorName)
-  const who = [title, people && `with ${people}`, where && `at ${where}`]
-  const when = [dayLabel(classDate, locale) || scheduleWords(schedule, locale), timeWords(time, locale)]
-  return punctuated([[who.filter(Boolean).join(' '), ...when, level, price].filter(Boolean).join(', ')])
-}
-
 /** What people book by: the link of the video's code. */
 const linkOf = ({ code, form }: Design): string => code?.link ?? form.link ?? ''
 
@@ -57,8 +43,8 @@ const linkOf = ({ code, form }: Design): string => code?.link ?? form.link ?? ''
  * book, and hashtags. `link`: instead of the design's own.
  */
 export function captionOf(design: Design, hashtags: readonly string[], link = linkOf(design)): string {
-  const about = classLine(design)
-  const known = [...wordsIn(about), ...SMALL_WORDS]
+  const about = classSentence(design.form)
+  const known = [...wordsIn(about && saidOfClass(design.form)), ...SMALL_WORDS]
   const further = wordsOf(design).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
   const parts = [about, punctuated(further), link && `Book your place: ${link}`, hashtags.join(' ')]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -71,7 +57,8 @@ export function altTextOf(design: Design): string {
   const about = title ? `A ${videoDuration}-second video for ${title}` : `A ${videoDuration}-second video`
   const shown = background ? ', with a moving background' : ''
   const words = wordsOf(design).map((line) => `“${line}”`)
-  return words.length > 0 ? `${about}${shown}. On it stands: ${words.join(', ')}.` : `${about}${shown}.`
+  if (words.length === 0) return `${about}${shown}.`
+  return `${about}${shown}. It reads: ${asSentence(words.join(', '))}`
 }
 
 const WEEK_DAYS = 7

@@ -15,6 +15,7 @@ const HEELS: ClassToFill = {
     instructorName: 'Mia',
     classDate: '2026-12-01',
     time: '7:00 PM',
+    price: '15 €',
   },
   spotsLeft: 2,
   link: 'https://book.example/heels',
@@ -56,8 +57,8 @@ describe('the posts of a class', () => {
   it('have a caption of title, facts and link, an alt text and hashtags', () => {
     const { caption, altText, hashtags } = wordsOf('spots-left')
     expect(caption).toMatch(/^2 spots left\. \S/)
-    expect(caption).toContain('Exotic Heels with Mia · Tuesday, Dec 1, 7:00 PM')
-    expect(caption).toMatch(/Take one: https:\/\/book\.example\/heels$/)
+    expect(caption).toContain('Exotic Heels with Mia on Tuesday, Dec 1 at 7:00 PM. 15 €.')
+    expect(caption).toMatch(/Book yours: https:\/\/book\.example\/heels$/)
     expect(altText).toContain('Exotic Heels')
     expect(altText).toContain('2 spots left')
     expect(hashtags.length).toBeGreaterThanOrEqual(5)
@@ -65,12 +66,12 @@ describe('the posts of a class', () => {
 
   it('lead to the waitlist when it is sold out, and nowhere when it is over', () => {
     expect(wordsOf('sold-out').caption).toContain('Join the waitlist: https://')
-    expect(wordsOf('thank-you').caption).not.toContain('https://')
+    expect(wordsOf('thank-you').caption).toMatch(/Exotic Heels with Mia on Tuesday, Dec 1 at 7:00 PM\.$/)
   })
 
   it('leave out what is not known', () => {
     const bare = { form: { ...EMPTY_FORM, classType: 'Heels' } }
-    expect(wordsOf('tonight', bare).caption.split('\n\n').slice(1)).toEqual(['Heels'])
+    expect(wordsOf('tonight', bare).caption.split('\n\n').slice(1)).toEqual(['Heels.'])
   })
 
   it('say the same of a class each time, and not the same of each class', () => {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { dayLabel } from '#domain/classes/class-date.ts'
-import { timeWords } from '#domain/classes/class-time.ts'
-import { peopleWords } from '#domain/classes/people.ts'
+import { classSentence } from '#domain/design/class-sentence.ts'
 import type { Design } from '#domain/design/design.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
@@ -89,17 +87,10 @@ export type KitWords = {
 
 /** The hashtags are safe by the given list. */
 export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexicon: Lexicon): KitWords {
-  const { classDate, time, instructorName, studio, place, locale } = about.form
-  const when = [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', ')
-  const people = peopleWords(instructorName)
-  const facts = [
-    [titleOf(about.form), people && `with ${people}`].filter(Boolean).join(' '),
-    when,
-    [studio, place].filter(Boolean).join(', '),
-  ].filter(Boolean)
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
-    facts.join(' · '),
+    // What it costs is no word of thanks.
+    classSentence(hasCode(kind) ? about.form : { ...about.form, level: '', price: '' }),
     hasCode(kind) && about.link ? `${phrasesOf(kind, about).linkSays}: ${about.link}` : '',
   ]
   return {

@@ -56,7 +56,7 @@ export const KIT_LINES: Readonly<Record<KitKind | 'today', KitLines>> = {
   },
   'spots-left': {
     title: 'Spots left',
-    linkSays: 'Take one',
+    linkSays: 'Book yours',
     lines: [
       { onVideo: 'Take yours.', inCaption: 'Book yours before they are gone.' },
       { onVideo: 'Is one of them yours?', inCaption: 'Is one of them yours? Then book it today.' },
