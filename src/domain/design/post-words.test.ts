@@ -85,6 +85,9 @@ describe('the words of a post', () => {
       'A 15-second video for Heels. It reads: “Heels”, “7 PM”.',
     )
     expect(altTextOf(saying([]))).toBe('A 15-second video.')
+    expect(altTextOf(saying(['Bring socks!'], { classType: 'Heels' }), { isPicture: true })).toBe(
+      'A poster for Heels. It reads: “Bring socks!”',
+    )
   })
 })
 

@@ -50,12 +50,13 @@ export function captionOf(design: Design, hashtags: readonly string[], link = li
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** A description of the video for people who cannot see it. */
-export function altTextOf(design: Design): string {
+/** A description of the video, or of its poster, for people who cannot see it. */
+export function altTextOf(design: Design, { isPicture = false } = {}): string {
   const { form, background, videoDuration } = design
   const title = titleOf(form)
-  const about = title ? `A ${videoDuration}-second video for ${title}` : `A ${videoDuration}-second video`
-  const shown = background ? ', with a moving background' : ''
+  const medium = isPicture ? 'A poster' : `A ${videoDuration}-second video`
+  const about = title ? `${medium} for ${title}` : medium
+  const shown = background && !isPicture ? ', with a moving background' : ''
   const words = wordsOf(design).map((line) => `“${line}”`)
   if (words.length === 0) return `${about}${shown}.`
   return `${about}${shown}. It reads: ${asSentence(words.join(', '))}`

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { classSentence } from '#domain/design/class-sentence.ts'
-import type { Design } from '#domain/design/design.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
-import { altTextOf } from '#domain/design/post-words.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
@@ -81,12 +79,11 @@ export function kitEdits(kind: KitKind, about: ClassToFill, look: KitLook): Desi
 /** What is posted with it. */
 export type KitWords = {
   readonly caption: string
-  readonly altText: string
   readonly hashtags: readonly string[]
 }
 
 /** The hashtags are safe by the given list. */
-export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexicon: Lexicon): KitWords {
+export function kitWords(kind: KitKind, about: ClassToFill, lexicon: Lexicon): KitWords {
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
     // What it costs is no word of thanks.
@@ -95,7 +92,6 @@ export function kitWords(kind: KitKind, about: ClassToFill, design: Design, lexi
   ]
   return {
     caption: parts.filter((part) => part !== '').join('\n\n'),
-    altText: altTextOf(design),
     hashtags: suggestHashtags(about.form, lexicon),
   }
 }

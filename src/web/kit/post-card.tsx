@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Design } from '#domain/design/design.ts'
+import { altTextOf } from '#domain/design/post-words.ts'
 import { type ClassToFill, type KitKind, kitEdits, kitWords } from '#domain/fill-kit/fill-kit.ts'
 import { kitLook, kitStart } from '#domain/fill-kit/kit-start.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLexicon } from '#web/api/lexicon-query.ts'
+import { AltTextButton } from '#web/pieces/alt-text-button.tsx'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
@@ -101,7 +103,7 @@ function Post({
               {sentence}
             </p>
           ))}
-          {composed.data && <Words kind={kind} about={about} design={composed.data} />}
+          {composed.data && <Words kind={kind} about={about} shape={shape} design={composed.data} />}
         </div>
       </div>
       <div className="flex flex-col gap-2">
@@ -118,9 +120,12 @@ function Post({
 
 const COPY = 'min-h-11 justify-start gap-2 px-3 text-left text-sm whitespace-normal'
 
+type WordsProps = Pick<PostCardProps, 'kind' | 'about' | 'shape'> & { design: Design }
+
 /** What is posted with it. */
-function Words({ kind, about, design }: { kind: KitKind; about: ClassToFill; design: Design }) {
-  const { caption, altText, hashtags } = kitWords(kind, about, design, useLexicon())
+function Words({ kind, about, shape, design }: WordsProps) {
+  const isPicture = shape === 'poster'
+  const { caption, hashtags } = kitWords(kind, about, useLexicon())
   return (
     <>
       <p translate="no" className="line-clamp-6 text-sm whitespace-pre-line text-quiet wrap-anywhere">
@@ -129,9 +134,7 @@ function Words({ kind, about, design }: { kind: KitKind; about: ClassToFill; des
       <CopyButton what="Caption" words={caption} className={COPY}>
         Copy caption
       </CopyButton>
-      <CopyButton what="Alt text" words={altText} className={COPY}>
-        Copy alt text
-      </CopyButton>
+      <AltTextButton isPicture={isPicture} words={altTextOf(design, { isPicture })} className={COPY} />
       {hashtags.length > 0 && (
         <CopyButton what="Hashtags" words={hashtags.join(' ')} className={COPY}>
           Copy hashtags

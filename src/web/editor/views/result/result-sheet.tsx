@@ -12,6 +12,7 @@ import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { kitPage, upgradePage, VIDEOS_PAGE } from '#web/pages.ts'
+import { AltTextButton } from '#web/pieces/alt-text-button.tsx'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
 import { downloadLabel, isBusy } from '#web/pieces/download/download.ts'
 import type { FinalVideo } from '#web/pieces/download/final-video.ts'
@@ -91,9 +92,7 @@ function PostWords() {
       <CopyButton className={ROW} what="Caption" words={captionOf(design, hashtags)}>
         Copy caption and hashtags
       </CopyButton>
-      <CopyButton className={ROW} what="Alt text" words={altTextOf(design)}>
-        Copy alt text
-      </CopyButton>
+      <AltTextButton className={ROW} words={altTextOf(design)} />
     </>
   )
 }
