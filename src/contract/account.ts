@@ -115,7 +115,7 @@ export const saveLocale = endpoint({
   path: '/api/auth/locale',
   who: 'signed-in',
   summary:
-    'Saves how dates and times are worded: as chosen, with null as the browser does, whose own locale is told beside it.',
+    'Saves how dates and times are worded: as chosen, with null as the browser does, whose own locale is told beside it. A browser’s alone is taken where the account has none.',
   body: z.object({ chosen: Locale.nullable().optional(), browser: Locale.optional() }),
   reply: CurrentUser,
   beforeFactor: true,

@@ -33,7 +33,7 @@ const NAMES: readonly (readonly [string, z.ZodType, number])[] = [
   ['a draft', DraftName, 60],
   ['an overlay', OverlayTitle, 80],
   ['a text of a design', TextElement.shape.content, 1000],
-  ['a teacher of a class', fieldOf(changeOccurrence.body, 'instructor'), 60],
+  ['the teachers of a class', fieldOf(changeOccurrence.body, 'instructor'), 200],
   ['a place of a class', fieldOf(changeOccurrence.body, 'place'), 80],
   ['words of a brand', BrandKit.shape.wordsToUse.element, 40],
   ['a clip', fieldOf(segmentVideo.body, 'title'), 120],

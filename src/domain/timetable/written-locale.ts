@@ -6,7 +6,8 @@ import type { Language } from './words/languages.ts'
 type Written = {
   /** Undefined where its weekdays do not tell. */
   readonly language: string | undefined
-  readonly is24Hours: boolean
+  /** Undefined where its times do not tell. */
+  readonly clock: 12 | 24 | undefined
 }
 
 /** The word that a line begins with, behind a bullet. */
@@ -34,18 +35,25 @@ function languageNaming(days: readonly string[]): Language | undefined {
   return other === undefined ? language : undefined
 }
 
+function clockOf(text: string): Written['clock'] {
+  const [isHalves, isWhole] = [HALF.test(text), AFTERNOON.test(text)]
+  if (isHalves === isWhole) return undefined
+  return isWhole ? 24 : 12
+}
+
 function writtenIn(text: string): Written {
   const days = text
     .split(/\r\n|\r|\n/)
     .map((line) => fold(FIRST_WORD.exec(line)?.[1] ?? ''))
     .filter((word) => WEEKDAYS.full.has(word) || WEEKDAYS.short.has(word))
-  return { language: languageNaming(days), is24Hours: !HALF.test(text) && AFTERNOON.test(text) }
+  return { language: languageNaming(days), clock: clockOf(text) }
 }
 
 export type GuessedLocale = {
   readonly locale: string
   /** The weekdays tell its language; else its clock alone differs. */
   readonly isSure: boolean
+  readonly clock: 12 | 24
 }
 
 /**
@@ -53,11 +61,12 @@ export type GuessedLocale = {
  * booking systems write it.
  */
 export function guessedLocale(text: string, current: string): GuessedLocale | undefined {
-  const { language, is24Hours } = writtenIn(text)
-  if (!is24Hours) return undefined
+  const { language, clock } = writtenIn(text)
+  if (clock === undefined) return undefined
   const own = new Intl.Locale(current)
-  if (language !== undefined && language !== 'en' && language !== own.language)
-    return { locale: language, isSure: true }
-  const { hourCycle } = new Intl.DateTimeFormat(current, { hour: 'numeric' }).resolvedOptions()
-  return hourCycle === 'h23' ? undefined : { locale: `${own.baseName}-u-hc-h23`, isSure: false }
+  if (clock === 24 && language !== undefined && language !== 'en' && language !== own.language)
+    return { locale: language, isSure: true, clock }
+  const { hour12 = false } = new Intl.DateTimeFormat(current, { hour: 'numeric' }).resolvedOptions()
+  if (hour12 === (clock === 12)) return undefined
+  return { locale: `${own.baseName}-u-hc-${clock === 12 ? 'h12' : 'h23'}`, isSure: false, clock }
 }

@@ -8,9 +8,9 @@ export const browserLocale = (): string =>
   navigator.languages.find((language) => Locale.safeParse(language).success) ??
   Intl.DateTimeFormat().resolvedOptions().locale
 
-/** How films of an account tell dates and times: as chosen, else as this browser does. */
-export const localeOf = (user: Pick<CurrentUser, 'chosenLocale'> | null | undefined): string =>
-  user?.chosenLocale ?? browserLocale()
+/** How films of an account tell dates and times: as it has them, else as this browser does. */
+export const localeOf = (user: Pick<CurrentUser, 'locale'> | null | undefined): string =>
+  Locale.safeParse(user?.locale).data ?? browserLocale()
 
 /** How the page tells them, where no component is at hand. */
 export const dateLocaleOf = (client: QueryClient): string =>

@@ -35,7 +35,7 @@ describe('the current user’s record', () => {
     expect(await nameOf(member)).toBeNull()
   })
 
-  it('tells dates as somebody chose, else as the browser that told it last', async () => {
+  it('tells dates as somebody chose, else as the first browser told it', async () => {
     const { client } = await accounts.account()
     const save = async (body: { chosen?: string | null; browser?: string }) => {
       const { locale, chosenLocale } = (await client.call(saveLocale, { body })).body
@@ -44,7 +44,10 @@ describe('the current user’s record', () => {
     expect(await save({ browser: 'de-CH' })).toEqual(['de-CH', null])
     expect(await save({ chosen: 'en-US-u-hc-h23' })).toEqual(['en-US-u-hc-h23', 'en-US-u-hc-h23'])
     expect(await save({ browser: 'fr' })).toEqual(['en-US-u-hc-h23', 'en-US-u-hc-h23'])
-    expect(await save({ chosen: null })).toEqual(['fr', null])
+    expect(await save({ chosen: null })).toEqual(['de-CH', null])
+    // Another browser's guess takes nothing away; a choice by hand does.
+    expect(await save({ browser: 'en-US' })).toEqual(['de-CH', null])
+    expect(await save({ chosen: null, browser: 'fr' })).toEqual(['fr', null])
     expect((await client.call(saveLocale, { body: { chosen: 'no locale' } })).status).toBe(400)
     expect((await client.call(readUser, {})).body).toMatchObject({ locale: 'fr', chosenLocale: null })
   })

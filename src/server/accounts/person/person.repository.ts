@@ -84,7 +84,7 @@ export async function updateMembership(
     .execute()
 }
 
-/** As chosen, else as the browser that told it last. */
+/** As chosen, else as the first browser told it. */
 export async function selectLocale(sql: Sql, id: UserId): Promise<string | null> {
   const row = await sql
     .selectFrom('users')
@@ -94,7 +94,10 @@ export async function selectLocale(sql: Sql, id: UserId): Promise<string | null>
   return row?.locale ?? null
 }
 
-/** The locale of the browser, the chosen one, or both. A chosen null is the browser's. */
+/**
+ * The locale of the browser, the chosen one, or both. A chosen null is the browser's. What a browser tells by itself is only a guess:
+ * it changes no locale that the account has, so that two browsers do not take turns.
+ */
 export async function updateLocale(
   sql: Sql,
   id: UserId,
@@ -103,7 +106,9 @@ export async function updateLocale(
   await sql
     .updateTable('users')
     .set({
-      ...(browser !== undefined && { locale: browser }),
+      ...(browser !== undefined && {
+        locale: chosen === undefined ? raw<string>`coalesce(locale, ${browser})` : browser,
+      }),
       ...(chosen !== undefined && { chosen_locale: chosen }),
       updated_at: raw<Date>`now()`,
     })

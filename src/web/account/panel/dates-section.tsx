@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
 import { localeChoices, localeExample } from '#domain/classes/locale-choices.ts'
-import { browserLocale } from '#web/api/locale-of.ts'
+import { browserLocale, localeOf } from '#web/api/locale-of.ts'
 import { storeLocale } from '#web/api/store-locale.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -13,16 +14,20 @@ import { Section } from './section.tsx'
 const AS_BROWSER = ''
 
 /** In which language and on which clock films and captions tell when a class is. */
-export function DatesSection({ user: { chosenLocale } }: { user: CurrentUser }) {
+export function DatesSection({ user }: { user: CurrentUser }) {
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
+  const browser = browserLocale()
+  const current = localeOf(user)
+  // Another browser may have told first: then this one's is a choice like the others.
+  const isFollowed = user.chosenLocale === null && ownLocale(current) === ownLocale(browser)
   const options = [
-    { value: AS_BROWSER, label: `As my browser does: ${localeExample(browserLocale())}` },
-    ...localeChoices(chosenLocale),
+    { value: AS_BROWSER, label: `As my browser does: ${localeExample(browser)}` },
+    ...localeChoices(isFollowed ? null : current),
   ]
   const choose = async (value: string) => {
     const chosen = value === AS_BROWSER ? null : value
-    const isDone = await run('Saving…', () => storeLocale(client, { chosen, browser: browserLocale() }))
+    const isDone = await run('Saving…', () => storeLocale(client, { chosen, browser }))
     if (isDone) announce('Dates and times saved')
   }
   return (
@@ -34,7 +39,7 @@ export function DatesSection({ user: { chosenLocale } }: { user: CurrentUser }) 
         {(ids) => (
           <Select
             {...ids}
-            value={chosenLocale ?? AS_BROWSER}
+            value={isFollowed ? AS_BROWSER : current}
             options={options}
             busy={busy !== undefined}
             onChange={(value) => void choose(value)}
