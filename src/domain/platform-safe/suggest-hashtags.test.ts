@@ -19,6 +19,16 @@ describe('suggested hashtags (M-3)', () => {
     expect(suggestHashtags(about('Intro to Heels'), SHIPPED_LEXICON)).toContain('#beginnerswelcome')
   })
 
+  it('follow the type of a class that is called something else, and a title without a type', () => {
+    const heels = suggestHashtags({ ...about('Heels'), title: 'Slinky Monday' }, SHIPPED_LEXICON)
+    expect(heels).toEqual(suggestHashtags(about('Heels'), SHIPPED_LEXICON))
+    const hoop = suggestHashtags(
+      { ...about(''), title: 'Aerial Hoop for the brave and bold' },
+      SHIPPED_LEXICON,
+    )
+    expect(hoop).toContain('#aerialhoop')
+  })
+
   it('are for children where children are spoken to', () => {
     expect(suggestHashtags(about('Kids Pole'), SHIPPED_LEXICON).join()).not.toContain('pole')
   })

@@ -24,7 +24,7 @@ const unrepeated = (tags: readonly string[]): readonly string[] =>
  * of class and its level. Fewer if it avoids some.
  */
 export function suggestHashtags(
-  about: Pick<DetailsForm, 'classType' | 'details' | 'studio'>,
+  about: Pick<DetailsForm, 'classType' | 'title' | 'details' | 'studio'>,
   lexicon: Lexicon,
   { use, avoid }: BrandWords = NO_BRAND_WORDS,
 ): readonly string[] {

@@ -1,4 +1,4 @@
-import type { WritingStyle } from '#domain/design/details-form.ts'
+import type { DetailsForm, WritingStyle } from '#domain/design/details-form.ts'
 import type { ClassFamily, ClassLevel } from './bank.ts'
 
 /** Words that identify the kind of class. The first match counts, so narrower kinds come first. */
@@ -32,18 +32,21 @@ const LEVEL_WORDS: readonly (readonly [ClassLevel, RegExp])[] = [
 const firstMatch = <Kind>(words: readonly (readonly [Kind, RegExp])[], said: string): Kind | undefined =>
   words.find(([, pattern]) => pattern.test(said))?.[0]
 
-type Class = { readonly classType: string; readonly details: string }
+type Class = Pick<DetailsForm, 'classType' | 'details' | 'title'>
+
+/** What it is called, which may not say its kind, and its type, which it may not have. */
+const namesOf = ({ title = '', classType }: Class): string => `${title} ${classType}`
 
 /** Undefined when the name does not tell. */
-export const familyOf = ({ classType, details }: Class): ClassFamily | undefined =>
-  isForYouth({ classType, details }) ? 'kids' : firstMatch(FAMILY_WORDS, classType)
+export const familyOf = (about: Class): ClassFamily | undefined =>
+  isForYouth(about) ? 'kids' : firstMatch(FAMILY_WORDS, namesOf(about))
 
-export const levelOf = ({ classType, details }: Class): ClassLevel | undefined =>
-  firstMatch(LEVEL_WORDS, `${classType} ${details}`)
+export const levelOf = (about: Class): ClassLevel | undefined =>
+  firstMatch(LEVEL_WORDS, `${namesOf(about)} ${about.details}`)
 
 /** Whether the class is for children. Details count too: a false positive is better than a miss. */
-export const isForYouth = ({ classType, details }: Class): boolean =>
-  (FAMILY_WORDS[0]?.[1] ?? /$^/).test(`${classType} ${details}`)
+export const isForYouth = (about: Class): boolean =>
+  (FAMILY_WORDS[0]?.[1] ?? /$^/).test(`${namesOf(about)} ${about.details}`)
 
 const FOR_ADULTS: ReadonlySet<WritingStyle> = new Set(['sensual', 'mysterious', 'fierce', 'humor'])
 

@@ -29,7 +29,7 @@ const alternating = (first: readonly string[], second: readonly string[]): reado
  * them may be shown, another style's follow. Fewer than `count` only when all others are avoided.
  */
 export function suggestHooks(
-  facts: Pick<PromotionFacts, 'classType' | 'details'>,
+  facts: Pick<PromotionFacts, 'classType' | 'title' | 'details'>,
   { style, random, count = 3, avoid = [], wordsToAvoid = [] }: HookOptions,
   hooks: LookHooks = ENGLISH_HOOKS,
 ): readonly string[] {

@@ -49,6 +49,14 @@ const anyAssignment = fc.record({
 })
 
 describe('a promotion of the built-in writer', () => {
+  it('calls a class by its own title, and takes its kind from title and type', () => {
+    const facts = factsOf({ classType: '', title: 'Kids and Teens Aerial Hoop Workshop' })
+    const texts = [0, 1, 2, 3].map((attempt) => written({ facts, attempt }).copy.main)
+    expect(texts.join()).toContain(facts.title)
+    expect([isForYouth(facts), styleFor('sensual', facts)]).toEqual([true, 'playful'])
+    expect(familyOf(factsOf({ classType: 'Heels', title: 'Slinky Monday' }))).toBe('heels')
+  })
+
   it('has 4 to 6 blocks, none of them empty, whatever the form says (AI-9)', () => {
     fc.assert(
       fc.property(anyAssignment, (assignment) => {

@@ -1,4 +1,4 @@
-import { WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
+import { titleOf, WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
 import { type BrandWords, NO_BRAND_WORDS, wordsIn } from '#domain/promotion/brand-words.ts'
 import type { Copy, PromotionFacts } from '#domain/promotion/facts.ts'
 import type { Phrases, StyleBank } from './bank.ts'
@@ -74,8 +74,8 @@ const unused = (lines: readonly string[], used: readonly string[]): readonly str
   lines.filter((line) => !used.includes(lineId(line)))
 
 /** Words of a line that are not the user's own. */
-const withoutName = (line: string, { classType }: PromotionFacts, phrases: Phrases): string =>
-  filled(line, wordsOf(classType).length > 0 ? ' ' : phrases.unnamedClass)
+const withoutName = (line: string, facts: PromotionFacts, phrases: Phrases): string =>
+  filled(line, wordsOf(titleOf(facts)).length > 0 ? ' ' : phrases.unnamedClass)
 
 /** The lines without words to avoid or hidden ones; if there are none in a style, those of other styles. */
 function allowedLines({ facts, words = NO_BRAND_WORDS, isHidden }: Assignment, phrases: Phrases) {
@@ -136,7 +136,7 @@ function closingLine({ attempt, words = NO_BRAND_WORDS }: Assignment, lines: Lin
 export function writeOffline(assignment: Assignment, phrases: Phrases): Written {
   const { facts } = assignment
   const lines = linesFor(assignment, phrases)
-  const name = wordsOf(facts.classType).join(' ') || phrases.unnamedClass
+  const name = wordsOf(titleOf(facts)).join(' ') || phrases.unnamedClass
   const main = fitting([
     { text: lines.hook, rank: 2 },
     { text: filled(lines.body, name), rank: 1 },

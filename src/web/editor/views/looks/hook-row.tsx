@@ -15,7 +15,7 @@ const REMEMBERED = 30
 
 /** Three short lines for the class, loaded when a look is chosen: the phrases are larger than the gallery. */
 function useHooks(isWanted: boolean) {
-  const { classType, details, writingStyle } = useEditor((state) => designOf(state).form)
+  const { classType, title, details, writingStyle } = useEditor((state) => designOf(state).form)
   const brand = useBrandKit()
   const wordsToAvoid = brand?.kit.wordsToAvoid
   const [hooks, setHooks] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ function useHooks(isWanted: boolean) {
           avoid: offered.current,
           wordsToAvoid: wordsToAvoid ?? [],
         }
-        const next = suggestHooks({ classType, details }, options)
+        const next = suggestHooks({ classType, title, details }, options)
         offered.current = [...offered.current, ...next].slice(-REMEMBERED)
         setHooks(next)
       })
@@ -42,7 +42,7 @@ function useHooks(isWanted: boolean) {
     return () => {
       isOver = true
     }
-  }, [isWanted, classType, details, writingStyle, wordsToAvoid, round])
+  }, [isWanted, classType, title, details, writingStyle, wordsToAvoid, round])
   return { hooks, more: () => nextRound((before) => before + 1) }
 }
 

@@ -10,8 +10,8 @@ import { copyHashtags } from '#web/editor/tools/platform-safe/copy-hashtags.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 const classOf = (state: EditorState) => {
-  const { classType, details, studio } = designOf(state).form
-  return { classType, details, studio }
+  const { classType, title, details, studio } = designOf(state).form
+  return { classType, title, details, studio }
 }
 
 /** Hashtags for the caption of the post: of the class and of the studio. */
