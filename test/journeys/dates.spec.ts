@@ -90,7 +90,7 @@ test.describe('a browser set to German', () => {
 test.describe('a browser set to American English', () => {
   test.use(PHONE)
 
-  test('follows a timetable in German, which is said and can be changed', async ({ page, app }) => {
+  test('follows a timetable in German, which is said and can be changed', async ({ page, app, browser }) => {
     await provenNewcomer(page, app)
     const dialog = await paste(page, 'Mo 19:00 Pole Flow (Mia)', '1 class')
     const choice = dialog.getByRole('radiogroup', { name: 'Dates and times in your videos' })
@@ -101,5 +101,19 @@ test.describe('a browser set to American English', () => {
     await choose(page, /^As my browser does: 7:00 PM/)
     await page.goto(`/timetable?week=${MONDAY}`)
     await expect(page.getByRole('article')).toContainText('7:00 PM')
+
+    // Another browser of the account guesses something else, and changes nothing.
+    const storageState = await page.context().storageState()
+    const other = await browser.newContext({ ...PHONE, locale: 'de-DE', baseURL: app.url, storageState })
+    const german = await other.newPage()
+    await german.goto(`/timetable?week=${MONDAY}`)
+    await expect(german.getByRole('article')).toContainText('7:00 PM')
+    await german.goto('/')
+    await german.getByRole('button', { name: 'Settings', exact: true }).tap()
+    await german.getByRole('button', { name: 'Account Settings' }).tap()
+    await expect(german.getByRole('combobox', { name: 'Dates and times' })).toHaveText(
+      /^English \(US\): 7:00 PM/,
+    )
+    await other.close()
   })
 })

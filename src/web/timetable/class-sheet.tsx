@@ -7,6 +7,7 @@ import { withScheme } from '#domain/link-code/booking-link.ts'
 import { PERSON_MAX, PLACE_MAX, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { changedFields } from '#web/api/changed-fields.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -140,16 +141,17 @@ type Draft = {
 }
 
 /** Only what differs: a class that is not changed by hand follows the timetable. */
-function changesOf(one: ClassOccurrence, { spots, ...draft }: Draft) {
-  const spotsLeft = spots === '' ? null : Number(spots)
-  const bookingLink = withScheme(draft.bookingLink.trim())
-  return {
-    ...(draft.instructor.trim() !== one.instructor && { instructor: draft.instructor }),
-    ...(draft.place.trim() !== one.place && { place: draft.place }),
-    ...(spotsLeft !== one.spotsLeft && { spotsLeft }),
-    ...(bookingLink !== one.bookingLink && { bookingLink }),
-    ...(draft.classType !== one.classType && { classType: draft.classType }),
-  }
+function changesOf({ instructor, place, spotsLeft, bookingLink, classType }: ClassOccurrence, draft: Draft) {
+  return changedFields(
+    { instructor, place, spotsLeft, bookingLink, classType },
+    {
+      instructor: draft.instructor.trim(),
+      place: draft.place.trim(),
+      spotsLeft: draft.spots === '' ? null : Number(draft.spots),
+      bookingLink: withScheme(draft.bookingLink.trim()),
+      classType: draft.classType,
+    },
+  )
 }
 
 function DeleteClass({ one, onDeleted }: { one: ClassOccurrence; onDeleted: () => void }) {
