@@ -89,6 +89,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'class.too_many': 409,
   'description.global': 403,
   'description.not_found': 404,
+  'timetable.of_studio': 403,
   'timetable.over': 409,
   'batch.open': 409,
   'batch.not_found': 404,

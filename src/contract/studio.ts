@@ -32,3 +32,30 @@ export const readTeamMemberName = endpoint({
   reply: z.object({ name: z.string() }),
   errors: ['access.denied', 'member.not_found'],
 })
+
+const ClassAccess = z.object({
+  /** Whether the team may change the classes of the studio's timetable; all of it sees them and drafts from them. */
+  membersChangeClasses: z.boolean(),
+})
+
+export const readClassAccess = endpoint({
+  method: 'GET',
+  path: '/api/studio/class-access',
+  who: 'signed-in',
+  needs: 'own-studio',
+  summary: "What the team may do with the classes of the owner's timetable.",
+  reply: ClassAccess,
+  errors: ['access.denied'],
+})
+
+export const changeClassAccess = endpoint({
+  method: 'PUT',
+  path: '/api/studio/class-access',
+  who: 'signed-in',
+  needs: 'own-studio',
+  summary: "Lets the team change the classes of the owner's timetable, or no longer.",
+  body: ClassAccess,
+  reply: ClassAccess,
+  errors: ['access.denied'],
+  limit: { max: 60, seconds: 60 },
+})

@@ -48,6 +48,10 @@ export const ClassOccurrence = Shown.extend({
   isCancelled: z.boolean(),
   /** Changed by hand: an import does not change that, but may move or cancel the class. */
   isEdited: z.boolean(),
+  /** In the timetable of the studio, which its team sees. */
+  isOfStudio: z.boolean(),
+  /** Whether the caller may change what a promo says of it, for everyone who sees it. */
+  canChange: z.boolean(),
 })
 export type ClassOccurrence = z.infer<typeof ClassOccurrence>
 
@@ -106,7 +110,8 @@ export const listOccurrences = endpoint({
   method: 'GET',
   path: '/api/timetable',
   who: 'signed-in',
-  summary: "The account's classes of one week by time, cancelled ones among them.",
+  summary:
+    "The account's classes of one week by time, cancelled ones among them, and for a team member those of the studio.",
   query: z.object({ monday: Monday }),
   reply: z.array(ClassOccurrence),
   limit: { max: 240, seconds: 60 },
@@ -217,7 +222,7 @@ export const changeOccurrence = endpoint({
     classType: ClassTypeName.nullable().optional(),
   }),
   reply: ClassOccurrence,
-  errors: ['timetable.not_found'],
+  errors: ['timetable.not_found', 'timetable.of_studio'],
 })
 
 export const deleteOccurrence = endpoint({
@@ -227,5 +232,5 @@ export const deleteOccurrence = endpoint({
   summary: 'Deletes one class of the timetable. An import that has it brings it back.',
   params: z.object({ id: OccurrenceId }),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['timetable.not_found'],
+  errors: ['timetable.not_found', 'timetable.of_studio'],
 })

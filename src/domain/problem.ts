@@ -97,6 +97,7 @@ export const PROBLEM_SENTENCES = {
   'timetable.not_found': 'This class is no longer in your timetable.',
   'timetable.too_many':
     'That is more classes than we can keep. Please paste one week at a time, or delete weeks that you no longer need.',
+  'timetable.of_studio': 'Your studio plans this class. Only its owner can change it.',
   'timetable.over': 'This class is cancelled or over, so it gets no promo.',
   'batch.open':
     'Videos of yours are being made already. Please wait until they are done, or stop them first.',

@@ -32,6 +32,7 @@ import { tellLeaving } from './renders/made/tell-leaving.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepInvitations } from './studio/invitations/sweep-invitations.ts'
 import { refreshDueFeeds } from './timetable/feeds/refresh-due-feeds.ts'
+import { refreshStudioTimetables } from './timetable/refresh-studio-timetables.ts'
 import { addStarterTracks } from './tracks/add-starter-tracks.ts'
 import { sweepTracks } from './tracks/sweep-tracks.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -86,6 +87,7 @@ const IN_WORKERS: readonly Sweep[] = [
   { everyMs: HOUR_MS, sweep: measureOlderOverlays },
   { everyMs: HOUR_MS, sweep: addStarterTracks },
   { everyMs: HOUR_MS / 60, sweep: refreshDueFeeds },
+  { everyMs: HOUR_MS / 4, sweep: refreshStudioTimetables },
   { everyMs: HOUR_MS / 60, sweep: queueDueBackup },
   { everyMs: DAY_MS, sweep: sweepBackupRecords },
   { everyMs: DAY_MS, sweep: sweepTrims },

@@ -56,6 +56,7 @@ const CHANGES: Record<string, readonly string[]> = {
   'POST /api/account/access/end': ['sessions_ended_at'],
   'POST /api/auth/change-password': ['password_hash', 'sessions_ended_at'],
   'POST /api/account/consent': ['age_group', 'terms_version', 'consented_at'],
+  'POST /api/auth/locale': ['chosen_locale'],
   'PUT /api/studio/owner-name': ['first_name'],
   'POST /api/upload-personal-video': ['personal_video_count'],
   'POST /api/upload-personal-background': ['personal_video_count'],

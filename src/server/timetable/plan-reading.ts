@@ -12,6 +12,7 @@ import {
 } from '#domain/timetable/plan-import.ts'
 import { listClassTypes } from '#server/classes/types/list-class-types.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { selectAnswers } from './answers.repository.ts'
 import { type OccurrenceRow, selectReplaceable } from './occurrences.repository.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
@@ -94,9 +95,16 @@ export async function previewReading(
   }
 }
 
+/** A member has those of the studio's owner, as far as there are none of their own. */
+async function answersOf(call: Call): Promise<ReadonlyMap<string, string | null>> {
+  const ownerId = await ownerOfMember(call)
+  const inherited = ownerId ? await selectAnswers(call.sql, ownerId) : []
+  return new Map([...inherited, ...(await selectAnswers(call.sql, call.actor.id))])
+}
+
 /** Finds the class type of a title among those that the account sees: by its name, an earlier answer, or similarity. */
 export async function classTypesByTitle(call: Call): Promise<(title: string) => string | null> {
-  const [types, answers] = await Promise.all([listClassTypes(call), selectAnswers(call.sql, call.actor.id)])
+  const [types, answers] = await Promise.all([listClassTypes(call), answersOf(call)])
   const names = types.map(({ classType }) => classType)
   const chosen = new Map([...answers].flatMap(([key, name]) => (name === null ? [] : [[key, name] as const])))
   return (title) => {

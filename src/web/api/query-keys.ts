@@ -37,6 +37,7 @@ export const queryKeys = {
   webhooks: ['/api/account/webhooks'],
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],
+  classAccess: ['/api/studio/class-access'],
   invitations: ['/api/studio/invitations'],
   tracks: ['/api/tracks'],
   track: (trackId: string) => ['/api/tracks', trackId],

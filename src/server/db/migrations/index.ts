@@ -59,6 +59,7 @@ import { up as namesInLetters } from './0072-names-in-letters.ts'
 import { up as unreadSound } from './0078-unread-sound.ts'
 import { up as chosenLocale } from './0079-chosen-locale.ts'
 import { up as troubledFeeds } from './0080-troubled-feeds.ts'
+import { up as sharedTimetable } from './0081-shared-timetable.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -122,4 +123,5 @@ export const migrations: Migrations = {
   '0078-unread-sound': { up: unreadSound },
   '0079-chosen-locale': { up: chosenLocale },
   '0080-troubled-feeds': { up: troubledFeeds },
+  '0081-shared-timetable': { up: sharedTimetable },
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Moment } from '#server/db/columns.ts'
 
 export interface StudioTables {
@@ -9,6 +10,8 @@ export interface StudiosTable {
   id: string
   owner_id: string
   name: string
+  /** Whether the team may change the classes of the studio's timetable. */
+  members_change_classes: Generated<boolean>
   created_at: Moment
 }
 

@@ -15,6 +15,7 @@ import type { StudioSlots } from '#web/studio/studio-slots.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { AddMember } from './add-member.tsx'
+import { ClassAccess } from './class-access.tsx'
 import { CurrentMembers } from './current-members.tsx'
 import { EditableName } from './editable-name.tsx'
 import { teamQuery } from './team-query.ts'
@@ -94,6 +95,7 @@ const TeamMembers = ({ user, members }: TeamMembersProps) => (
       <StudioNames user={user} />
       <AddMember user={user} members={members} />
       <CurrentMembers members={members} />
+      <ClassAccess />
     </div>
     <Benefits />
   </div>

@@ -72,6 +72,11 @@ export const studioRows: Rows = {
     answers: '401 403 403 403 200 - 403 403',
     ask: () => ({ body: { displayName: 'Olivia' } }),
   },
+  'GET /api/studio/class-access': { answers: '401 403 403 403 200 - 403 403', ask: nothing },
+  'PUT /api/studio/class-access': {
+    answers: '401 403 403 403 200 - 403 403',
+    ask: () => ({ body: { membersChangeClasses: true } }),
+  },
   'GET /api/studio/invitations': { answers: SIGNED_IN, ask: nothing },
   // Owners and administrators join no team.
   'POST /api/studio/invitations/:id': {
