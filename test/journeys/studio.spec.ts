@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mondayOf } from '#domain/timetable/week.ts'
 import { expect, register, test } from '#test/browser/app.ts'
 import { isClean } from '#test/browser/axe.ts'
 import { giveRole, linkMailedTo } from '#test/browser/people.ts'
@@ -59,11 +60,29 @@ test('an owner builds a team: invites, is joined after email verification, renam
     await expect(member.getByText('Studio Pro, through your studio')).toBeVisible()
   })
 
+  await test.step('the team sees the owner’s timetable, and drafts from it', async () => {
+    const monday = mondayOf(new Date().toISOString().slice(0, 10))
+    const data = { text: 'Sunday 23:30 Heels', monday, timeZone: 'UTC' }
+    const headers = { origin: app.url }
+    expect((await page.request.post('/api/timetable/paste', { data, headers })).status()).toBe(200)
+    await member.goto('/timetable')
+    const one = member.getByRole('article').filter({ hasText: 'Heels' })
+    await expect(one.getByText('Studio', { exact: true })).toBeVisible()
+    await one.getByRole('button', { name: 'Make a promo' }).click()
+    await expect(member.getByRole('radio', { name: 'Auto' })).toBeVisible()
+    await expect(member.getByText('Heels').first()).toBeVisible()
+    await member.goto('/')
+  })
+
   await test.step('the owner renames the member, and finds the member’s library', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Studio', exact: true }).click()
     await panel(page).getByRole('tab', { name: 'Team Management' }).click()
     await expect(panel(page).getByText('On the team', { exact: true })).toBeVisible()
+    const access = panel(page).getByRole('switch', { name: /^The team may change classes/ })
+    await access.click()
+    await expect(access).toBeChecked()
+    await expect(access).toBeEnabled()
     await panel(page).getByRole('button', { name: 'Edit name of Tilda' }).click()
     await typeText(panel(page).getByLabel('name of Tilda'), 'Tilda M.')
     await panel(page).getByLabel('name of Tilda').press('Enter')

@@ -72,6 +72,7 @@ export function ClassCard({ one, changes = [], onChange }: Props) {
             </p>
           )}
         </div>
+        {one.isOfStudio && <Badge>Studio</Badge>}
         {one.isCancelled && <Badge tone="amber">Cancelled</Badge>}
         <IconButton label={`Change ${name}`} icon={<PenLine />} aria-haspopup="dialog" onClick={onChange} />
       </div>
