@@ -1,22 +1,19 @@
 import { z } from 'zod'
-import { BookingAddress } from '#domain/booking-address.ts'
 import { Day } from '#domain/classes/class-date.ts'
 import { ClassTypeName } from '#domain/classes/class-type.ts'
-import { lettersUpTo, textUpTo, trimmedLettersUpTo } from '#domain/text-up-to.ts'
+import { lettersUpTo, textUpTo } from '#domain/text-up-to.ts'
 import { DOUBT_FIELDS } from '#domain/timetable/doubts.ts'
 import {
   CALENDAR_MAX_BYTES,
   OccurrenceId,
   PASTE_MAX,
-  PERSON_MAX,
-  PLACE_MAX,
-  SPOTS_MAX,
   TITLE_MAX,
   TimeZone,
 } from '#domain/timetable/occurrence.ts'
 import { mondayOf } from '#domain/timetable/week.ts'
 import { endpoint } from './endpoint.ts'
 import { jsonField } from './storable.ts'
+import { ClassFields, Corrections } from './timetable-corrections.ts'
 
 const MINUTES = 24 * 60
 
@@ -75,12 +72,16 @@ const Doubt = z.object({ field: z.enum(DOUBT_FIELDS), why: z.string() })
 
 /** What an import would do. Nothing is stored yet. */
 export const ImportPreview = z.object({
-  /** `key` is unique among them. */
-  classes: z.array(Shown.extend({ key: z.string(), change: Change, doubts: z.array(Doubt) })),
+  /** `key` is unique among them; `line` is of the text or table, from 1, null in a calendar. */
+  classes: z.array(
+    Shown.extend({ key: z.string(), line: z.int().nullable(), change: Change, doubts: z.array(Doubt) }),
+  ),
   /** Classes of that week that an earlier import brought, and that this one no longer has. */
   cancelled: z.array(Shown),
   /** Lines or rows that were not understood: number, words, and why, as the end of a sentence. The first of them. */
   unread: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
+  /** The week that it names above its classes, in its own words, where weekdays were read for another; null else. */
+  heading: z.object({ monday: Day, text: z.string() }).nullable(),
   /** What was left out or is doubtful, in sentences. */
   notes: z.array(z.string()),
   /** What it does with classes of these days that it does not have, to choose; null where it has all. */
@@ -136,6 +137,7 @@ export const importPaste = endpoint({
     'Imports a pasted timetable for one week. New classes are added, changed ones are changed, and those that an earlier paste had for that week and this one has not are cancelled where it replaces the week. Nothing is stored twice.',
   body: Pasted.extend({
     answers: Answers.default([]),
+    corrections: Corrections.prefault({}),
   }),
   reply: ImportResult,
   errors: ['timetable.too_many'],
@@ -150,6 +152,8 @@ export const FileWeek = z.object({
   timeZone: TimeZone,
   /** As JSON. */
   answers: jsonField(Answers, { max: 20_000 }).prefault('[]'),
+  /** As JSON. */
+  corrections: jsonField(Corrections, { max: 400_000 }).prefault('{}'),
   mode: Mode,
 })
 
@@ -206,21 +210,13 @@ export const undoImport = endpoint({
   errors: ['timetable.import_over'],
 })
 
-const BookingLink = z.union([z.literal(''), BookingAddress])
-
 export const changeOccurrence = endpoint({
   method: 'PATCH',
   path: '/api/timetable/:id',
   who: 'signed-in',
-  summary: 'Changes what a promo says of one class. Later imports keep it.',
+  summary: 'Changes one class. Later imports keep it.',
   params: z.object({ id: OccurrenceId }),
-  body: z.object({
-    instructor: trimmedLettersUpTo(PERSON_MAX).optional(),
-    place: trimmedLettersUpTo(PLACE_MAX).optional(),
-    spotsLeft: z.int().min(0).max(SPOTS_MAX).nullable().optional(),
-    bookingLink: BookingLink.optional(),
-    classType: ClassTypeName.nullable().optional(),
-  }),
+  body: ClassFields.partial().extend({ classType: ClassTypeName.nullable().optional() }),
   reply: ClassOccurrence,
   errors: ['timetable.not_found', 'timetable.of_studio'],
 })

@@ -7,7 +7,7 @@ import { changedFields } from './api/changed-fields.ts'
 /** What saves a value of several fields, and why a stale page takes nothing back with it. */
 const SAVES: Readonly<Record<string, { readonly changed: string } | { readonly because: string }>> = {
   saveBrandKit: { changed: 'brand/brand-form.tsx' },
-  changeOccurrence: { changed: 'timetable/class-sheet.tsx' },
+  changeOccurrence: { changed: 'timetable/class-edit.ts' },
   planPosting: { changed: 'calendar/plan-changes.ts' },
   savePreferences: { because: 'each field is saved by itself when it is left' },
   saveLocale: { because: 'a choice and this browser, which is no field' },
@@ -57,7 +57,9 @@ it('a form with a difference is where its call is made, or where its change is',
   const elsewhere = Object.entries(SAVES).flatMap(([name, how]) => {
     if (!('changed' in how)) return []
     const callers = SOURCES.filter(({ text }) => new RegExp(`\\bcall\\(${name}\\b`).test(text))
-    return callers.flatMap(({ path, text }) => (/changedFields|PlanChange|body: \{/.test(text) ? [] : path))
+    return callers.flatMap(({ path, text }) =>
+      /changedFields|changesOf|PlanChange|body: \{/.test(text) ? [] : path,
+    )
   })
   expect(elsewhere).toEqual([])
 })

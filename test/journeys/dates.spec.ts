@@ -49,7 +49,7 @@ test.describe('a browser set to German', () => {
 
     await test.step('timetable, card, calendar and film say 19:00', async () => {
       const dialog = await paste(page, 'Mo 19:00 Pole Flow (Mia)', '1 class')
-      await expect(dialog).toContainText('19:00 Pole Flow')
+      await expect(dialog.getByRole('textbox', { name: 'Time, Pole Flow' })).toHaveValue('19:00')
       await expect(dialog.getByRole('radiogroup', { name: 'Dates and times in your videos' })).toBeHidden()
       await button(page, 'Add 1 class').tap()
       await expect(page.getByRole('article')).toContainText('19:00')

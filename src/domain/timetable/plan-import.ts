@@ -1,12 +1,18 @@
 import { classKey } from '#domain/classes/class-type.ts'
 import type { Occurrence } from './occurrence.ts'
 
-/** A class of an import, by the key that finds it again in the next one. */
-export type Incoming = Occurrence & { readonly key: string }
-
 /** What can be changed of a class by hand. */
-export const EDITABLE = ['instructor', 'place', 'spotsLeft', 'bookingLink'] as const
+export const EDITABLE = [
+  ...(['title', 'date', 'start', 'end', 'instructor', 'place', 'spotsLeft', 'bookingLink'] as const),
+] as const satisfies readonly (keyof Occurrence)[]
 export type Editable = (typeof EDITABLE)[number]
+
+/** A class of an import, by the key that finds it again in the next one. */
+export type Incoming = Occurrence & {
+  readonly key: string
+  /** Changed by hand while the import was looked at. */
+  readonly corrected?: readonly Editable[] | undefined
+}
 
 export type Stored = Incoming & {
   readonly id: string
@@ -31,29 +37,44 @@ export function planImport<One extends Incoming>(
   stored: readonly Stored[],
   incoming: readonly One[],
 ): ImportPlan<One> {
+  const keys = new Set(incoming.map(({ key }) => key))
   const known = new Map(stored.map((each) => [each.key, each]))
+  const moved = new Map(stored.filter((each) => isMoved(each) && !keys.has(each.key)).map(withPlace))
   const added: One[] = []
   const changed: (One & Pick<Stored, 'id'>)[] = []
   const kept: Stored[] = []
+  const there = new Set<string>()
   for (const line of incoming) {
-    const before = known.get(line.key)
+    const before = known.get(line.key) ?? moved.get(placeOf(line))
     const next = before ? withEdits(line, before) : line
-    if (!before) added.push(line)
-    else if (before.isCancelled || !isEqual(before, next)) changed.push({ ...next, id: before.id })
+    if (!before || there.has(before.id)) {
+      added.push(line)
+      continue
+    }
+    there.add(before.id)
+    if (before.isCancelled || !isEqual(before, next)) changed.push({ ...next, id: before.id })
     else kept.push(before)
   }
-  const keys = new Set(incoming.map(({ key }) => key))
-  const cancelled = stored.filter(({ key, isCancelled }) => !isCancelled && !keys.has(key))
+  const cancelled = stored.filter(({ id, isCancelled }) => !isCancelled && !there.has(id))
   const places = new Set(stored.map(placeOf))
   const matches = incoming.filter((line) => known.has(line.key) || places.has(placeOf(line))).length
   return { added, changed, kept, cancelled, matches }
 }
 
+/** Whether its key no longer tells when it is, and what: it was put right by hand, and later imports may say the same. */
+const isMoved = ({ edited }: Stored): boolean =>
+  edited.some((field) => field === 'title' || field === 'date' || field === 'start')
+
+const withPlace = (each: Stored) => [placeOf(each), each] as const
+
 const placeOf = ({ date, start, title }: Occurrence): string => `${date} ${start} ${classKey(title)}`
 
+/** What was changed by hand stays, unless it was changed by hand again. */
 const withEdits = <One extends Incoming>(line: One, { edited, ...before }: Stored): One => ({
   ...line,
-  ...Object.fromEntries(edited.map((field) => [field, before[field]])),
+  ...Object.fromEntries(
+    edited.filter((field) => !line.corrected?.includes(field)).map((field) => [field, before[field]]),
+  ),
 })
 
 /** Whether an import brings other classes beside those that are there, rather than the same ones anew. */

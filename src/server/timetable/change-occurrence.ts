@@ -8,6 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
+import { changeFacts, type Facts } from './change-facts.ts'
 import {
   deleteOccurrence,
   type OccurrenceRow,
@@ -20,7 +21,6 @@ import { bringStudioClasses, isOfStudio, type StudioTimetable, studioTimetable }
 
 type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
 type Change = typeof changeOccurrence
-type Facts = Omit<BodyOf<Change>, 'classType'>
 
 /** The classes of a week, with those of the studio as they are now. */
 export async function listWeek(call: Call, monday: string): Promise<HandlerReply<typeof listOccurrences>> {
@@ -43,7 +43,7 @@ export async function change(outer: Call, id: string, body: BodyOf<Change>): Pro
     const row = await find(call, id)
     if (studio && isOfStudio(row, studio)) await changeShared(call, { studio, row, facts })
     else await changeFacts(call, { id, userId: call.actor.id, facts })
-    if (classType !== undefined) await chooseClassType(call, row, classType)
+    if (classType !== undefined) await chooseClassType(call, await find(call, id), classType)
     return occurrenceView(await find(call, id), studio)
   })
 }
@@ -61,24 +61,6 @@ async function changeShared(call: Call, { studio, row, facts }: Shared): Promise
   if (!studio.canChange) throw new Problem('timetable.of_studio')
   await changeFacts(call, { id: row.source_key, userId: studio.ownerId, facts })
   await bringStudioClasses(call, studio, { from: row.class_date, to: row.class_date })
-}
-
-type OfPerson = { readonly id: string; readonly userId: ActorCall['actor']['id']; readonly facts: Facts }
-
-/** The lock of the owner waits for nobody who waits for a member. */
-async function changeFacts({ sql, clock }: Call, { id, userId, facts }: OfPerson): Promise<void> {
-  const { instructor, place, spotsLeft, bookingLink } = facts
-  const values = { instructor, place, spots_left: spotsLeft, booking_link: bookingLink }
-  const edited = Object.entries(values).flatMap(([column, value]) => (value === undefined ? [] : column))
-  const changed = await withUserLock(sql, userId, (trx) =>
-    updateOccurrence(
-      trx,
-      { id, userId },
-      { ...values, import_id: null, ...(edited.length > 0 && { edited_at: clock.now() }) },
-      edited,
-    ),
-  )
-  if (!changed) throw new Problem('timetable.not_found')
 }
 
 async function chooseClassType(

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { ImportResult } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Corrections, NO_CORRECTIONS, withSpan } from '#domain/timetable/correct-classes.ts'
+import { instantOf } from '#domain/timetable/local-instant.ts'
 import { OCCURRENCES_MAX } from '#domain/timetable/occurrence.ts'
+import { type ImportPlan, withKeys } from '#domain/timetable/plan-import.ts'
 import { dayAfter } from '#domain/timetable/week.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Sql } from '#server/db/transaction.ts'
@@ -17,7 +20,7 @@ import {
   selectAmong,
   updateOccurrence,
 } from './occurrences.repository.ts'
-import { classTypesByTitle, planReading } from './plan-reading.ts'
+import { classTypesByTitle, EDITABLE_COLUMNS, planReading } from './plan-reading.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
 import { rememberClassType } from './remember-class-type.ts'
 
@@ -32,6 +35,9 @@ type Options = {
   /** A person did it, who may undo it. */
   readonly isByHand?: boolean
   readonly mode?: ImportMode | undefined
+  readonly corrections?: Corrections
+  /** Of classes that are added by hand. */
+  readonly timeZone?: string
 }
 type Answers = readonly { readonly title: string; readonly classType: string | null }[]
 
@@ -48,7 +54,7 @@ async function makeRoom(sql: Sql, userId: string, count: number): Promise<void> 
 export function importReading(
   outer: Call,
   reading: Reading,
-  { answers = [], isByHand = false, mode }: Options = {},
+  { answers = [], isByHand = false, mode, corrections = NO_CORRECTIONS, timeZone = 'UTC' }: Options = {},
 ): Promise<Imported> {
   const userId = outer.actor.id
   const importId = isByHand ? randomUUID() : null
@@ -57,27 +63,19 @@ export function importReading(
     const now = outer.clock.now()
     for (const answer of answers) await rememberClassType(sql, { userId, ...answer })
     await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
-    const { added, changed, cancelled } = await planReading(call, reading, mode)
+    const own = ownReading(corrections.added, timeZone)
+    const plans = [
+      { source: reading.source, ...(await planReading(call, reading, { mode, corrections })) },
+      { source: OWN, ...(await planReading(call, own, { mode: 'add' })) },
+    ]
+    const [added, changed, cancelled] = [
+      plans.flatMap((plan) => plan.added),
+      plans.flatMap((plan) => plan.changed),
+      plans.flatMap((plan) => plan.cancelled),
+    ]
     await makeRoom(sql, userId, added.length)
-    const typeOf = await classTypesByTitle(call)
-    const columns = (one: TimedClass) => ({ ...columnsOf(one), class_type: typeOf(one.title) })
-    const { source } = reading
     const before = await selectAmong(sql, { userId, ids: [...changed, ...cancelled].map(({ id }) => id) })
-    await insertOccurrences(
-      sql,
-      added.map((one) => ({
-        user_id: userId,
-        source,
-        source_key: one.key,
-        import_id: importId,
-        ...columns(one),
-      })),
-    )
-    const fresh = { cancelled_at: null, import_id: importId }
-    for (const { id, ...one } of changed)
-      await updateOccurrence(sql, { id, userId }, { ...columns(one), ...fresh })
-    const gone = { cancelled_at: now, import_id: importId }
-    for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, gone)
+    for (const plan of plans) await storePlan(call, plan, importId)
     const changes = added.length + before.length
     const isUndoable = importId !== null && changes > 0
     if (isUndoable) await recordImport(sql, { id: importId, userId, changes, before, now })
@@ -88,6 +86,56 @@ export function importReading(
       undo: isUndoable ? importId : null,
     }
   })
+}
+
+type Plan = { readonly source: string } & Pick<ImportPlan<TimedClass>, 'added' | 'changed' | 'cancelled'>
+
+async function storePlan(
+  call: Call,
+  { source, added, changed, cancelled }: Plan,
+  importId: string | null,
+): Promise<void> {
+  const { sql, actor, clock } = call
+  const userId = actor.id
+  const now = clock.now()
+  const typeOf = await classTypesByTitle(call)
+  const columns = (one: TimedClass) => ({ ...columnsOf(one), class_type: typeOf(one.title) })
+  const editsOf = ({ corrected = [] }: TimedClass) => corrected.map((field) => EDITABLE_COLUMNS[field])
+  const edited = (one: TimedClass) => (one.corrected ? { edited_at: now } : {})
+  await insertOccurrences(
+    sql,
+    added.map((one) => ({
+      user_id: userId,
+      source,
+      source_key: one.key,
+      import_id: importId,
+      edited_fields: editsOf(one),
+      ...edited(one),
+      ...columns(one),
+    })),
+  )
+  const fresh = { cancelled_at: null, import_id: importId }
+  for (const one of changed)
+    await updateOccurrence(
+      sql,
+      { id: one.id, userId },
+      { ...columns(one), ...edited(one), ...fresh },
+      editsOf(one),
+    )
+  const gone = { cancelled_at: now, import_id: importId }
+  for (const { id } of cancelled) await updateOccurrence(sql, { id, userId }, gone)
+}
+
+/** The source of classes that a person wrote: no import changes or cancels them. */
+const OWN = 'own'
+
+function ownReading(added: Corrections['added'], timeZone: string): Reading {
+  const classes = withKeys(added.map(withSpan)).flatMap((one) => {
+    const startsAt = instantOf({ date: one.date, minute: one.start, timeZone })
+    return startsAt ? [{ ...one, timeZone, startsAt }] : []
+  })
+  // No day is replaced: only the same classes are found again, by their keys.
+  return { source: OWN, days: { from: '2000-01-02', to: '2000-01-01' }, classes, notes: [] }
 }
 
 const columnsOf = (one: TimedClass) => ({

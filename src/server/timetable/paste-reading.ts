@@ -6,7 +6,7 @@ import { excerpt } from './excerpt.ts'
 import { fewNotes, type Reading } from './reading.ts'
 import { parseRows } from './table/parse-rows.ts'
 import { plainWords } from './table/plain-words.ts'
-import { outsideNote, weeksOf, withinWeeks } from './weeks.ts'
+import { otherWeekNamed, outsideNote, weeksOf, withinWeeks } from './weeks.ts'
 
 export type Paste = {
   readonly text: string
@@ -26,13 +26,10 @@ export function pasteReading({
   const clocks = clocksIn(timeZone)
   if (!clocks) throw new RangeError(`${timeZone} is no time zone`)
   const text = plainWords(pasted)
-  const read = readText(text, {
-    monday,
-    clocks,
-    people: new Set(people),
-    max: IMPORT_MAX,
-    tabbed: tabbedRows(text),
-  })
+  const tabbed = tabbedRows(text)
+  const readFor = (week: string) =>
+    readText(text, { monday: week, clocks, people: new Set(people), max: IMPORT_MAX, tabbed })
+  const read = readFor(monday)
   if (read.full)
     return {
       tooMany: `That is more than ${IMPORT_MAX} classes, from line ${read.full.line} on: ${excerpt(read.full.text)}. Please paste one week at a time.`,
@@ -48,20 +45,17 @@ export function pasteReading({
       days: weeksOf(within, monday, { atLeast: 1 }),
       classes: timed,
       unread: read.unread,
+      heading: otherWeekNamed(tabbed?.map((row) => row.join(' ')) ?? text.split('\n'), monday, (week) =>
+        week === monday ? read.classes : readFor(week).classes,
+      ),
       notes: [
         ...outsideNote(read.classes, within, 'text'),
-        ...fewNotes([
-          ...read.unread.map(({ line, text: words, why }) => noteOf(line, words, why)),
-          ...within.flatMap(({ tooLong }) => tooLong),
-        ]),
+        ...fewNotes(within.flatMap(({ tooLong }) => tooLong)),
         ...(read.calledOff > 0 ? [`Called off in your text: ${read.calledOff}.`] : []),
       ],
     },
   }
 }
-
-const noteOf = (line: number, words: string, why: string): string =>
-  why === 'it is no class.' ? `Line ${line} is no class: ${words}` : `Line ${line} is left out: ${why}`
 
 /** Cells that were copied from a sheet may have several lines, in quotation marks. */
 function tabbedRows(text: string): readonly (readonly string[])[] | undefined {

@@ -1,5 +1,8 @@
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Corrections, correctClasses, NO_CORRECTIONS } from '#domain/timetable/correct-classes.ts'
+import { instantOf } from '#domain/timetable/local-instant.ts'
 import { matchClassName } from '#domain/timetable/match-class-name.ts'
 import {
   EDITABLE,
@@ -22,29 +25,56 @@ const UNREAD_MAX = 200
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
+type Chosen = { readonly mode?: ImportMode | undefined; readonly corrections?: Corrections | undefined }
+
 /**
  * What an import would do. A class that moved into these days is found by its key. What it no longer has is cancelled, or
- * stays: as the person chose, else it stays where fewer than half of the lines are of classes that are there.
+ * stays: as the person chose, else it stays where fewer than half of the lines are of classes that are there. Corrections
+ * are of the same reading, as it was previewed.
  */
 export async function planReading(
   { sql, actor }: Call,
   { source, days, classes, since }: Reading,
-  chosen?: ImportMode,
+  { mode: chosen, corrections = NO_CORRECTIONS }: Chosen = {},
 ): Promise<ImportPlan<TimedClass> & { readonly mode: ImportMode | null }> {
   const keys = classes.map(({ key }) => key)
   const rows = await selectReplaceable(sql, { userId: actor.id, source, ...days, keys })
   const known = new Set(keys)
-  const replaceable = since
-    ? rows.filter(({ starts_at, source_key }) => starts_at > since || known.has(source_key))
-    : rows
-  const plan = planImport(replaceable.map(asStored), classes)
-  if (plan.cancelled.length === 0) return { ...plan, mode: null }
+  const gone = new Set(corrections.removed)
+  const replaceable = rows.filter(
+    ({ starts_at, source_key }) =>
+      !gone.has(source_key) && (!since || starts_at > since || known.has(source_key)),
+  )
+  const corrected = correctClasses(classes, corrections)
+  if (corrected.unknown.length > 0) throw new Problem('request.invalid', { message: READ_ANEW })
+  const plan = planImport(replaceable.map(asStored), corrected.classes)
+  const timed = timedAs(classes)
+  const [added, changed] = [plan.added.map(timed), plan.changed.map(timed)]
+  if (plan.cancelled.length === 0) return { ...plan, added, changed, mode: null }
   const mode = chosen ?? (isAnother(plan, classes.length) ? 'add' : 'replace')
-  return { ...plan, mode, ...(mode === 'add' && { cancelled: [] }) }
+  return { ...plan, added, changed, mode, ...(mode === 'add' && { cancelled: [] }) }
+}
+
+const READ_ANEW =
+  'Your timetable is read in another way than before. Please go back and read it again: your corrections stay.'
+
+/** With the instant of a day or time that was put right by hand; others keep the one that was read. */
+function timedAs(read: readonly TimedClass[]) {
+  const byKey = new Map(read.map((one) => [one.key, one]))
+  return <One extends TimedClass>(one: One): One => {
+    const line = byKey.get(one.key)
+    if (line?.date === one.date && line.start === one.start) return one
+    const startsAt = instantOf({ date: one.date, minute: one.start, timeZone: one.timeZone })
+    return { ...one, startsAt: startsAt ?? one.startsAt }
+  }
 }
 
 /** The columns of what can be changed by hand. */
 export const EDITABLE_COLUMNS: Readonly<Record<Editable, string>> = {
+  title: 'title',
+  date: 'class_date',
+  start: 'start_minute',
+  end: 'end_minute',
   instructor: 'instructor',
   place: 'place',
   spotsLeft: 'spots_left',
@@ -72,12 +102,14 @@ export async function previewReading(
   reading: Reading,
   mode?: ImportMode,
 ): Promise<ImportPreview> {
-  const plan = await planReading(call, reading, mode)
+  const plan = await planReading(call, reading, { mode })
   const typeOf = await classTypesByTitle(call)
-  const doubtsOf = new Map(reading.classes.map(({ key, doubts = [] }) => [key, [...doubts]]))
+  const { unread = [] } = reading
+  const readOf = new Map(reading.classes.map((one) => [one.key, one]))
   const shown = (change: 'added' | 'changed' | 'kept') => (one: Incoming) => ({
     ...one,
-    doubts: doubtsOf.get(one.key) ?? [],
+    doubts: [...(readOf.get(one.key)?.doubts ?? [])],
+    line: readOf.get(one.key)?.line ?? null,
     classType: typeOf(one.title),
     change,
   })
@@ -89,8 +121,14 @@ export async function previewReading(
   return {
     classes: classes.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start),
     cancelled: plan.cancelled.map(shown('kept')),
-    unread: (reading.unread ?? []).slice(0, UNREAD_MAX),
-    notes: [...reading.notes],
+    unread: unread.slice(0, UNREAD_MAX),
+    notes: [
+      ...reading.notes,
+      ...(unread.length > UNREAD_MAX
+        ? [`${unread.length - UNREAD_MAX} more lines were not understood, and are left out.`]
+        : []),
+    ],
+    heading: reading.heading ?? null,
     mode: plan.mode,
   }
 }

@@ -11,11 +11,10 @@ import { threadOf } from './read-in-thread.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
 
 type CalendarCall = Call<typeof importCalendar | typeof previewCalendar>
-type Answers = { title: string; classType: string | null }[]
+type Fields = z.output<(typeof importCalendar)['form']['fields']>
 
-type Upload = {
+type Upload = Pick<Fields, 'answers' | 'corrections' | 'timeZone'> & {
   readonly reading: Reading
-  readonly answers: Answers
   /** Earlier calendar files that this one may be a newer version of. */
   readonly doubts: z.input<typeof CalendarDoubt>[]
   /** Whether the user has said so, or that it is none of them. */
@@ -28,7 +27,7 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
   const folder = await call.files.tempDir('calendar')
   try {
     const { fields, files } = await call.receive(folder)
-    const { monday, timeZone, answers, of: chosen, mode } = fields
+    const { monday, timeZone, answers, corrections, of: chosen, mode } = fields
     const { from, until } = fourWeeksFrom(monday, timeZone)
     const read = await readCalendarFile(
       () => readFile(files.calendar.path),
@@ -44,6 +43,8 @@ export async function readCalendarUpload(call: CalendarCall): Promise<Upload> {
     return {
       reading: { source, days, classes, notes },
       answers,
+      corrections,
+      timeZone,
       doubts: doubts.map((one) => ({
         of: one.source,
         label: calendarLabel(one.source),

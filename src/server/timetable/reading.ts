@@ -1,4 +1,5 @@
 import type { Doubt } from '#domain/timetable/doubts.ts'
+import type { HeadingWeek } from '#domain/timetable/heading-week.ts'
 import type { Incoming } from '#domain/timetable/plan-import.ts'
 
 export type TimedClass = Incoming & {
@@ -7,6 +8,8 @@ export type TimedClass = Incoming & {
   readonly timeZone: string
   /** What was guessed of it. */
   readonly doubts?: readonly Doubt[]
+  /** Of its text or table, from 1. */
+  readonly line?: number
 }
 
 /** A line or row that was not understood: its number, its words, and why, as the end of a sentence. */
@@ -22,6 +25,8 @@ export type Reading = {
   /** What was left out or is doubtful, in sentences. */
   readonly notes: readonly string[]
   readonly unread?: readonly UnreadLine[]
+  /** The week that it names above its classes, where these were read for another. */
+  readonly heading?: HeadingWeek | undefined
   /** Only classes that begin later are cancelled: some calendars forget what is over. */
   readonly since?: Date
 }

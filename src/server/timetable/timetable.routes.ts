@@ -14,10 +14,8 @@ import { readPaste } from './read-paste.ts'
 import { readTableUpload } from './table/read-table-upload.ts'
 import { undoOwnImport } from './undo-import.ts'
 
-type Call = Pick<ActorCall, 'sql' | 'actor' | 'clock'>
-
 /** A pasted text, with the names by which its teachers are known. */
-const withPeople = async (call: Call & { body: Paste }): Promise<Paste> => ({
+const withPeople = async (call: Pick<ActorCall, 'sql' | 'actor'> & { body: Paste }): Promise<Paste> => ({
   ...call.body,
   people: await findPeople(call),
 })
@@ -30,6 +28,8 @@ export const timetableRoutes = [
   implement(contract.importPaste, async (call) =>
     importReading(call, await readPaste(await withPeople(call), threadOf(call)), {
       answers: call.body.answers,
+      corrections: call.body.corrections,
+      timeZone: call.body.timeZone,
       isByHand: true,
       mode: call.body.mode,
     }),
@@ -39,24 +39,24 @@ export const timetableRoutes = [
     return { ...(await previewReading(call, reading, mode)), doubts }
   }),
   implement(contract.importCalendar, async (call) => {
-    const { reading, answers, doubts, isChosen, mode } = await readCalendarUpload(call)
+    const { reading, doubts, isChosen, ...options } = await readCalendarUpload(call)
     if (doubts.length > 0 && !isChosen)
       throw new Problem('request.invalid', {
         fieldErrors: { calendar: 'Choose whether this is another calendar, or a newer version of one.' },
       })
-    return importReading(call, reading, { answers, isByHand: true, mode })
+    return importReading(call, reading, { ...options, isByHand: true })
   }),
   implement(previewTable, async (call) => {
     const { reading, columns, mode } = await readTableUpload(call)
     return { ...(await previewReading(call, reading, mode)), columns }
   }),
   implement(importTable, async (call) => {
-    const { reading, columns, doubtfulRow, answers, mode } = await readTableUpload(call)
+    const { reading, columns, doubtfulRow, ...options } = await readTableUpload(call)
     if (columns && columns.doubt !== null)
       throw new Problem('request.invalid', {
         fieldErrors: { table: `Choose which day “${columns.doubt}” in row ${doubtfulRow} is.` },
       })
-    return importReading(call, reading, { answers, isByHand: true, mode })
+    return importReading(call, reading, { ...options, isByHand: true })
   }),
   implement(contract.undoImport, (call) => undoOwnImport(call, call.params.id)),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),

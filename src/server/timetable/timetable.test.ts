@@ -60,7 +60,8 @@ describe('a pasted timetable', () => {
   it('is previewed without being stored, then becomes classes of that week at exact instants', async () => {
     const client = await server.signedIn()
     const seen = (await preview(client, `Our week\n${WEEK}`)).body
-    expect(seen.notes).toEqual(['Line 1 is no class: Our week'])
+    expect(seen.unread).toEqual([{ line: 1, text: 'Our week', why: 'it is no class.' }])
+    expect(seen.classes.map(({ line }) => line)).toEqual([2, 3, 4])
     expect(seen.classes.map(({ title, classType, change }) => [title, classType, change])).toEqual([
       ['Pole Flow', 'Pole Flow', 'added'],
       ['Heels', 'Heels', 'added'],
@@ -128,8 +129,9 @@ describe('a pasted timetable', () => {
   })
 
   it('names the first lines that are no class, and counts the others', async () => {
-    const { notes } = (await preview(await server.signedIn(), 'x\n'.repeat(9000))).body
-    expect(notes.slice(-2)).toEqual(['Line 50 is no class: x', '8950 more were left out, or are doubtful.'])
+    const { unread, notes } = (await preview(await server.signedIn(), 'x\n'.repeat(9000))).body
+    expect(unread.at(-1)).toMatchObject({ line: 200, text: 'x' })
+    expect(notes).toEqual(['8800 more lines were not understood, and are left out.'])
   })
 
   it('is refused where it is too much, for another day than Monday, or in no known zone', async () => {

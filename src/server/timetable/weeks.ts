@@ -1,3 +1,4 @@
+import { type HeadingWeek, headingWeek } from '#domain/timetable/heading-week.ts'
 import type { Occurrence } from '#domain/timetable/occurrence.ts'
 import { dayAfter, mondayOf } from '#domain/timetable/week.ts'
 import type { Reading } from './reading.ts'
@@ -37,4 +38,22 @@ export function outsideNote(
   return [
     `The ${what} has classes from ${dates[0]} to ${dates.at(-1)}. Left out, since they are in other weeks: ${count}.`,
   ]
+}
+
+type Dated = Pick<Occurrence, 'date'> & { readonly line: number }
+
+/**
+ * The week that lines above the first class name, where its classes are in other weeks and would move with it: those that
+ * have dates would not.
+ */
+export function otherWeekNamed(
+  lines: readonly string[],
+  monday: string,
+  readFor: (monday: string) => readonly Dated[],
+): HeadingWeek | undefined {
+  const classes = readFor(monday)
+  const first = Math.min(...classes.map(({ line }) => line))
+  const heading = classes.length > 0 ? headingWeek(lines.slice(0, first - 1), { near: monday }) : undefined
+  if (!heading || classes.some(({ date }) => mondayOf(date) === heading.monday)) return undefined
+  return readFor(heading.monday)[0]?.date === classes[0]?.date ? undefined : heading
 }

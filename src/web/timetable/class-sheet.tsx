@@ -3,23 +3,25 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type ClassOccurrence, changeOccurrence, deleteOccurrence } from '#contract/timetable.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { withScheme } from '#domain/link-code/booking-link.ts'
-import { PERSON_MAX, PLACE_MAX, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
+import { PERSON_MAX, PLACE_MAX, SPOTS_MAX, TITLE_MAX } from '#domain/timetable/occurrence.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { changedFields } from '#web/api/changed-fields.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { DateField } from '#web/ui/choice/date-field.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
+import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { type ClassDraft, changesOf, draftOf, draftProblems, withTimeLeft } from './class-edit.ts'
 import { ClassTypeField } from './class-type-field.tsx'
 import { refreshTimetable } from './timetable-query.ts'
 import { timesOf } from './timetable-words.ts'
+import { storeNewTypes } from './typed-type.ts'
 
 type Props = {
   /** As it was when the sheet opened: only what the user changes since is sent. */
@@ -27,25 +29,27 @@ type Props = {
   onClose: () => void
 }
 
-/** What a promo says of a class. */
+/** A class: what it is called, when it is, and what a promo says of it. */
 export function ClassSheet({ one, onClose }: Props) {
   const formId = useId()
   const locale = useDateLocale()
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => ({
-    instructor: one.instructor,
-    place: one.place,
-    spots: one.spotsLeft === null ? '' : String(one.spotsLeft),
-    bookingLink: one.bookingLink,
-    classType: one.classType,
-  }))
+  const [before] = useState(() => draftOf(one, locale))
+  const [draft, setDraft] = useState(before)
+  const [isTried, setTried] = useState(false)
   const { busy, error, failure, run } = useWork()
-  const fieldErrors = error instanceof ApiError ? (error.fieldErrors ?? {}) : {}
-  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const refused = error instanceof ApiError ? (error.fieldErrors ?? {}) : {}
+  const problems = draftProblems(draft)
+  const fieldErrors: Record<string, string | undefined> = { ...refused, ...(isTried && problems) }
+  const set = (part: Partial<ClassDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const body = changesOf(one, draft)
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    // Enter in the field of the time does not leave it.
+    const body = changesOf(before, withTimeLeft(draft, before, locale))
     const isSaved = await run('Saving…', async () => {
+      await storeNewTypes(client, [body.classType ?? null])
       if (Object.keys(body).length > 0) await call(changeOccurrence, { params: { id: one.id }, body })
       await refreshTimetable(client)
     })
@@ -67,6 +71,13 @@ export function ClassSheet({ one, onClose }: Props) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        <WhenFields
+          draft={draft}
+          errors={fieldErrors}
+          locale={locale}
+          onChange={set}
+          onTimeLeft={() => setDraft((now) => withTimeLeft(now, before, locale))}
+        />
         <Field label="Spots left" hint="A promo says so while they are few." error={fieldErrors.spotsLeft}>
           {(ids) => (
             <Input
@@ -122,35 +133,77 @@ export function ClassSheet({ one, onClose }: Props) {
         </Field>
         <ClassTypeField
           label="Class type"
-          hint={`Holds for every “${one.title}”, also in later weeks.`}
+          hint={`Holds for every “${draft.title.trim() || one.title}”, also in later weeks.`}
           value={draft.classType}
           onChange={(classType) => set({ classType })}
         />
-        <Notice tone="danger">{Object.keys(fieldErrors).length === 0 && failure}</Notice>
+        <Notice tone="danger">{Object.keys(refused).length === 0 && failure}</Notice>
       </form>
     </Dialog>
   )
 }
 
-type Draft = {
-  instructor: string
-  place: string
-  spots: string
-  bookingLink: string
-  classType: string | null
+type WhenProps = {
+  draft: ClassDraft
+  errors: Readonly<Record<string, string | undefined>>
+  locale: string
+  onChange: (part: Partial<ClassDraft>) => void
+  onTimeLeft: () => void
 }
 
-/** Only what differs: a class that is not changed by hand follows the timetable. */
-function changesOf({ instructor, place, spotsLeft, bookingLink, classType }: ClassOccurrence, draft: Draft) {
-  return changedFields(
-    { instructor, place, spotsLeft, bookingLink, classType },
-    {
-      instructor: draft.instructor.trim(),
-      place: draft.place.trim(),
-      spotsLeft: draft.spots === '' ? null : Number(draft.spots),
-      bookingLink: withScheme(draft.bookingLink.trim()),
-      classType: draft.classType,
-    },
+/** What the class is called, and when it is. */
+function WhenFields({ draft, errors, locale, onChange, onTimeLeft }: WhenProps) {
+  return (
+    <>
+      <Field label="Class" letters={{ text: draft.title.trim(), max: TITLE_MAX }} error={errors.title}>
+        {(ids) => (
+          <Input
+            {...ids}
+            translate="no"
+            autoComplete="off"
+            value={draft.title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Day" error={errors.day ?? errors.date}>
+        {(ids) => (
+          <DateField
+            {...ids}
+            label="Day"
+            isRequired
+            today={dayOf(new Date())}
+            value={draft.day}
+            shown={dayLabel(draft.day, locale)}
+            onChange={(day) => onChange({ day })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Time" error={errors.time ?? errors.start}>
+          {(ids) => (
+            <Input
+              {...ids}
+              autoComplete="off"
+              value={draft.time}
+              onChange={({ target }) => onChange({ time: target.value })}
+              onBlur={onTimeLeft}
+            />
+          )}
+        </Field>
+        <Field label="End" error={errors.end}>
+          {(ids) => (
+            <Input
+              {...ids}
+              autoComplete="off"
+              placeholder="Unknown"
+              value={draft.end}
+              onChange={({ target }) => onChange({ end: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
 import { classTypesQuery } from '#web/api/form/class-types-query.ts'
+import { useUser } from '#web/api/use-user.ts'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { typedType } from './typed-type.ts'
 
 type Props = {
   label: string
+  hideLabel?: boolean
   hint?: string
   /** Null: none. */
   value: string | null
@@ -13,20 +18,42 @@ type Props = {
 }
 
 const NONE = ''
+const NONE_LABEL = 'None: use its own name'
 
-/** The class type that a title means; "None" is a choice. */
-export function ClassTypeField({ label, hint, value, disabled, onChange }: Props) {
+/** The class type that a title means; "None" is a choice. What is typed is taken with each letter, new or not. */
+export function ClassTypeField({ label, hideLabel, hint, value, disabled, onChange }: Props) {
   const types = useQuery(classTypesQuery)
-  const options = (types.data ?? []).map(({ classType }) => ({ value: classType, label: classType }))
+  const { data: user } = useUser()
+  const names = (types.data ?? []).map(({ classType }) => classType)
+  const isNew = types.data !== undefined && value !== null && !names.includes(value)
+  const mayAdd = user ? capabilitiesOf(user).customClasses : false
+  const listed = names.map((name) => ({ value: name, label: name }))
   return (
-    <Field label={label} hint={hint} error={types.isError && 'Could not load your class types.'}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={isNew && mayAdd ? 'A new class type: it is added to yours.' : hint}
+      letters={{ text: value ?? '', max: CLASS_TYPE_MAX }}
+      error={
+        types.isError
+          ? 'Could not load your class types.'
+          : isNew &&
+            !mayAdd &&
+            'Your own class types are part of Pro. Choose one of the list, or none: the class goes by its own name then.'
+      }
+    >
       {(ids) => (
         <Combobox
           {...ids}
-          placeholder="None: use its own name"
+          placeholder={NONE_LABEL}
           value={value ?? NONE}
-          options={[{ value: NONE, label: 'None: use its own name' }, ...options]}
+          options={[
+            { value: NONE, label: NONE_LABEL },
+            ...(isNew ? [{ value, label: value, hint: 'New' }] : []),
+            ...listed,
+          ]}
           disabled={disabled}
+          onTyped={(text) => onChange(typedType(text, names))}
           onChange={(chosen) => onChange(chosen === NONE ? null : chosen)}
         />
       )}

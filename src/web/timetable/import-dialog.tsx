@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ImportPreview } from '#contract/timetable.ts'
-import { classKey } from '#domain/classes/class-type.ts'
 import { PASTE_MAX } from '#domain/timetable/occurrence.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { storeLocale } from '#web/api/store-locale.ts'
@@ -10,17 +10,15 @@ import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
-import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { CalendarChoice } from './calendar-choice.tsx'
 import { DatesChoice } from './dates-choice.tsx'
 import { toStore, useDatesGuess } from './dates-guess.ts'
-import { ImportReview } from './import-review.tsx'
+import { hasQuestion, ImportQuestions, namedIn, type Read } from './import-questions.tsx'
 import {
   importSource,
-  type Preview,
   previewComing,
   previewSource,
   type Source,
@@ -29,10 +27,12 @@ import {
 } from './import-source.ts'
 import { tellImported } from './imported.ts'
 import { pastedTable } from './pasted-table.ts'
-import { missingColumns } from './table-columns.ts'
-import { TableColumnsForm } from './table-columns-form.tsx'
+import { focusCell } from './review/cell-focus.ts'
+import { ImportReview } from './review/import-review.tsx'
+import { useReview } from './review/use-review.ts'
 import { refreshTimetable } from './timetable-query.ts'
 import { classCount, weekLabel } from './timetable-words.ts'
+import { storeNewTypes } from './typed-type.ts'
 
 type Props = {
   week: WeekOf
@@ -41,31 +41,42 @@ type Props = {
   onClose: () => void
 }
 
-/** What was read, of which week, and what an import of it changes. */
-type Read = { source: Source; week: WeekOf; preview: Preview }
-
 const EXAMPLE = 'Mon 18:00 Pole Flow (Mia)\nTue 7pm Heels with Ana\nSat 11:00-12:30 Aerial Hoop'
 
-/** A text or a file; then what an import of it changes, which the user checks before anything is stored. */
+/** A text or a file; then what an import of it changes, which the user puts right before anything is stored. */
 export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const formId = useId()
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [read, setRead] = useState<Read>()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const [showsProblems, setShowsProblems] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const review = useReview(read)
   const { busy, error, failure, run, clearError } = useWork()
   const guess = useDatesGuess(read && 'text' in read.source ? read.source.text : undefined)
   const locale = useDateLocale()
+  const show = (next: Read) => {
+    review.follow(next)
+    setRead(next)
+  }
   const look = (source: Source) =>
-    void run('Reading…', async () => setRead({ source, ...(await previewComing(source, week, new Date())) }))
-  const lookAtThisWeek = (source: Source) =>
-    void run('Reading…', async () => setRead({ source, week, preview: await previewSource(source, week) }))
-  const bring = async ({ source, preview, week: readWeek }: Read) => {
-    const titles = new Map(preview.classes.map(({ title }) => [classKey(title), title]))
-    const said = [...answers].map(([key, classType]) => ({ title: titles.get(key) ?? key, classType }))
+    void run('Reading…', async () => {
+      const next = await previewComing(source, week, new Date())
+      show({ source, ...next, ...namedIn(next) })
+    })
+  const lookAt = (before: Read, of: WeekOf) =>
+    void run('Reading…', async () =>
+      show({ ...before, week: of, preview: await previewSource(before.source, of) }),
+    )
+  const bring = async ({ source, week: readWeek }: Read) => {
     const isDone = await run('Adding…', async () => {
       const chosen = toStore(guess)
       if (chosen !== undefined) await storeLocale(client, { chosen })
+      const said = review.said()
+      await storeNewTypes(
+        client,
+        said.answers.map(({ classType }) => classType),
+      )
       const done = await importSource(source, readWeek, said)
       await refreshTimetable(client)
       tellImported(client, done)
@@ -76,8 +87,11 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (read) void bring(read)
-    else look({ text })
+    if (!read) return look({ text })
+    const problem = review.problem()
+    if (!problem) return void bring(read)
+    flushSync(() => setShowsProblems(true))
+    focusCell(problem.id, problem.field)
   }
   /** A table is read at once. Its words stay in the field, for those who would rather have them read as a text. */
   const pasteTable = (event: ClipboardEvent) => {
@@ -91,19 +105,13 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     clearError()
     setRead(undefined)
   }
-  const choose = ({ source, week: of }: Read, mode: 'add' | 'replace') =>
-    void run('Reading…', async () => {
-      const next = { ...of, mode }
-      setRead({ source, week: next, preview: await previewSource(source, next) })
-    })
-  const columns = read?.preview.columns
-  const isOpen = read !== undefined && hasQuestion(read)
-  const isNextWeek = read !== undefined && read.week.monday !== week.monday
-  const isNothing = read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0
+  const isNothing =
+    read && read.preview.classes.length === 0 && read.preview.cancelled.length === 0 && !review.isTouched
   return (
     <Dialog
       open
-      onOpenChange={(isShown) => isShown || onClose()}
+      wide={read && 'page'}
+      onOpenChange={(isShown) => isShown || (review.isTouched ? setLeaving(true) : onClose())}
       title={read ? 'Is this your week?' : 'Add your timetable'}
       description={
         read && !('text' in read.source)
@@ -123,63 +131,33 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
               form={formId}
               variant="primary"
               busy={busy}
-              disabled={read ? isOpen : text.trim() === ''}
+              disabled={read ? hasQuestion(read) : text.trim() === ''}
             >
-              {read ? labelOf(read.preview) : 'Read it'}
+              {read ? labelOf(read.preview, review.counts) : 'Read it'}
             </Button>
           )}
         </>
       }
     >
-      <form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
-        {read && 'table' in read.source && columns && (
-          <TableColumnsForm
-            columns={columns}
-            near={week.monday}
-            busy={busy !== undefined}
-            onChange={(map) => look({ ...read.source, map })}
-          />
-        )}
-        {read && 'calendar' in read.source && (read.preview.doubts ?? []).length > 0 && (
-          <CalendarChoice
-            doubts={read.preview.doubts ?? []}
-            of={read.source.of}
-            busy={busy !== undefined}
-            onChoose={(of) => look({ ...read.source, of })}
-          />
-        )}
-        {isNextWeek && (
-          <Notice tone="info">
-            <p>All these classes are over this week, so they are added to the next week.</p>
-            <Button
-              className="mt-3"
-              disabled={busy !== undefined}
-              onClick={() => lookAtThisWeek(read.source)}
-            >
-              Add them to {weekLabel(week.monday, locale)}
-            </Button>
-          </Notice>
-        )}
-        {read?.preview.mode && (
-          <SegmentedControl<'add' | 'replace'>
-            label="This week has other classes"
-            value={read.preview.mode}
-            options={[
-              { value: 'add', label: 'Add to it' },
-              {
-                value: 'replace',
-                label: 'text' in read.source ? 'Replace this week' : 'Replace these weeks',
-              },
-            ]}
-            onChange={(mode) => choose(read, mode)}
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {read && (
+          <ImportQuestions
+            read={read}
+            week={week}
+            isBusy={busy !== undefined}
+            onLook={look}
+            onWeek={(of) => lookAt(read, of)}
           />
         )}
         {guess && <DatesChoice guess={guess} />}
         {read ? (
           <ImportReview
             preview={read.preview}
-            answers={answers}
-            onAnswer={(title, classType) => setAnswers(new Map(answers).set(classKey(title), classType))}
+            monday={read.week.monday}
+            rows={review.rows}
+            review={review.review}
+            showsProblems={showsProblems}
+            dispatch={review.dispatch}
           />
         ) : (
           <>
@@ -205,14 +183,17 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
         )}
         <Notice tone="danger">{sentenceFor(error) ?? failure}</Notice>
       </form>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Leave without adding?"
+        description="What you changed here is not stored."
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+        onConfirm={onClose}
+      />
     </Dialog>
   )
-}
-
-/** Whether something must be chosen before an import. */
-function hasQuestion({ source, preview: { columns, doubts = [] } }: Read): boolean {
-  if ('calendar' in source) return doubts.length > 0 && source.of === undefined
-  return !!columns && (columns.doubt !== null || missingColumns(columns).length > 0)
 }
 
 /** What is wrong with the file says more than that the request was wrong. */
@@ -244,10 +225,10 @@ function TimetableFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fil
   )
 }
 
-function labelOf({ classes, cancelled }: ImportPreview): string {
-  const news = classes.filter(({ change }) => change === 'added').length
-  if (news > 0) return `Add ${classCount(news)}`
-  return cancelled.length > 0 || classes.some(({ change }) => change === 'changed')
-    ? 'Update the week'
-    : 'Done'
+function labelOf(
+  { cancelled }: ImportPreview,
+  { added, changed }: { added: number; changed: number },
+): string {
+  if (added > 0) return `Add ${classCount(added)}`
+  return cancelled.length > 0 || changed > 0 ? 'Update the week' : 'Done'
 }

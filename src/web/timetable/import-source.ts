@@ -7,6 +7,7 @@ import {
   previewCalendar,
   previewPaste,
 } from '#contract/timetable.ts'
+import type { Corrections } from '#contract/timetable-corrections.ts'
 import { importTable, previewTable, type TableColumns } from '#contract/timetable-table.ts'
 import { todayIn } from '#domain/classes/class-date.ts'
 import { areOver } from '#domain/timetable/are-over.ts'
@@ -31,7 +32,11 @@ export type Preview = ImportPreview & {
   readonly doubts?: readonly CalendarDoubt[]
 }
 
-type Answers = { title: string; classType: string | null }[]
+/** What a person said and changed of it. */
+type Said = {
+  readonly answers: { title: string; classType: string | null }[]
+  readonly corrections: Corrections
+}
 
 /** A file by the ending of its name; one with another ending may be a calendar. */
 export const sourceOf = (file: File): Source =>
@@ -59,12 +64,19 @@ export async function previewComing(
   if (!('text' in source) || !isCurrent || !areOver(preview.classes, week.timeZone, now))
     return { preview, week }
   const next = { ...week, monday: dayAfter(week.monday, 7) }
-  return { preview: await previewSource(source, next), week: next }
+  const later = await previewSource(source, next)
+  // It says itself that it is of this week.
+  return later.heading?.monday === week.monday ? { preview, week } : { preview: later, week: next }
 }
 
-export function importSource(source: Source, week: WeekOf, answers: Answers): Promise<ImportResult> {
-  if ('text' in source) return call(importPaste, { body: { ...week, text: source.text, answers } })
-  const said = { answers: JSON.stringify(answers) }
+export function importSource(
+  source: Source,
+  week: WeekOf,
+  { answers, corrections }: Said,
+): Promise<ImportResult> {
+  if ('text' in source)
+    return call(importPaste, { body: { ...week, text: source.text, answers, corrections } })
+  const said = { answers: JSON.stringify(answers), corrections: JSON.stringify(corrections) }
   return 'table' in source
     ? upload(importTable, {
         fields: { ...tableFields(source, week), ...said },

@@ -1,7 +1,7 @@
 import type { TextLine } from '#domain/timetable/lines/read-lines.ts'
 import type { Languages } from '#domain/timetable/spans/days.ts'
+import { isTimeCell, timesIn } from '#domain/timetable/spans/times-in.ts'
 import { isAboutClass, isPersonLike, isPlaceName } from '#domain/timetable/words/people.ts'
-import { isTimeCell, timesIn } from './cell-time.ts'
 import { isWholeDay } from './day-rows.ts'
 import type { Rows } from './guess-columns.ts'
 

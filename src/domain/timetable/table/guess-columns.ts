@@ -1,8 +1,9 @@
 import { type Languages, languagesOf } from '#domain/timetable/spans/days.ts'
+import { isTimeCell, timesIn } from '#domain/timetable/spans/times-in.ts'
 import { tokensOf } from '#domain/timetable/spans/tokens.ts'
 import { isPersonLike, isPlaceName } from '#domain/timetable/words/people.ts'
 import { dayIn } from './cell-day.ts'
-import { instantIn, isTimeCell, minutesIn, timesIn } from './cell-time.ts'
+import { instantIn, minutesIn } from './cell-time.ts'
 import type { ColumnMap, ColumnRole } from './column-map.ts'
 import { ROLES, rolesNamed } from './column-names.ts'
 

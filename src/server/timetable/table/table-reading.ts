@@ -8,7 +8,7 @@ import { COLUMNS_MAX, type ColumnMap } from '#domain/timetable/table/column-map.
 import type { Rows } from '#domain/timetable/table/guess-columns.ts'
 import { excerpt } from '#server/timetable/excerpt.ts'
 import { fewNotes, type Reading } from '#server/timetable/reading.ts'
-import { outsideNote, weeksOf, withinWeeks } from '#server/timetable/weeks.ts'
+import { otherWeekNamed, outsideNote, weeksOf, withinWeeks } from '#server/timetable/weeks.ts'
 import { readTable } from './read-table.ts'
 
 /** What a table says, and how its columns were understood. */
@@ -42,10 +42,9 @@ export async function tableReading(
   const table = await readTable(bytes)
   if ('refusal' in table) return table
   const { sheets, damaged } = table
-  const all = sheets.map((sheet) => ({
-    ...sheet,
-    read: readRows(sheet.rows, { monday, clocks, people: new Set(people), map: chosen ?? undefined }),
-  }))
+  const readFor = (rows: Rows, week: string) =>
+    readRows(rows, { monday: week, clocks, people: new Set(people), map: chosen ?? undefined })
+  const all = sheets.map((sheet) => ({ ...sheet, read: readFor(sheet.rows, monday) }))
   // The sheet with most classes: others have prices, or notes.
   const [best] = all.toSorted((a, b) => b.read.classes.length - a.read.classes.length)
   if (!best) throw new Error('A table has a sheet')
@@ -63,16 +62,17 @@ export async function tableReading(
       days: weeksOf(within, monday),
       classes: timed,
       unread: read.unread,
+      heading: otherWeekNamed(
+        best.rows.map((row) => row.join(' ')),
+        monday,
+        (week) => (week === monday ? read.classes : readFor(best.rows, week).classes),
+      ),
       notes: [
         ...outsideNote(read.classes, within, 'file'),
         ...(sheets.length > 1
           ? [`Read from the sheet ${excerpt(best.name)}, not from: ${sheets.length - 1} more.`]
           : []),
-        ...fewNotes([
-          ...damaged,
-          ...read.unread.map(({ line, why }) => `Row ${line} is left out: ${why}`),
-          ...within.flatMap(({ tooLong }) => tooLong),
-        ]),
+        ...fewNotes([...damaged, ...within.flatMap(({ tooLong }) => tooLong)]),
         ...(read.calledOff > 0 ? [`Called off in your file: ${read.calledOff}.`] : []),
       ],
     },

@@ -23,7 +23,7 @@ const MONDAY_18 = {
 const HEELS = { title: 'Heels, Level 2', date: '2026-12-01', start: 9 * 60 + 30, end: 10 * 60 + 30 }
 
 /** What booking systems and spreadsheets write, as their exports look. */
-const SHAPES: [name: string, file: string, expected: object[], notes?: string[]][] = [
+const SHAPES: [name: string, file: string, expected: object[], more?: object][] = [
   [
     'Mindbody: lines above the names, month first, 12 hours',
     lines(
@@ -49,7 +49,7 @@ const SHAPES: [name: string, file: string, expected: object[], notes?: string[]]
       'Barre,2026-12-02T08:30:00Z,2026-12-02T09:30:00Z,Ana,Studio B,12,1,cancelled,',
     ),
     [{ ...MONDAY_18, spotsLeft: 2, bookingLink: 'https://momence.com/s/1' }, HEELS],
-    ['Called off in your file: 1.'],
+    { notes: ['Called off in your file: 1.'] },
   ],
   [
     'Eversports: semicolons, German names, day first with dots',
@@ -123,7 +123,7 @@ const SHAPES: [name: string, file: string, expected: object[], notes?: string[]]
       { title: 'Pole Flow', date: '2026-11-30', start: 18 * 60, end: null },
       { title: 'Heels, Level 2', date: '2026-12-01' },
     ],
-    ['Row 1 is left out: “Rooz” is no day.'],
+    { unread: [{ line: 1, text: 'Tamrin · Rooz · Saat-e kelas', why: '“Rooz” is no day.' }] },
   ],
   [
     'weekdays of several languages',
@@ -142,9 +142,9 @@ const SHAPES: [name: string, file: string, expected: object[], notes?: string[]]
 ]
 
 describe('a table of', () => {
-  it.each(SHAPES)('%s', async (_, file, expected, notes = []) => {
+  it.each(SHAPES)('%s', async (_, file, expected, more = {}) => {
     expect(await read(file)).toMatchObject({
-      reading: { classes: expected, notes },
+      reading: { classes: expected, notes: [], unread: [], ...more },
       columns: { doubt: null },
     })
   })
@@ -220,10 +220,12 @@ it('rows that are no class are named by their number, and a table replaces only 
       classes: [{ title: 'Heels' }],
       notes: [
         'The file has classes from 2026-12-08 to 2027-03-01. Left out, since they are in other weeks: 1.',
-        'Row 4 is left out: “soon” is no day.',
-        'Row 5 is left out: “later” is no time.',
-        'Row 6 is left out: it has no name.',
-        'Row 7 is left out: “2026-02-30” is no day.',
+      ],
+      unread: [
+        { line: 4, why: '“soon” is no day.' },
+        { line: 5, why: '“later” is no time.' },
+        { line: 6, why: 'it has no name.' },
+        { line: 7, why: '“2026-02-30” is no day.' },
       ],
     },
   })

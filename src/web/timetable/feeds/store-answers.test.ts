@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ClassType } from '#contract/classes.ts'
 import { OccurrenceId } from '#domain/timetable/occurrence.ts'
+import { classTypesQuery } from '#web/api/form/class-types-query.ts'
 import { feedsQuery } from './feeds-query.ts'
 import { type Questions, storeAnswers } from './store-answers.ts'
 
@@ -37,6 +39,14 @@ const occurrence = (id: string) => ({
 function clientOfBefore() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(feedsQuery.queryKey, { feeds: [], max: 5, questions: open })
+  const heels = ClassType.parse({
+    id: 'default-heels',
+    classType: 'Heels',
+    userId: null,
+    origin: 'default',
+    description: '',
+  })
+  client.setQueryData(classTypesQuery.queryKey, [heels])
   return client
 }
 

@@ -22,6 +22,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   onOpen?: (() => void) | undefined
   /** For a remote search: `options` are the results, complete once `isSearching` is false. */
   onType?: ((text: string) => void) | undefined
+  /** Where typed words may be the value themselves: told with each letter, so that none are lost. */
+  onTyped?: ((text: string) => void) | undefined
   isSearching?: boolean | undefined
   /** The option that the list opens at while there is no value; the first one if omitted. */
   openAt?: string | undefined
@@ -31,13 +33,14 @@ export type ComboboxProps = Partial<ControlProps> & {
   disabled?: boolean | undefined
 }
 
-/** A long list to choose from or to filter by typing. Only options can become the value. */
+/** A long list to choose from or to filter by typing. Only options can become the value, unless `onTyped` takes what is typed. */
 export function Combobox({
   value,
   options,
   onChange,
   onOpen,
   onType,
+  onTyped,
   isSearching,
   openAt,
   match,
@@ -47,7 +50,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const list = useList({ value, options, onChange, onOpen, onType, isSearching, openAt, match })
+  const list = useList({ value, options, onChange, onOpen, onType, onTyped, isSearching, openAt, match })
   return (
     <>
       <div ref={setAnchor} className="relative">
@@ -96,11 +99,21 @@ export function Combobox({
 
 type ListProps = Pick<
   ComboboxProps,
-  'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'isSearching' | 'openAt' | 'match'
+  'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'onTyped' | 'isSearching' | 'openAt' | 'match'
 >
 
 /** The typed text and the active option of an open list. */
-function useList({ value, options, onChange, onOpen, onType, isSearching, openAt, match }: ListProps) {
+function useList({
+  value,
+  options,
+  onChange,
+  onOpen,
+  onType,
+  onTyped,
+  isSearching,
+  openAt,
+  match,
+}: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<number>()
   const isOpen = active !== undefined
@@ -136,6 +149,7 @@ function useList({ value, options, onChange, onOpen, onType, isSearching, openAt
     type: (text: string) => {
       open()
       onType?.(text)
+      onTyped?.(text)
       setTyped(text)
       setActive(0)
     },

@@ -15,8 +15,15 @@ export type DialogProps = {
   description?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  wide?: boolean | undefined
+  /** `page`: as wide as a table needs. */
+  wide?: boolean | 'page' | undefined
   children?: ReactNode
+}
+
+const WIDTHS: Readonly<Record<string, string>> = {
+  false: 'sm:max-w-lg',
+  true: 'sm:max-w-4xl',
+  page: 'sm:max-w-304',
 }
 
 /** Traps the focus and returns it. A bottom sheet on phones, centered elsewhere. */
@@ -30,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           ref={panel}
-          className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          className={cn(PANEL, WIDTHS[String(wide ?? false)])}
           onEscapeKeyDown={ignoreHandledEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...focusHandlers}

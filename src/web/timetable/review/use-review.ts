@@ -1,0 +1,47 @@
+import { useMemo, useReducer } from 'react'
+import type { Preview, WeekOf } from '#web/timetable/import-source.ts'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
+import {
+  answersOf,
+  changeReview,
+  correctionsOf,
+  countsOf,
+  firstProblem,
+  movedReview,
+  NO_REVIEW,
+  rowsOf,
+} from './review-rows.ts'
+
+type Seen = { readonly preview: Preview; readonly week: WeekOf }
+
+/** What a person changes of what was read. It stays while other readings of the same text are looked at. */
+export function useReview(seen: Seen | undefined) {
+  const locale = useDateLocale()
+  const [review, dispatch] = useReducer(changeReview, NO_REVIEW)
+  const preview = seen?.preview
+  const rows = useMemo(
+    () => (preview ? rowsOf(preview, locale, review.own) : []),
+    [preview, locale, review.own],
+  )
+  return {
+    rows,
+    review,
+    dispatch,
+    isTouched: review !== NO_REVIEW,
+    counts: countsOf(rows, review),
+    problem: () => firstProblem(rows, review),
+    said: () => ({ answers: answersOf(rows, review), corrections: correctionsOf(rows, review) }),
+    /** Carries corrections over to another reading. */
+    follow: (next: Seen) => {
+      if (seen)
+        dispatch({
+          kind: 'replace',
+          review: movedReview(
+            review,
+            { preview: seen.preview, monday: seen.week.monday },
+            { preview: next.preview, monday: next.week.monday },
+          ),
+        })
+    },
+  }
+}
