@@ -68,6 +68,13 @@ test('an owner builds a team: invites, is joined after email verification, renam
     await member.goto('/timetable')
     const one = member.getByRole('article').filter({ hasText: 'Heels' })
     await expect(one.getByText('Studio', { exact: true })).toBeVisible()
+    await one.getByRole('button', { name: 'Change Heels' }).click()
+    const sheet = member.getByRole('dialog', { name: 'Heels' })
+    await expect(sheet.getByText('only its owner can change it')).toBeVisible()
+    await expect(sheet.getByLabel('Class', { exact: true })).toBeDisabled()
+    await expect(sheet.getByRole('button', { name: 'Delete' })).toBeHidden()
+    await isClean(member)
+    await member.keyboard.press('Escape')
     await one.getByRole('button', { name: 'Make a promo' }).click()
     await expect(member.getByRole('radio', { name: 'Auto' })).toBeVisible()
     await expect(member.getByText('Heels').first()).toBeVisible()
@@ -161,7 +168,6 @@ test('class types are added, described, described again and deleted; a free acco
 
   await test.step('the columns are side by side if there is room, else one below the other', async () => {
     const add = panel(page).getByRole('button', { name: 'Add class type' })
-    await page.setViewportSize({ width: 390, height: 844 })
     const { x = 0, width = 390 } = (await add.boundingBox()) ?? {}
     expect(x + width).toBeLessThan(390)
     await add.click()
@@ -169,7 +175,6 @@ test('class types are added, described, described again and deleted; a free acco
     await isClean(page)
     await panel(page).getByRole('button', { name: 'All class types' }).click()
     await expect(add).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('the studio’s own class type', async () => {

@@ -29,6 +29,11 @@ type Props = {
   onClose: () => void
 }
 
+const OF_STUDIO =
+  'This class is in the timetable of your studio: what you change here changes for the whole team.'
+const OF_STUDIO_ONLY =
+  'Your studio plans this class, and only its owner can change it. Its type is yours to choose.'
+
 /** A class: what it is called, when it is, and what a promo says of it. */
 export function ClassSheet({ one, onClose }: Props) {
   const formId = useId()
@@ -63,7 +68,7 @@ export function ClassSheet({ one, onClose }: Props) {
       description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <>
-          <DeleteClass one={one} onDeleted={onClose} />
+          {!one.isOfStudio && <DeleteClass one={one} onDeleted={onClose} />}
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             Save
           </Button>
@@ -71,66 +76,73 @@ export function ClassSheet({ one, onClose }: Props) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-        <WhenFields
-          draft={draft}
-          errors={fieldErrors}
-          locale={locale}
-          onChange={set}
-          onTimeLeft={() => setDraft((now) => withTimeLeft(now, before, locale))}
-        />
-        <Field label="Spots left" hint="A promo says so while they are few." error={fieldErrors.spotsLeft}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="Unknown"
-              value={draft.spots}
-              onChange={({ target }) =>
-                set({ spots: target.value.replace(/\D/g, '').slice(0, String(SPOTS_MAX).length) })
-              }
-            />
-          )}
-        </Field>
-        <Field
-          label="Instructors"
-          hint="Several with a comma or “&” between them."
-          letters={{ text: draft.instructor.trim(), max: PERSON_MAX }}
-          error={fieldErrors.instructor}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              autoComplete="off"
-              value={draft.instructor}
-              onChange={({ target }) => set({ instructor: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Place" letters={{ text: draft.place.trim(), max: PLACE_MAX }} error={fieldErrors.place}>
-          {(ids) => (
-            <Input
-              {...ids}
-              autoComplete="off"
-              placeholder="Studio A"
-              value={draft.place}
-              onChange={({ target }) => set({ place: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Booking link" error={fieldErrors.bookingLink}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              value={draft.bookingLink}
-              onChange={({ target }) => set({ bookingLink: target.value })}
-            />
-          )}
-        </Field>
+        {one.isOfStudio && <Notice tone="info">{one.canChange ? OF_STUDIO : OF_STUDIO_ONLY}</Notice>}
+        <fieldset disabled={!one.canChange} className="contents">
+          <WhenFields
+            draft={draft}
+            errors={fieldErrors}
+            locale={locale}
+            onChange={set}
+            onTimeLeft={() => setDraft((now) => withTimeLeft(now, before, locale))}
+          />
+          <Field label="Spots left" hint="A promo says so while they are few." error={fieldErrors.spotsLeft}>
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="Unknown"
+                value={draft.spots}
+                onChange={({ target }) =>
+                  set({ spots: target.value.replace(/\D/g, '').slice(0, String(SPOTS_MAX).length) })
+                }
+              />
+            )}
+          </Field>
+          <Field
+            label="Instructors"
+            hint="Several with a comma or “&” between them."
+            letters={{ text: draft.instructor.trim(), max: PERSON_MAX }}
+            error={fieldErrors.instructor}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                autoComplete="off"
+                value={draft.instructor}
+                onChange={({ target }) => set({ instructor: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Place"
+            letters={{ text: draft.place.trim(), max: PLACE_MAX }}
+            error={fieldErrors.place}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                autoComplete="off"
+                placeholder="Studio A"
+                value={draft.place}
+                onChange={({ target }) => set({ place: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Booking link" error={fieldErrors.bookingLink}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                value={draft.bookingLink}
+                onChange={({ target }) => set({ bookingLink: target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
         <ClassTypeField
           label="Class type"
           hint={`Holds for every “${draft.title.trim() || one.title}”, also in later weeks.`}
