@@ -33,6 +33,7 @@ const occurrence = (id: string) => ({
   ...{ id, title: 'Jam', date: '2031-03-24', start: 1080, end: null, instructor: '', place: '' },
   ...{ spotsLeft: null, bookingLink: '', classType: null, startsAt: '2031-03-24T17:00:00.000Z' },
   ...{ timeZone: 'Europe/Berlin', isCancelled: false, isEdited: true },
+  ...{ isOfStudio: false, canChange: true },
 })
 
 /** A client that has read the questions a while ago. */
