@@ -1,5 +1,5 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
-import { asSentence, classSentence, saidOfClass } from './class-sentence.ts'
+import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
 import { titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
@@ -43,8 +43,8 @@ const linkOf = ({ code, form }: Design): string => code?.link ?? form.link ?? ''
  * book, and hashtags. `link`: instead of the design's own.
  */
 export function captionOf(design: Design, hashtags: readonly string[], link = linkOf(design)): string {
-  const about = classSentence(design.form)
-  const known = [...wordsIn(about && saidOfClass(design.form)), ...SMALL_WORDS]
+  const about = classLine(design.form)
+  const known = [...wordsIn(about && wordsOfClass(design.form)), ...SMALL_WORDS]
   const further = wordsOf(design).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
   const parts = [about, punctuated(further), link && `Book your place: ${link}`, hashtags.join(' ')]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -59,7 +59,7 @@ export function altTextOf(design: Design, { isPicture = false } = {}): string {
   const shown = background && !isPicture ? ', with a moving background' : ''
   const words = wordsOf(design).map((line) => `“${line}”`)
   if (words.length === 0) return `${about}${shown}.`
-  return `${about}${shown}. It reads: ${asSentence(words.join(', '))}`
+  return `${about}${shown}. It reads: ${withFullStop(words.join(', '))}`
 }
 
 const WEEK_DAYS = 7

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classSentence } from '#domain/design/class-sentence.ts'
+import { classLine } from '#domain/design/class-line.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
@@ -87,7 +87,7 @@ export function kitWords(kind: KitKind, about: ClassToFill, lexicon: Lexicon): K
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
     // What it costs is no word of thanks.
-    classSentence(hasCode(kind) ? about.form : { ...about.form, level: '', price: '' }),
+    classLine(hasCode(kind) ? about.form : { ...about.form, level: '', price: '' }),
     hasCode(kind) && about.link ? `${phrasesOf(kind, about).linkSays}: ${about.link}` : '',
   ]
   return {

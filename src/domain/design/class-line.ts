@@ -35,13 +35,13 @@ function whenOf(form: DetailsForm): string {
 const isEnded = (text: string): boolean => /[.!?…。!?]["')\]”’]?$/u.test(text)
 
 /** With a full stop, unless it ends by itself. */
-export const asSentence = (text: string): string => (text === '' || isEnded(text) ? text : `${text}.`)
+export const withFullStop = (text: string): string => (text === '' || isEnded(text) ? text : `${text}.`)
 
 /**
  * "Pole Flow with Mia at Velvet Room on Friday, Dec 4 at 7:00 PM. Beginners, 15 €." Its words are English, so that its date is, too, in
  * the order and on the clock of the form's locale. Blank where no class is named.
  */
-export function classSentence(form: DetailsForm): string {
+export function classLine(form: DetailsForm): string {
   const title = titleOf(form)
   if (!title) return ''
   const people = peopleWords(form.instructorName)
@@ -50,15 +50,15 @@ export function classSentence(form: DetailsForm): string {
   const when = whenOf(form).trim()
   const about = [who, when].filter(Boolean).join(where.includes(',') ? ', ' : ' ')
   const more = [form.level, form.price].filter(Boolean).join(', ')
-  return [about, more].filter(Boolean).map(asSentence).join(' ')
+  return [about, more].filter(Boolean).map(withFullStop).join(' ')
 }
 
 /** What a film says of the class that its sentence says: in the film's words. */
-export function saidOfClass(form: DetailsForm): string {
+export function wordsOfClass(form: DetailsForm): string {
   const { classDate, schedule, time, locale, instructorName } = form
   const { month = '', weekday = '', day = '' } = dayParts(classDate, locale) ?? {}
   return [
-    classSentence(form),
+    classLine(form),
     instructorName,
     dayLabel(classDate, locale),
     `${weekday} ${month} ${day}`,
