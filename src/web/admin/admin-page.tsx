@@ -48,6 +48,7 @@ function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
         chosen={chosen}
         optionOf={(each) => ({
           value: each.id,
+          translate: 'no' as const,
           label: `${displayName(each)}, ${each.email}, ${ROLE_LABELS[each.role]}`,
         })}
         query={users}

@@ -1,4 +1,5 @@
 import type { BrandKitReply } from '#contract/brand-kit.ts'
+import { Written } from '#web/ui/written.tsx'
 import { LogoPreview } from './logo-preview.tsx'
 
 /** The kit of a studio, for the members of its team. */
@@ -15,9 +16,16 @@ export function BrandView({ kit, logo, studio }: BrandKitReply) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-quiet">
-        {isEmpty
-          ? `${studio ?? 'Your studio'} has no brand kit yet. Its owner sets it up.`
-          : `This is the brand of ${studio ?? 'your studio'}. Its owner can change it.`}
+        {isEmpty ? (
+          <>
+            {studio ? <Written>{studio}</Written> : 'Your studio'} has no brand kit yet. Its owner sets it up.
+          </>
+        ) : (
+          <>
+            This is the brand of {studio ? <Written>{studio}</Written> : 'your studio'}. Its owner can change
+            it.
+          </>
+        )}
       </p>
       {logo && <LogoPreview logo={logo} />}
       {colors.length > 0 && (

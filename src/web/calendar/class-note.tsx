@@ -8,6 +8,7 @@ import { timetablePage } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { classTitle } from './calendar-words.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -24,7 +25,7 @@ export function ClassNote({ one, onClose }: { one: ClassOccurrence; onClose: () 
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={classTitle(one)}
+      title={<Written>{classTitle(one)}</Written>}
       description={`${one.isCancelled ? 'Cancelled · ' : ''}${dayLabel(one.date, locale)}, ${times}`}
       footer={
         <Link href={timetablePage(mondayOf(one.date))} className={buttonClass({ variant: 'primary' })}>
@@ -34,7 +35,7 @@ export function ClassNote({ one, onClose }: { one: ClassOccurrence; onClose: () 
       }
     >
       <div className="flex flex-col gap-3">
-        {about && <p>{about}</p>}
+        {about && <p translate="no">{about}</p>}
         <p className="text-quiet">
           Classes come from the timetable that you imported, so they are not moved here. When a class has
           another day, import the changed timetable, and it moves.

@@ -7,6 +7,7 @@ import { isCalledOff } from '#web/pieces/class-changes/change-words.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
+import { Written } from '#web/ui/written.tsx'
 import type { Entry } from './calendar-entries.ts'
 import { classTitle, videoName } from './calendar-words.ts'
 import { Cover } from './cover.tsx'
@@ -131,7 +132,7 @@ const ClassRow = ({ one, onOpen }: { one: ClassOccurrence; onOpen: () => void })
         {timeLabel(one.start, useDateLocale())} · Class{one.isCancelled && ', cancelled'}
       </span>
       <span className={cn('block wrap-anywhere', one.isCancelled && 'text-quiet line-through')}>
-        {classTitle(one)}
+        <Written>{classTitle(one)}</Written>
       </span>
     </span>
   </button>

@@ -20,6 +20,7 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import type { Placed } from './cached-plans.ts'
 import { postingQuery } from './calendar-query.ts'
 import { classLine, clockChangeLine, videoName } from './calendar-words.ts'
@@ -93,8 +94,8 @@ function PlanForm({
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={videoName(video, locale)}
-      description={about || 'When do you want to post it?'}
+      title={<Written>{videoName(video, locale)}</Written>}
+      description={about ? <Written>{about}</Written> : 'When do you want to post it?'}
       footer={
         <>
           {plan && (

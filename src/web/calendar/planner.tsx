@@ -7,6 +7,7 @@ import type { MadeVideoId } from '#domain/ids.ts'
 import { minuteOn } from '#domain/postings/suggest-posting.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
+import { Written } from '#web/ui/written.tsx'
 import type { Placed } from './cached-plans.ts'
 import type { Shown } from './calendar-address.ts'
 import type { Entry } from './calendar-entries.ts'
@@ -77,7 +78,11 @@ export function Planner({ shown, weeks, today, timeZone, entries, hasPlans, open
         />
         <Unplanned query={unplanned} hasPlans={hasPlans} handle={handle} open={(id) => show({ plan: id })} />
       </div>
-      {drag.kind === 'dragging' && dragged && <Ghost at={drag.at}>{videoName(dragged.video, locale)}</Ghost>}
+      {drag.kind === 'dragging' && dragged && (
+        <Ghost at={drag.at}>
+          <Written>{videoName(dragged.video, locale)}</Written>
+        </Ghost>
+      )}
       {openId && (
         <PlanDialog
           key={openId}

@@ -63,8 +63,14 @@ function WaitingVideo({ video, handle, onOpen }: WaitingProps) {
       >
         <Cover renderId={video.cover} className="h-16 w-9" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-semibold wrap-anywhere">{videoName(video, locale)}</span>
-          {about && <span className="block text-sm text-quiet">{about}</span>}
+          <span translate="no" className="line-clamp-2 font-semibold wrap-anywhere">
+            {videoName(video, locale)}
+          </span>
+          {about && (
+            <span translate="no" className="block text-sm text-quiet">
+              {about}
+            </span>
+          )}
         </span>
         <CalendarPlus className="size-5 shrink-0 text-pink-soft" aria-hidden />
         <span className="sr-only">: plan it</span>

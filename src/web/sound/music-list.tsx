@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { CheckField } from '#web/ui/field/check-line.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { AddMusic } from './add-music.tsx'
 import { type ListedTrack, tracksQuery } from './tracks-query.ts'
 import { useListening } from './use-listening.ts'
@@ -99,7 +100,11 @@ function DeleteMusic({ track: { id, title } }: { track: ListedTrack }) {
   return (
     <ConfirmedAction
       question={{
-        title: `Delete ${title}?`,
+        title: (
+          <>
+            Delete <Written>{title}</Written>?
+          </>
+        ),
         description: 'Finished videos keep it. Designs that use it need other music.',
         confirmLabel: 'Delete',
       }}

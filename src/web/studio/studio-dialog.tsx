@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { ClassBoard } from './classes/class-board.tsx'
 import type { StudioSlots } from './studio-slots.ts'
 import { ownsStudio, studioTitle } from './studio-words.ts'
@@ -95,7 +96,12 @@ function StudioPanel({ user, slots }: StudioPanelProps) {
 type StudioDialogProps = { user: CurrentUser; slots: StudioSlots; onClose: () => void }
 
 export const StudioDialog = ({ user, slots, onClose }: StudioDialogProps) => (
-  <Dialog open wide onOpenChange={(open) => !open && onClose()} title={user.studioName || studioTitle(user)}>
+  <Dialog
+    open
+    wide
+    onOpenChange={(open) => !open && onClose()}
+    title={user.studioName ? <Written>{user.studioName}</Written> : studioTitle(user)}
+  >
     {/* Tall enough for each of its tabs: changing between them moves nothing. */}
     <div className="min-h-[76dvh] sm:min-h-[min(36rem,68dvh)]">
       <StudioPanel user={user} slots={slots} />

@@ -17,6 +17,7 @@ import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { type ClassDraft, changesOf, draftOf, draftProblems, withTimeLeft } from './class-edit.ts'
 import { ClassTypeField } from './class-type-field.tsx'
 import { refreshTimetable } from './timetable-query.ts'
@@ -64,7 +65,7 @@ export function ClassSheet({ one, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={one.title}
+      title={<Written>{one.title}</Written>}
       description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <>
@@ -145,7 +146,11 @@ export function ClassSheet({ one, onClose }: Props) {
         </fieldset>
         <ClassTypeField
           label="Class type"
-          hint={`Holds for every “${draft.title.trim() || one.title}”, also in later weeks.`}
+          hint={
+            <>
+              Holds for every “<Written>{draft.title.trim() || one.title}</Written>”, also in later weeks.
+            </>
+          }
           value={draft.classType}
           onChange={(classType) => set({ classType })}
         />

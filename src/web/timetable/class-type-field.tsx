@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
 import { classTypesQuery } from '#web/api/form/class-types-query.ts'
@@ -8,9 +9,9 @@ import { Field } from '#web/ui/field/field.tsx'
 import { typedType } from './typed-type.ts'
 
 type Props = {
-  label: string
+  label: ReactNode
   hideLabel?: boolean
-  hint?: string
+  hint?: ReactNode
   /** Null: none. */
   value: string | null
   disabled?: boolean
@@ -27,7 +28,7 @@ export function ClassTypeField({ label, hideLabel, hint, value, disabled, onChan
   const names = (types.data ?? []).map(({ classType }) => classType)
   const isNew = types.data !== undefined && value !== null && !names.includes(value)
   const mayAdd = user ? capabilitiesOf(user).customClasses : false
-  const listed = names.map((name) => ({ value: name, label: name }))
+  const listed = names.map((name) => ({ value: name, label: name, translate: 'no' as const }))
   return (
     <Field
       label={label}
@@ -49,7 +50,7 @@ export function ClassTypeField({ label, hideLabel, hint, value, disabled, onChan
           value={value ?? NONE}
           options={[
             { value: NONE, label: NONE_LABEL },
-            ...(isNew ? [{ value, label: value, hint: 'New' }] : []),
+            ...(isNew ? [{ value, label: value, translate: 'no' as const, hint: 'New' }] : []),
             ...listed,
           ]}
           disabled={disabled}

@@ -21,6 +21,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { makeAgain } from './make-again.ts'
 import { openDesign, openForNextWeek } from './open-design.ts'
 import { VideoPlayer } from './video-player.tsx'
@@ -42,8 +43,8 @@ export function VideoSheet({ video, user, onClose }: SheetProps) {
       open
       wide
       onOpenChange={(isShown) => isShown || onClose()}
-      title={nameOf(video, locale)}
-      description={about}
+      title={<Written>{nameOf(video, locale)}</Written>}
+      description={<Written>{about}</Written>}
       footer={
         shown?.status === 'done' && <SaveVideo key={shown.renderId} video={video} made={shown} user={user} />
       }
@@ -171,7 +172,11 @@ function DeleteVideo({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) 
   return (
     <ConfirmedAction
       question={{
-        title: `Delete “${name}”?`,
+        title: (
+          <>
+            Delete “<Written>{name}</Written>”?
+          </>
+        ),
         description:
           'The video is deleted in all formats, with its design here. This cannot be undone. Drafts in Your designs stay, and downloads that you used stay used.',
         confirmLabel: 'Delete video',

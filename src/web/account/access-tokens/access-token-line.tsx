@@ -6,6 +6,7 @@ import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { accessTokensQuery } from './access-tokens-query.ts'
 import { isOver, scopesInWords, timesInWords } from './token-words.ts'
 
@@ -25,7 +26,9 @@ export function AccessTokenLine({ token, onGone }: { token: AccessToken; onGone:
       <KeyRound className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{token.name}</span>
+          <span className="font-semibold wrap-anywhere">
+            <Written>{token.name}</Written>
+          </span>
           {isOver(token, now) && <Badge tone="amber">Expired</Badge>}
         </span>
         <span className="block text-sm text-quiet">{scopesInWords(token.scopes)}</span>
@@ -35,7 +38,11 @@ export function AccessTokenLine({ token, onGone }: { token: AccessToken; onGone:
       </span>
       <ConfirmedAction
         question={{
-          title: `End “${token.name}”?`,
+          title: (
+            <>
+              End “<Written>{token.name}</Written>”?
+            </>
+          ),
           description: 'Programs that use it are refused from their next call on. This cannot be undone.',
           confirmLabel: 'End token',
         }}

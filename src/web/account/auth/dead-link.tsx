@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
@@ -10,7 +11,7 @@ type DeadLinkProps = {
   title?: string
   /** The reason. */
   why?: string
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 /** Shown for an email link that was used, has expired or belongs to another account. */

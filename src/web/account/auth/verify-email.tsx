@@ -12,6 +12,7 @@ import { HOME_PAGE, SWITCH_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { DeadLink } from './dead-link.tsx'
 
@@ -39,7 +40,11 @@ export function VerifyEmail({ token, user }: { token: string; user: CurrentUser 
       title="One click to confirm"
       lead={
         <>
-          Please confirm that <strong className="text-ink wrap-anywhere">{user.email}</strong> is your email.
+          Please confirm that{' '}
+          <strong translate="no" className="text-ink wrap-anywhere">
+            {user.email}
+          </strong>{' '}
+          is your email.
         </>
       }
     >
@@ -57,7 +62,11 @@ const LinkOfAnother = ({ email }: { email: string }) => (
   <DeadLink
     title="A link for another account"
     why={PROBLEM_SENTENCES['auth.link_of_another']}
-    hint={`You are signed in as ${email}.`}
+    hint={
+      <>
+        You are signed in as <Written>{email}</Written>.
+      </>
+    }
     to={SWITCH_PAGE}
     label="Switch Account"
   />
@@ -66,9 +75,14 @@ const LinkOfAnother = ({ email }: { email: string }) => (
 const Confirmed = ({ studioName }: { studioName: string | null }) => (
   <AuthCard title="Your email is confirmed">
     <p role="status" className="mt-2 text-quiet wrap-anywhere">
-      {studioName
-        ? `Thank you. Your studio is ${studioName}. You can leave the team in your account at any time.`
-        : 'Thank you. The stage is yours.'}
+      {studioName ? (
+        <>
+          Thank you. Your studio is <Written>{studioName}</Written>. You can leave the team in your account at
+          any time.
+        </>
+      ) : (
+        'Thank you. The stage is yours.'
+      )}
     </p>
     <Link
       href={HOME_PAGE}

@@ -98,7 +98,9 @@ export function AccountBar({ user, children }: AccountBarProps) {
             </span>
           )}
           <span className="hidden min-w-0 text-right leading-tight md:block">
-            <span className="block max-w-48 truncate text-sm font-semibold">{name}</span>
+            <span translate="no" className="block max-w-48 truncate text-sm font-semibold">
+              {name}
+            </span>
             <span className="block text-xs text-quiet">{label}</span>
           </span>
           {mayUpgrade ? <UpgradeBadge badge={badge} /> : <Badge tone="accent">{badge}</Badge>}

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { deletePasskey, updatePasskeyName } from './factor-changes.ts'
 import { passkeyWords } from './factor-words.ts'
 import { factorsQuery } from './factors-query.ts'
@@ -42,7 +43,9 @@ export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone:
         <>
           <Fingerprint className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
+            <span className="block font-semibold wrap-anywhere">
+              <Written>{passkey.name}</Written>
+            </span>
             <span className="block text-sm text-quiet">{passkeyWords(passkey, new Date(), locale)}</span>
           </span>
           <IconButton
@@ -67,7 +70,11 @@ function RemovePasskey({ passkey, onGone }: { passkey: PasskeyView; onGone: () =
   return (
     <ConfirmedAction
       question={{
-        title: `Remove “${passkey.name}”?`,
+        title: (
+          <>
+            Remove “<Written>{passkey.name}</Written>”?
+          </>
+        ),
         description:
           'It no longer signs you in here. Your device may still show it: delete it there as well.',
         confirmLabel: 'Remove passkey',

@@ -23,6 +23,7 @@ import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { DataSection } from './data-section.tsx'
 import { DatesSection } from './dates-section.tsx'
@@ -39,14 +40,20 @@ function AccountFacts({ user }: { user: CurrentUser }) {
   const { name, label, badge, mayUpgrade } = accountLabel(user)
   return (
     <dl className="-my-2 divide-y divide-line">
-      <Row term="Name">{name}</Row>
+      <Row term="Name">
+        <Written>{name}</Written>
+      </Row>
       <Row term="Email">
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-          {user.email}
+          <Written>{user.email}</Written>
           {user.emailVerified && <Badge tone="done">Confirmed</Badge>}
         </span>
       </Row>
-      {user.studioName && <Row term="Studio">{user.studioName}</Row>}
+      {user.studioName && (
+        <Row term="Studio">
+          <Written>{user.studioName}</Written>
+        </Row>
+      )}
       <Row term="Account">
         <span className="inline-flex items-center gap-3">
           {label}
@@ -72,8 +79,12 @@ function VerifyNotice({ email }: { email: string }) {
   return (
     <NoticeCard icon={<MailCheck />} title="Confirm your email">
       <p className="text-sm text-quiet">
-        We sent a link to <strong className="text-ink wrap-anywhere">{email}</strong>. Open it to confirm your
-        email, so that you can always get back in and studios can add you to their team.
+        We sent a link to{' '}
+        <strong translate="no" className="text-ink wrap-anywhere">
+          {email}
+        </strong>
+        . Open it to confirm your email, so that you can always get back in and studios can add you to their
+        team.
       </p>
       <Notice tone="done">{isSent && 'Sent again. It can take a minute; check your spam folder too.'}</Notice>
       <Notice tone="danger">{work.failure}</Notice>

@@ -7,6 +7,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
 /** A studio's invitation; joining needs the user's consent. */
@@ -22,10 +23,19 @@ export function InvitationNotice({ invitation }: { invitation: Invitation }) {
       await refetchAll(client)
     })
   return (
-    <NoticeCard icon={<Users />} title={`Join the team of ${studio}?`}>
+    <NoticeCard
+      icon={<Users />}
+      title={<>Join the team of {studioName ? <Written>{studioName}</Written> : 'a studio'}?</>}
+    >
       <p className="text-sm text-quiet">
-        {ownerName || 'Its owner'} invites you. You get all Pro features, and the studio's name and classes.
-        {leavesStudio !== null && ` You would leave the team of ${leavesStudio || 'your studio'}.`}
+        {ownerName ? <Written>{ownerName}</Written> : 'Its owner'} invites you. You get all Pro features, and
+        the studio's name and classes.
+        {leavesStudio !== null && (
+          <>
+            {' '}
+            You would leave the team of {leavesStudio ? <Written>{leavesStudio}</Written> : 'your studio'}.
+          </>
+        )}
       </p>
       <Notice tone="danger">{work.failure}</Notice>
       <div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { Section } from './section.tsx'
 
 /** A member can leave the team without the owner. */
@@ -18,10 +19,21 @@ export function LeaveTeam({ studioName }: { studioName: string | null }) {
     await refetchAll(client)
   }
   return (
-    <Section title="Team" lead={`You are on the team of ${studio}.`}>
+    <Section
+      title="Team"
+      lead={
+        <>
+          You are on the team of <Written>{studio}</Written>.
+        </>
+      }
+    >
       <ConfirmedAction
         question={{
-          title: `Leave the team of ${studio}?`,
+          title: (
+            <>
+              Leave the team of <Written>{studio}</Written>?
+            </>
+          ),
           description:
             "You lose Pro, the studio's name and its classes at once. Your own videos and any plan of your own stay.",
           confirmLabel: 'Leave the team',

@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { Section } from './section.tsx'
 
 type InstructorNameFormProps = {
@@ -77,7 +78,7 @@ function Name({ email, name, status }: NameProps) {
     <div className="flex flex-wrap items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className={name ? 'block font-semibold wrap-anywhere' : 'block text-quiet'}>
-          {name || 'No name yet'}
+          {name ? <Written>{name}</Written> : 'No name yet'}
         </span>
         {name && <span className="block text-sm text-quiet">{changesLeft(status)}</span>}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type NoticeCardProps = { icon: ReactNode; title: string; children: ReactNode }
+type NoticeCardProps = { icon: ReactNode; title: ReactNode; children: ReactNode }
 
 export const NoticeCard = ({ icon, title, children }: NoticeCardProps) => (
   <div className="flex gap-4 rounded-card border border-pink/50 bg-pink/5 px-5 py-4">

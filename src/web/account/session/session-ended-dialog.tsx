@@ -10,6 +10,7 @@ import { useWork, type Work } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { signOutForAnotherAccount } from './sign-out.ts'
 
 type SessionEndedProps = { user: CurrentUser; onClose: () => void }
@@ -70,7 +71,11 @@ function PasswordForm({ email, work, onPassword, onPasskey, onOther }: PasswordF
     <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={`Password of ${email}`}
+        label={
+          <>
+            Password of <Written>{email}</Written>
+          </>
+        }
         error={work.failure}
         data-first-focus
         name="password"

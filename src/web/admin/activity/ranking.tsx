@@ -18,7 +18,9 @@ export function Ranking({ caption, column, entries, empty }: RankingProps) {
         {entries.map(({ key, name, downloads }) => (
           <tr key={key}>
             <th scope="row" className="relative w-full py-1.5 pr-2 text-left font-normal">
-              <span className="wrap-anywhere">{name}</span>
+              <span translate="no" className="wrap-anywhere">
+                {name}
+              </span>
               <span aria-hidden className="mt-1 block h-1.5 rounded-chip bg-raised">
                 <span
                   className="block h-full rounded-chip bg-linear-to-r from-violet to-pink"

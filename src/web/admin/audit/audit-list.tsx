@@ -9,6 +9,7 @@ import { countOf } from '#web/admin/search/pages.ts'
 import { Fact } from '#web/admin/users/fact.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Written } from '#web/ui/written.tsx'
 import type { Change } from './event-words.ts'
 import { actorWords, changesOf, momentWords, subjectWords, thingWords } from './event-words.ts'
 import { KIND_LABELS } from './kind-labels.ts'
@@ -25,10 +26,18 @@ function AuditItem({ event }: { event: AuditEvent }) {
         </time>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        <Fact term="Who">{actorWords(event)}</Fact>
-        <Fact term="Whom">{subjectWords(event)}</Fact>
+        <Fact term="Who">
+          <Written>{actorWords(event)}</Written>
+        </Fact>
+        <Fact term="Whom">
+          <Written>{subjectWords(event)}</Written>
+        </Fact>
         <Fact term="IP address">{event.address}</Fact>
-        {about && <Fact term="What">{about}</Fact>}
+        {about && (
+          <Fact term="What">
+            <Written>{about}</Written>
+          </Fact>
+        )}
         {changes.map((change) => (
           <Fact key={change.label} term={change.label}>
             <Difference {...change} />

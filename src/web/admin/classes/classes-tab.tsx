@@ -12,6 +12,7 @@ import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import { removeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
@@ -28,7 +29,11 @@ function DeleteDescription({ description }: { description: ClassDescription }) {
   return (
     <ConfirmedAction
       question={{
-        title: `Delete the description of ${className}?`,
+        title: (
+          <>
+            Delete the description of <Written>{className}</Written>?
+          </>
+        ),
         description: 'Are you sure you want to delete this class description?',
         confirmLabel: 'Delete description',
       }}
@@ -40,7 +45,10 @@ function DeleteDescription({ description }: { description: ClassDescription }) {
         <Button variant="ghost" className="px-2 text-danger" busy={busy} onClick={ask}>
           <Trash2 className="size-5" aria-hidden />
           Delete
-          <span className="sr-only"> description of {className}</span>
+          <span className="sr-only">
+            {' '}
+            description of <Written>{className}</Written>
+          </span>
         </Button>
       )}
     </ConfirmedAction>
@@ -55,7 +63,9 @@ function ClassLine({ universal }: { universal: UniversalClass }) {
   const Icon = description ? Pencil : Plus
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-      <h2 className="font-semibold wrap-anywhere">{name}</h2>
+      <h2 translate="no" className="font-semibold wrap-anywhere">
+        {name}
+      </h2>
       {isEditing ? (
         <DescriptionForm universal={universal} onDone={() => setEditing(false)} />
       ) : (
@@ -67,7 +77,10 @@ function ClassLine({ universal }: { universal: UniversalClass }) {
             <Button ref={edit} variant="ghost" className="px-2" onClick={() => setEditing(true)}>
               <Icon className="size-5" aria-hidden />
               {description ? 'Edit' : 'Add'}
-              <span className="sr-only"> description of {name}</span>
+              <span className="sr-only">
+                {' '}
+                description of <Written>{name}</Written>
+              </span>
             </Button>
             {description && <DeleteDescription description={description} />}
           </div>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { storeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
 
@@ -33,7 +34,11 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
       }}
     >
       <Field
-        label={`Description of ${name}`}
+        label={
+          <>
+            Description of <Written>{name}</Written>
+          </>
+        }
         hideLabel
         letters={{ text: draft.trim(), max: DETAILS_MAX, isCounted: true }}
         error={work.failure}

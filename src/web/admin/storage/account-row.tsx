@@ -4,6 +4,7 @@ import { reloadStorage } from '#web/admin/admin-data.ts'
 import type { AdminSlots } from '#web/admin/admin-slots.ts'
 import { DisclosureRow } from '#web/admin/disclosure-row.tsx'
 import { bytesOf } from '#web/pieces/bytes-words.ts'
+import { Written } from '#web/ui/written.tsx'
 import { KindBar } from './kind-bar.tsx'
 import { nameOf, shareWords } from './storage-words.ts'
 
@@ -29,8 +30,12 @@ export function AccountRow({ account, all, largest, StoredVideos }: AccountRowPr
         <span className="min-w-0 flex-1">
           <span className="flex items-start justify-between gap-4">
             <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">{nameOf(account)}</span>
-              <span className="block text-sm text-quiet wrap-anywhere">{email}</span>
+              <span translate="no" className="block font-semibold wrap-anywhere">
+                {nameOf(account)}
+              </span>
+              <span className="block text-sm text-quiet wrap-anywhere">
+                <Written>{email}</Written>
+              </span>
             </span>
             <span className="tabular shrink-0 text-right">
               <span className="block font-semibold">{bytesOf(total)}</span>

@@ -82,6 +82,7 @@ function StudioPicker({ chosen, error, onChoose }: StudioPickerProps) {
       optionOf={(studio) => ({
         value: studio.studioId,
         label: `${studioTitle(studio)}, ${studio.ownerEmail}`,
+        translate: 'no' as const,
       })}
       query={query}
       error={error}

@@ -18,6 +18,7 @@ import { CARD } from '#web/ui/layout/card.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { useDebounced } from '#web/ui/state/use-debounced.ts'
+import { Written } from '#web/ui/written.tsx'
 import { AddMember } from './add-member.tsx'
 import { studioTitle } from './studio-title.ts'
 
@@ -42,17 +43,33 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-4">
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-        <span className="font-semibold">{name}</span>{' '}
-        {ownName && ownName !== name && <span className="text-quiet">({ownName}) </span>}
-        <span className="text-quiet">{email}</span>
+        <span translate="no" className="font-semibold">
+          {name}
+        </span>{' '}
+        {ownName && ownName !== name && (
+          <span translate="no" className="text-quiet">
+            ({ownName}){' '}
+          </span>
+        )}
+        <span translate="no" className="text-quiet">
+          {email}
+        </span>
       </p>
       <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
       <ConfirmedAction
         question={{
-          title: `Remove ${name}?`,
-          description: userId
-            ? `They lose everything from ${studio} at once. Their own videos stay theirs.`
-            : INVITATION_ENDS,
+          title: (
+            <>
+              Remove <Written>{name}</Written>?
+            </>
+          ),
+          description: userId ? (
+            <>
+              They lose everything from <Written>{studio}</Written> at once. Their own videos stay theirs.
+            </>
+          ) : (
+            INVITATION_ENDS
+          ),
           confirmLabel: 'Remove',
         }}
         doing="Removing…"
@@ -81,7 +98,9 @@ const StudioCard = ({ studio }: { studio: AdminStudio }) => {
   return (
     <li aria-label={title} className={`${CARD} flex flex-col gap-3 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg font-semibold wrap-anywhere">{title}</h2>
+        <h2 translate="no" className="text-lg font-semibold wrap-anywhere">
+          {title}
+        </h2>
         <span className="tabular text-sm text-quiet">
           {teamMembers.length} of {TEAM_MAX} members
         </span>
@@ -89,8 +108,12 @@ const StudioCard = ({ studio }: { studio: AdminStudio }) => {
       <p className="flex items-start gap-2">
         <Crown className="mt-0.5 size-5 shrink-0 text-gold" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{ownerName}</span>{' '}
-          <span className="text-quiet">{ownerEmail} · Owner</span>
+          <span translate="no" className="font-semibold">
+            {ownerName}
+          </span>{' '}
+          <span className="text-quiet">
+            <Written>{ownerEmail}</Written> · Owner
+          </span>
         </span>
       </p>
       {teamMembers.length === 0 ? (

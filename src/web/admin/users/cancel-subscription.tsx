@@ -11,6 +11,7 @@ import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { planStateOf } from './plan-of.ts'
 
 type When = 'period-end' | 'now'
@@ -63,7 +64,7 @@ function CancelDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel subscription"
-      description={email}
+      description={<Written>{email}</Written>}
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { dayOf, expiryLabel, typedDay } from './user-words.ts'
 
 /** The date is the button (AD-5). */
@@ -56,7 +57,7 @@ function ExpiryDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
       open
       onOpenChange={(open) => !open && onClose()}
       title={expiryLabel(user.subscriptionStatus)}
-      description={user.email}
+      description={<Written>{user.email}</Written>}
     >
       <form
         noValidate

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 
 const paymentsQuery = (userId: UserId) =>
   queryOptions({
@@ -46,7 +47,12 @@ function PaymentsDialog({ user, onClose }: { user: AdminUser; onClose: () => voi
   const [chosen, choose] = useState<Payment>()
   if (chosen) return <RefundDialog user={user} payment={chosen} onClose={() => choose(undefined)} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Payments" description={user.email}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Payments"
+      description={<Written>{user.email}</Written>}
+    >
       {list.isPending && <Skeleton className="h-24" />}
       {list.isError && <LoadFailure title="Could not load the payments." query={list} />}
       {list.data?.payments.length === 0 && <EmptyState title="No payments yet" />}
@@ -110,7 +116,12 @@ function RefundDialog({ user, payment, onClose }: RefundDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Refund this payment?"
-      description={`${user.email} gets the money back on the card. It cannot be undone, and the plan stays as it is.`}
+      description={
+        <>
+          <Written>{user.email}</Written> gets the money back on the card. It cannot be undone, and the plan
+          stays as it is.
+        </>
+      }
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void refund(event)}>
         <Field

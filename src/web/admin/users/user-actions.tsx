@@ -10,6 +10,7 @@ import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { planStateOf } from './plan-of.ts'
@@ -28,7 +29,12 @@ function DeleteUser({ user: { id, email } }: { user: AdminUser }) {
     <ConfirmedAction
       question={{
         title: 'Delete this user?',
-        description: `Delete user ${email}? This will permanently remove all their data including custom class types, team members, and videos.`,
+        description: (
+          <>
+            Delete user <Written>{email}</Written>? This will permanently remove all their data including
+            custom class types, team members, and videos.
+          </>
+        ),
         confirmLabel: 'Delete user',
       }}
       doing="Deleting…"
@@ -65,7 +71,12 @@ function ResetNames({ user: { id, email } }: { user: AdminUser }) {
     <ConfirmedAction
       question={{
         title: 'Reset name changes?',
-        description: `Reset name change count for ${email}? This will allow them to make ${LIMITED_NAME_CHANGES} more name changes.`,
+        description: (
+          <>
+            Reset name change count for <Written>{email}</Written>? This will allow them to make{' '}
+            {LIMITED_NAME_CHANGES} more name changes.
+          </>
+        ),
         confirmLabel: 'Reset',
         tone: 'primary',
       }}

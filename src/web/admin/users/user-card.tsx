@@ -49,8 +49,14 @@ export function UserCard({ user, isSelf }: UserCardProps) {
         <h2 className="text-lg font-semibold wrap-anywhere">{usernameOf(user)}</h2>
         <Badge tone={standing === 'free' ? 'amber' : 'accent'}>{STANDING_BADGES[standing]}</Badge>
         {isSelf && <Badge>You</Badge>}
-        {user.studioName && <span className="text-quiet wrap-anywhere">{user.studioName}</span>}
-        <p className="basis-full text-quiet wrap-anywhere">{user.email}</p>
+        {user.studioName && (
+          <span translate="no" className="text-quiet wrap-anywhere">
+            {user.studioName}
+          </span>
+        )}
+        <p translate="no" className="basis-full text-quiet wrap-anywhere">
+          {user.email}
+        </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         <Fact term="Name">{fullNameOf(user)}</Fact>

@@ -9,6 +9,7 @@ import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { changeWords } from './shown-terms.ts'
 import { removeTerm, switchShipped } from './terms-data.ts'
 
@@ -24,7 +25,11 @@ function DeleteTerm({ term, id }: TermProps & { id: string }) {
   return (
     <ConfirmedAction
       question={{
-        title: `Delete “${name}”?`,
+        title: (
+          <>
+            Delete “<Written>{name}</Written>”?
+          </>
+        ),
         description: 'The platform check finds it no more, for everybody and at once.',
         confirmLabel: 'Delete term',
       }}
@@ -36,7 +41,10 @@ function DeleteTerm({ term, id }: TermProps & { id: string }) {
         <Button variant="ghost" className="shrink-0 px-3 text-danger" busy={busy} onClick={ask}>
           <Trash2 className="size-5" aria-hidden />
           Delete
-          <span className="sr-only"> “{name}”</span>
+          <span className="sr-only">
+            {' '}
+            “<Written>{name}</Written>”
+          </span>
         </Button>
       )}
     </ConfirmedAction>
@@ -68,7 +76,10 @@ function SwitchTerm({ term, isFull }: TermProps & { isFull: boolean }) {
         onClick={() => void turn()}
       >
         {isOff ? 'Switch on' : 'Switch off'}
-        <span className="sr-only"> “{name}”</span>
+        <span className="sr-only">
+          {' '}
+          “<Written>{name}</Written>”
+        </span>
       </Button>
       <Notice tone="danger" className="basis-full">
         {work.failure}

@@ -6,6 +6,7 @@ import { VideoPages } from '#web/library/grid/video-grid.tsx'
 import { prepareFirst } from '#web/library/prepare-first.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { clipSpan, clipsOf } from './clips-of.ts'
 
 type ClipsDialogProps = {
@@ -25,7 +26,11 @@ export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogPro
       open
       wide
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={`Clips of ${video.title}`}
+      title={
+        <>
+          Clips of <Written>{video.title}</Written>
+        </>
+      }
       description="15 seconds each. Pick your best moment."
     >
       {clips.length === 0 ? (

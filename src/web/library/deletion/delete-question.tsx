@@ -1,6 +1,7 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Allowance } from '#domain/account/capabilities.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { deletionText } from './deletion-text.ts'
 
 type DeleteQuestionProps = {
@@ -16,7 +17,11 @@ export const DeleteQuestion = ({ video, name = video?.title, allowance, onAnswer
   <AlertDialog
     open={video !== null}
     onOpenChange={(isOpen) => isOpen || onAnswer(false)}
-    title={`Delete ${name}?`}
+    title={
+      <>
+        Delete <Written>{name}</Written>?
+      </>
+    }
     description={video ? deletionText(video, allowance) : ''}
     confirmLabel="Delete"
     onConfirm={() => onAnswer(true)}

@@ -15,7 +15,9 @@ export function VideoPicture({
     return (
       <span className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-2 bg-raised p-2 text-center text-sm text-quiet">
         <Film className="size-6" aria-hidden />
-        <span className="line-clamp-3 break-words">{title}</span>
+        <span translate="no" className="line-clamp-3 break-words">
+          {title}
+        </span>
       </span>
     )
   }

@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { SmallGrid } from './small-grid.tsx'
 import { UserVideos } from './user-videos.tsx'
 
@@ -68,7 +69,7 @@ function PersonLibrary({ user }: { user: CurrentUser }) {
       <UploadPanel
         user={user}
         label={`Videos for the ${who}`}
-        title={person ? `Add to the library of ${nameOf(person)}` : `Add to the library of a ${who}`}
+        title={<>Add to the library of {person ? <Written>{nameOf(person)}</Written> : `a ${who}`}</>}
         target={person && { kind: 'member', userId: person.id, name: nameOf(person) }}
         noTarget={`Pick a ${who} first.`}
       />

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { UserVideos } from './user-videos.tsx'
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }
@@ -11,7 +12,11 @@ export const MemberLibrary = ({ user, member: { userId, name } }: MemberLibraryP
     <UploadPanel
       user={user}
       label={`Videos for ${name}`}
-      title={`Add to the library of ${name}`}
+      title={
+        <>
+          Add to the library of <Written>{name}</Written>
+        </>
+      }
       apart
       target={{ kind: 'member', userId, name }}
     />

@@ -90,7 +90,7 @@ export function SmallGrid<Video extends BackgroundVideo>({
                 </Badge>
               )}
             </div>
-            <p className="truncate text-xs" title={video.title}>
+            <p translate="no" className="truncate text-xs" title={video.title}>
               {video.title}
             </p>
             {noteOf && <p className="tabular text-xs text-quiet">{noteOf(video)}</p>}

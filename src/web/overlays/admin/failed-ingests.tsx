@@ -37,7 +37,9 @@ export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) 
         <li key={publicId} className="flex items-center gap-3 text-sm">
           <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />
           <p className="min-w-0 flex-1">
-            <span className="font-semibold break-all">{title}</span>{' '}
+            <span translate="no" className="font-semibold break-all">
+              {title}
+            </span>{' '}
             <span className="text-quiet">{problem}</span>
           </p>
           {canRetry && (

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { removeOverlay } from './remove-overlay.ts'
 import { useOverlayEditing } from './use-overlay-editing.ts'
 
@@ -24,7 +25,11 @@ function EditOverlay({ overlay, onClose }: EditOverlayProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Edit ${overlay.title}`}
+      title={
+        <>
+          Edit <Written>{overlay.title}</Written>
+        </>
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -131,7 +136,11 @@ export function TileTools({ overlay, classes }: TileToolsProps) {
       <AlertDialog
         open={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}
-        title={`Delete ${title}?`}
+        title={
+          <>
+            Delete <Written>{title}</Written>?
+          </>
+        }
         description={QUESTION}
         confirmLabel="Delete overlay"
         onConfirm={() => void removeOverlay(client, overlay)}

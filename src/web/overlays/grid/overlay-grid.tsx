@@ -18,7 +18,7 @@ const ProcessingTile = ({ title }: { title: string }) => (
         Getting ready…
       </p>
     </div>
-    <p className="truncate text-sm font-semibold text-quiet" title={title}>
+    <p translate="no" className="truncate text-sm font-semibold text-quiet" title={title}>
       {title}
     </p>
   </li>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Written } from '#web/ui/written.tsx'
 
 type OwnImagesProps = {
   images: readonly OwnImage[]
@@ -82,7 +83,11 @@ function DeleteImage({ image, onDeleted }: { image: OwnImage; onDeleted: () => P
   return (
     <ConfirmedAction
       question={{
-        title: `Delete ${title}?`,
+        title: (
+          <>
+            Delete <Written>{title}</Written>?
+          </>
+        ),
         description: 'Designs and videos that use it keep it. It leaves your images and your brand kit.',
         confirmLabel: 'Delete',
       }}

@@ -72,7 +72,7 @@ export function OverlayTile({
         )}
         <FavoriteButton title={title} isFavorite={isFavorite} onToggle={onFavorite} />
       </div>
-      <p className="truncate text-sm font-semibold" title={title}>
+      <p translate="no" className="truncate text-sm font-semibold" title={title}>
         {title}
       </p>
       {count > 0 && (

@@ -42,7 +42,9 @@ const Placeholder = ({ title }: { title: string }) => (
     data-placeholder
   >
     <Sparkles className="size-6 shrink-0" aria-hidden />
-    <span className="line-clamp-3 text-sm font-semibold break-words">{title}</span>
+    <span translate="no" className="line-clamp-3 text-sm font-semibold break-words">
+      {title}
+    </span>
   </span>
 )
 

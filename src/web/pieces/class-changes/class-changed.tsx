@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ClassChange } from '#domain/class-changes/class-changes.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
+import { Written } from '#web/ui/written.tsx'
 import { changeLine } from './change-words.ts'
 
 type Props = {
@@ -35,7 +36,10 @@ export function ClassChanged({ changes, action, name, busy, onTakeOver }: Props)
         onClick={onTakeOver}
       >
         {action}
-        <span className="sr-only"> of {name}</span>
+        <span className="sr-only">
+          {' '}
+          of <Written>{name}</Written>
+        </span>
       </Button>
     </div>
   )

@@ -43,8 +43,14 @@ const ClassLine = ({ type: { classType, description }, isChosen, onChoose }: Cla
     onClick={onChoose}
   >
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold">{classType}</span>
-      {description && <span className="block truncate text-sm text-quiet">{description}</span>}
+      <span translate="no" className="block truncate font-semibold">
+        {classType}
+      </span>
+      {description && (
+        <span translate="no" className="block truncate text-sm text-quiet">
+          {description}
+        </span>
+      )}
     </span>
     <ChevronRight className="size-5 shrink-0 text-quiet sm:hidden" aria-hidden />
   </button>

@@ -5,6 +5,7 @@ import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { DROP_FAILURE, dropClassType } from '#web/api/form/save-class-type.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Written } from '#web/ui/written.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {
   own: 'Your own class type',
@@ -26,7 +27,9 @@ export function ClassView({ type, editRef, onEdit, onDeleted }: ClassViewProps) 
     <div className="flex flex-col gap-5">
       <div>
         <p className="text-sm text-quiet">{WHOSE[origin]}</p>
-        <h3 className="font-display text-2xl font-bold wrap-anywhere">{classType}</h3>
+        <h3 translate="no" className="font-display text-2xl font-bold wrap-anywhere">
+          {classType}
+        </h3>
       </div>
       <p className={description ? 'wrap-anywhere' : 'text-quiet'}>{description || 'No description yet.'}</p>
       {onEdit && (
@@ -51,7 +54,11 @@ function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDelet
   return (
     <ConfirmedAction
       question={{
-        title: `Delete ${type.classType}?`,
+        title: (
+          <>
+            Delete <Written>{type.classType}</Written>?
+          </>
+        ),
         description: 'Its description is deleted too, also for your team. Existing videos stay as they are.',
         confirmLabel: 'Delete class type',
       }}

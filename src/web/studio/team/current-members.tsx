@@ -13,6 +13,7 @@ import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
 
@@ -41,7 +42,9 @@ function MemberLine({ member }: { member: TeamMember }) {
           onSave={rename}
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <span className="wrap-anywhere">{email}</span>
+            <span translate="no" className="wrap-anywhere">
+              {email}
+            </span>
             <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
             {!userId && <span>open until {lastDayOf(createdAt, locale)}</span>}
           </p>
@@ -62,7 +65,11 @@ function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) 
   return (
     <ConfirmedAction
       question={{
-        title: `Remove ${name}?`,
+        title: (
+          <>
+            Remove <Written>{name}</Written>?
+          </>
+        ),
         description: userId
           ? 'They lose Pro, your class types and the studio name at once. Their own videos stay theirs.'
           : 'The invitation is withdrawn, and the place is free again.',

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { SavedMark } from '#web/ui/state/saved-mark.tsx'
 import { useSavedMessage } from '#web/ui/state/use-saved.ts'
+import { Written } from '#web/ui/written.tsx'
 
 type EditableNameProps = Pick<NameFormProps, 'label' | 'name' | 'failed' | 'onSave'> & {
   children?: ReactNode
@@ -31,7 +32,9 @@ export function EditableName({ children, ...shown }: EditableNameProps) {
   return (
     <div className="flex min-w-0 items-center gap-2">
       <div className="min-w-0 flex-1">
-        <p className={name ? 'font-semibold wrap-anywhere' : 'text-quiet'}>{name || 'No name yet'}</p>
+        <p className={name ? 'font-semibold wrap-anywhere' : 'text-quiet'}>
+          {name ? <Written>{name}</Written> : 'No name yet'}
+        </p>
         {children}
       </div>
       {isSaved && <SavedMark />}

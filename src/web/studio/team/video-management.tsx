@@ -30,7 +30,7 @@ export function VideoManagement({ user, members, slots: { MemberLibrary } }: Vid
               {...control}
               value={selectedId}
               placeholder="Pick a team member"
-              options={joined.map(({ userId, name }) => ({ value: userId, label: name }))}
+              options={joined.map(({ userId, name }) => ({ value: userId, label: name, translate: 'no' }))}
               onChange={setSelectedId}
             />
           )}
@@ -55,8 +55,12 @@ const InvitedMembers = ({ members }: { members: readonly TeamMember[] }) => (
     <ul className="mt-3 flex flex-col gap-1">
       {members.map(({ id, name, email }) => (
         <li key={id} className="flex flex-wrap gap-x-3">
-          <span className="font-semibold">{name}</span>
-          <span className="text-quiet wrap-anywhere">{email}</span>
+          <span translate="no" className="font-semibold">
+            {name}
+          </span>
+          <span translate="no" className="text-quiet wrap-anywhere">
+            {email}
+          </span>
         </li>
       ))}
     </ul>

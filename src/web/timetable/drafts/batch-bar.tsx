@@ -20,6 +20,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
+import { Written } from '#web/ui/written.tsx'
 import {
   batchLine,
   type DraftCard,
@@ -84,7 +85,7 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
       {batch && !batch.isOpen && <p className="text-sm font-semibold">{batchLine(batch)}</p>}
       {failed.map(({ title, problem }) => (
         <p key={title} className="text-sm text-danger">
-          {title}: {problem}
+          <Written>{title}</Written>: {problem}
         </p>
       ))}
       {skippedLine(cards) && <p className="text-sm text-quiet">{skippedLine(cards)}</p>}

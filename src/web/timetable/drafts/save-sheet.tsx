@@ -10,6 +10,7 @@ import { timesOf } from '#web/timetable/timetable-words.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 import type { DraftCard } from './draft-cards.ts'
 
 type Props = { card: DraftCard; user: CurrentUser; onClose: () => void }
@@ -24,7 +25,7 @@ export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={classType}
+      title={<Written>{classType}</Written>}
       description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <SaveVideo

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { Written } from '#web/ui/written.tsx'
 import { feedBadge, feedLine, feedName } from './feed-words.ts'
 
 /** A followed calendar: when it was read, or why not. */
@@ -80,7 +81,11 @@ function StopDialog({ feed, onClose }: StopProps) {
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={`Stop following ${feedName(feed)}?`}
+      title={
+        <>
+          Stop following <Written>{feedName(feed)}</Written>?
+        </>
+      }
       description="Its classes can stay in your timetable as they are, or the coming ones are marked as cancelled."
       footer={
         <>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { type Answers, type Questions, storeAnswers } from './store-answers.ts'
 
 /** A quiet line where followed calendars brought titles that no class type fits. */
@@ -16,9 +17,13 @@ export function TitleQuestions({ questions }: { questions: Questions }) {
     <>
       {questions.length > 0 && (
         <Notice tone="info">
-          {questions.length === 1
-            ? `“${questions[0]?.title}” is new in your calendars. `
-            : `${questions.length} names are new in your calendars. `}
+          {questions.length === 1 ? (
+            <>
+              “<Written>{questions[0]?.title}</Written>” is new in your calendars.{' '}
+            </>
+          ) : (
+            `${questions.length} names are new in your calendars. `
+          )}
           <TextButton aria-haspopup="dialog" onClick={() => setAsked(questions)}>
             Choose class types
           </TextButton>
@@ -55,7 +60,11 @@ function QuestionsDialog({ asked, onClose }: { asked: Questions; onClose: () => 
         {asked.map(({ id, title }) => (
           <ClassTypeField
             key={id}
-            label={`Which class type is “${title}”?`}
+            label={
+              <>
+                Which class type is “<Written>{title}</Written>”?
+              </>
+            }
             value={answers.get(id) ?? null}
             disabled={busy !== undefined}
             onChange={(classType) => setAnswers(new Map(answers).set(id, classType))}

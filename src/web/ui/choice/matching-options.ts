@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 export type ComboboxOption = {
   value: string
   label: string
+  /** `no` where a person wrote the label. */
+  translate?: 'no' | undefined
   /** Second line. */
   hint?: string | undefined
   /** Heading above the first of several consecutive options that share it. */

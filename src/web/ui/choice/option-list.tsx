@@ -115,7 +115,9 @@ function Item({ option, id, heading, isActive, isChosen, onChoose }: ItemProps) 
         onClick={() => onChoose(option)}
       >
         <span className="min-w-0">
-          <span style={option.style}>{option.label}</span>
+          <span translate={option.translate} style={option.style}>
+            {option.label}
+          </span>
           {option.hint && <span className="line-clamp-2 text-sm text-quiet">{option.hint}</span>}
         </span>
         {isChosen && <Check className="size-5 shrink-0 text-pink-soft" aria-hidden />}

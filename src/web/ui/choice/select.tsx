@@ -7,7 +7,7 @@ import { LazyList, PRELOAD_PROPS } from './lazy-list.tsx'
 import type { ComboboxOption } from './matching-options.ts'
 import { useSelection } from './use-selection.ts'
 
-export type SelectOption = Pick<ComboboxOption, 'value' | 'label' | 'style'>
+export type SelectOption = Pick<ComboboxOption, 'value' | 'label' | 'translate' | 'style'>
 
 export type SelectProps = Partial<ControlProps> & {
   value: string
@@ -68,7 +68,7 @@ export function Select({
         onKeyDown={busy ? undefined : list.press}
         onBlur={list.close}
       >
-        <span className="min-w-0 truncate" style={chosen?.style}>
+        <span translate={chosen?.translate} className="min-w-0 truncate" style={chosen?.style}>
           {chosen?.label ?? placeholder}
         </span>
         <ChevronDown className="size-5 shrink-0 text-quiet" aria-hidden />

@@ -12,7 +12,7 @@ export type ControlProps = {
 }
 
 export type FieldProps = {
-  label: string
+  label: ReactNode
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   /** At the end of the label's line: a counter, a mark, a small button. Its space is reserved. */

@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
@@ -7,9 +8,9 @@ import { useFocusReturn } from './use-focus-return.ts'
 export type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   /** Says what happens, and whether it can be undone. */
-  description: string
+  description: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'danger' | 'primary' | undefined

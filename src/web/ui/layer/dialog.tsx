@@ -11,7 +11,7 @@ import { useVirtualKeyboard } from './use-virtual-keyboard.ts'
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode

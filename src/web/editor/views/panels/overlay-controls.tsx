@@ -28,7 +28,9 @@ export function OverlayControls({ element }: { element: OverlayElement }) {
   return (
     <section aria-label={title} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg font-semibold">{title}</h3>
+        <h3 translate="no" className="text-lg font-semibold">
+          {title}
+        </h3>
         <div className="flex flex-wrap gap-3">
           {overlay && (
             <Button onClick={() => elements.fill(id)}>

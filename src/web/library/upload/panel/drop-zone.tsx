@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { FORMATS_HINT } from '#web/library/upload/file-rejection.ts'
 import { transferredFiles } from '#web/library/upload/resume/file-handles.ts'
@@ -12,7 +12,7 @@ import { BOX } from './box-class.ts'
 export type UploadAction = { readonly label: string; readonly onChoose: () => void }
 
 type DropZoneProps = {
-  title: string
+  title: ReactNode
   actions: readonly UploadAction[]
   /** "Drop, paste or choose" */
   ways: string

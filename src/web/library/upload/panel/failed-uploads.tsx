@@ -4,6 +4,7 @@ import type { FailedJob, Target } from '#web/library/upload/job.ts'
 import { failedSummary, targetLabel } from '#web/library/upload/job-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { Written } from '#web/ui/written.tsx'
 import { BOX } from './box-class.ts'
 
 type FailedUploadsProps = {
@@ -54,7 +55,10 @@ const Several = ({ failed, summary }: { failed: readonly FailedJob[]; summary: s
     <ul className="mt-1 flex flex-col gap-1 text-sm">
       {failed.map(({ job, cause }) => (
         <li key={job.name}>
-          <span className="font-semibold">{job.file.name}</span> <span className="text-quiet">{cause}</span>
+          <span className="font-semibold">
+            <Written>{job.file.name}</Written>
+          </span>{' '}
+          <span className="text-quiet">{cause}</span>
         </li>
       ))}
     </ul>

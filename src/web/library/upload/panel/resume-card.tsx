@@ -7,6 +7,7 @@ import type { Resumable } from '#web/library/upload/resume/resumable-upload.ts'
 import { isActive } from '#web/library/upload/upload-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { Written } from '#web/ui/written.tsx'
 import { BOX } from './box-class.ts'
 import { resumeHint, resumeTitle } from './resume-labels.ts'
 
@@ -65,9 +66,13 @@ function Offer({ left }: { left: Resumable }) {
       <div className="min-w-48 flex-1">
         <p className="font-semibold break-words">{resumeTitle(left)}</p>
         <p className="text-sm text-quiet" role={isAnother ? 'alert' : undefined}>
-          {isAnother
-            ? `That is another file. Choose ${name} to go on, or discard it first.`
-            : resumeHint(left)}
+          {isAnother ? (
+            <>
+              That is another file. Choose <Written>{name}</Written> to go on, or discard it first.
+            </>
+          ) : (
+            resumeHint(left)
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -38,7 +38,7 @@ export type UploadPanelProps = {
   user: CurrentUser
   /** Names the file input. */
   label: string
-  title: string
+  title: ReactNode
   ways?: string
   /** Separate buttons for one file and for several (AD-18, ST-12). */
   apart?: boolean

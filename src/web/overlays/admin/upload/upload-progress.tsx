@@ -68,7 +68,9 @@ const FailedFiles = ({ failed }: { failed: readonly Failed<File>[] }) => (
       <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex gap-2 text-sm">
         <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
         <span className="min-w-0">
-          <span className="font-semibold break-all">{file.name}</span>{' '}
+          <span translate="no" className="font-semibold break-all">
+            {file.name}
+          </span>{' '}
           <span className="text-quiet">{sentence}</span>
         </span>
       </li>

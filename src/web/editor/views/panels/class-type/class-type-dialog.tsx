@@ -13,6 +13,7 @@ import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
 import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 
 export type ClassTypeDialogProps = {
   /** The class type to edit; absent for a new one. */
@@ -84,7 +85,7 @@ function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }
   const [isAsking, setAsking] = useState(false)
   return isAsking ? (
     <Button variant="danger" className="mr-auto" onClick={onDelete}>
-      Really delete {name}?
+      Really delete <Written>{name}</Written>?
     </Button>
   ) : (
     <Button variant="ghost" className="mr-auto text-danger" onClick={() => setAsking(true)}>

@@ -43,6 +43,7 @@ export function classTypeOptions(types: readonly Listed[], mayAdd: boolean): Com
       .map(({ classType, description }) => ({
         value: classType,
         label: classType,
+        translate: 'no' as const,
         group: GROUPS[origin],
         hint: (mayAdd && description) || undefined,
       })),

@@ -51,7 +51,7 @@ function ChosenName({ value, known, isRemembered, onChange }: ChosenNameProps) {
           value={value}
           options={[
             { value: '', label: 'No name' },
-            ...offered.map((name) => ({ value: name, label: name })),
+            ...offered.map((name) => ({ value: name, label: name, translate: 'no' as const })),
           ]}
           onChange={(name) => {
             onChange(name)

@@ -9,7 +9,11 @@ import { NoTexts } from './no-texts.tsx'
 export function ElementPicker() {
   const { editor } = useEditorModel()
   const design = useEditor(designOf)
-  const options = pickerElements(design).map(({ id, label }) => ({ value: id, label }))
+  const options = pickerElements(design).map(({ id, label }) => ({
+    value: id,
+    label,
+    translate: 'no' as const,
+  }))
   const selected = useEditor(({ session }) => session.selection)
   const value = options.some((option) => option.value === selected) ? (selected ?? '') : ''
   const isOverlay = useEditor(selectedOverlay) !== undefined
