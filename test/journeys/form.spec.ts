@@ -40,6 +40,11 @@ async function writesOnTheStage(page: Page): Promise<void> {
   await expect(page.getByText('1 letter too long: shorten it.')).toBeVisible()
   await page.getByLabel('Level', { exact: true }).focus()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('x'.repeat(41))
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByLabel('Price', { exact: true })).toBeHidden()
+  await page.setViewportSize(size)
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('x'.repeat(41))
   for (const fact of ['Title', 'Place', 'Level', 'Price'])
     await typeText(page.getByLabel(fact, { exact: true }), '')
   await page.getByRole('combobox', { name: 'Writing style' }).click()

@@ -5,7 +5,7 @@ import type { Design } from './design.ts'
 import { type DetailsForm, titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
 
-/** What a promo can tell of a class. A film without one of the first five is of little use. */
+/** What a promo can tell of a class. */
 export const FACTS = [
   'title',
   'date',
@@ -20,7 +20,8 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-const NEEDED: ReadonlySet<Fact> = new Set(['title', 'date', 'time', 'instructor', 'place'])
+/** A film without them is of little use; level and price are known only where a person typed them. */
+const NEEDED: ReadonlySet<Fact> = new Set(['title', 'date', 'time', 'instructor', 'place', 'level', 'price'])
 
 /** A fact that is known and that the video does not show: `words` are how it would be told. */
 export type FactNotShown = { readonly fact: Fact; readonly words: string; readonly isNeeded: boolean }

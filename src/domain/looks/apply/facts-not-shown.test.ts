@@ -173,6 +173,8 @@ describe('what is not shown', () => {
         { kind: 'set-content', id: 'time', content: 'soon' },
       ),
     ],
+    ['level', edited(initialDesign(), { kind: 'fill-form', form: { ...FORM, level: 'Level 2' } })],
+    ['price', edited(wall, { kind: 'set-visible', id: 'look-facts', visible: false })],
     [
       'place',
       edited(
@@ -186,6 +188,17 @@ describe('what is not shown', () => {
     const fix = fixedFact(design, fact, tools)
     expect(fix).toBeDefined()
     expect(missingIn(fix ?? design)).not.toContain(fact)
+  })
+
+  it('is mended by one text for level and price, in a design without a look', () => {
+    const form = { ...FORM, level: 'Level 2', price: '15 €' }
+    const design = edited(initialDesign(), { kind: 'fill-form', form })
+    expect(missingIn(design)).toEqual(['level', 'price'])
+    const fix = fixedFact(design, 'level', tools) ?? design
+    expect(fix.textElements.at(-1)).toMatchObject({ id: 'manual-1', content: 'Level 2 · 15 €', y: 73 })
+    expect(missingIn(fix)).toEqual([])
+    expect(fix.form).toEqual(design.form)
+    expect(fixedFact(fix, 'price', tools)).toBe(fix)
   })
 
   it('has every fact that a form has', () => {

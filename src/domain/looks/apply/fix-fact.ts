@@ -1,16 +1,21 @@
 import { timeWords } from '#domain/classes/class-time.ts'
 import type { Design } from '#domain/design/design.ts'
 import { titleOf } from '#domain/design/details-form.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { copyOf, duplicate } from '#domain/design/edits/duplicating.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { type Fact, factsNotShown } from '#domain/design/facts-not-shown.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
 import { BookingLink } from '#domain/link-code/link-code.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
+import { SEPARATOR } from '#domain/looks/words.ts'
 import { instructorLine, placeLine, scheduleText } from '#domain/promotion/facts.ts'
 import type { LookTools } from './compose-design.ts'
 import { editDesign } from './edit-design.ts'
 import type { DesignEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
+import { studioId } from './words-of.ts'
 
 /** The texts that say a fact as the form has it, with or without a look. */
 function sourcesOf(design: Design, fact: Fact): DesignEdit[] {
@@ -30,6 +35,23 @@ function sourcesOf(design: Design, fact: Fact): DesignEdit[] {
   return id !== undefined && content ? [{ kind: 'set-content', id, content }] : []
 }
 
+/** Where a text of a design without a look has room, in percent of the frame's height. */
+const FREE_PLACE = { promoted: 58, plain: 73 } as const
+
+/** A text of its own for what the texts of a design without a look do not tell. */
+function textBeside(design: Design): readonly DesignEdit[] {
+  const to = percentPoint(50, FREE_PLACE[isPromoted(design) ? 'promoted' : 'plain'])
+  const { id } =
+    drawnTexts(design).find((text) => text.id === studioId(design)) ?? drawnTexts(design)[0] ?? {}
+  const copy = id && copyOf(duplicate(design, id, to), id)
+  if (id === undefined || copy === undefined) return []
+  const { level, price } = design.form
+  return [
+    { kind: 'duplicate', id, to },
+    { kind: 'set-content', id: copy, content: [level, price].filter(Boolean).join(SEPARATOR) },
+  ]
+}
+
 /** Edits that may show a fact, the smallest change first. */
 function attempts(design: Design, fact: Fact): readonly (readonly DesignEdit[])[] {
   const { form, look } = design
@@ -38,7 +60,7 @@ function attempts(design: Design, fact: Fact): readonly (readonly DesignEdit[])[
     return link.success ? [[{ kind: 'set-code-link', link: link.data }]] : []
   }
   const sources = sourcesOf(design, fact).map((edit) => [edit])
-  if (!look) return sources
+  if (!look) return fact === 'level' || fact === 'price' ? [textBeside(design)] : sources
   const { palette, brand } = look
   const spots: DesignEdit[] =
     fact === 'spots' ? [{ kind: 'set-look', look: { label: '', spotsLeft: form.spotsLeft } }] : []
@@ -61,6 +83,7 @@ function attempts(design: Design, fact: Fact): readonly (readonly DesignEdit[])[
 /** The design with the smallest change that shows a fact, and no needed one less; undefined if there is none. */
 export function fixedFact(design: Design, fact: Fact, tools: LookTools): Design | undefined {
   const before = new Set(factsNotShown(design).map((each) => each.fact))
+  if (!before.has(fact)) return design
   const isFixed = (after: Design) =>
     factsNotShown(after).every((each) => each.fact !== fact && (before.has(each.fact) || !each.isNeeded))
   for (const edits of attempts(design, fact)) {

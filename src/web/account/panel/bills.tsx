@@ -9,6 +9,7 @@ import { moneyOf } from '#web/pieces/money-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { dayOf } from './day-of.ts'
 
@@ -69,7 +70,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
           target="_blank"
           rel="noreferrer"
           aria-label={`${state === 'open' ? 'Pay' : 'PDF of'} the bill of ${day}`}
-          className={`${TEXT_BUTTON} inline-flex min-h-11 items-center gap-1.5`}
+          className={cn(TEXT_BUTTON, 'inline-flex min-h-11 items-center gap-1.5')}
         >
           <FileText className="size-4" aria-hidden />
           {state === 'open' ? 'Pay' : 'PDF'}

@@ -5,6 +5,7 @@ import { ACTIONS } from '#web/editor/tools/actions/editor-actions.ts'
 import { isPressed } from '#web/editor/tools/keyboard/shortcuts.ts'
 import { isBeyond } from '#web/ui/field/letter-limit.ts'
 import { beginsWord, changeBetween, streakOf } from './text-change.ts'
+import { storeTooLong, tooLongOf } from './too-long-words.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -16,7 +17,7 @@ type TypingInput = {
   readonly name: string
   /** The words in the design. */
   readonly stored: string
-  /** Letters that the design takes. More stay in the field, also when it is left, and the design keeps its earlier words. */
+  /** Letters that the design takes. More stay in the field, also when it is left or gone, and the design keeps its earlier words. */
   readonly max?: number
   /** Edits the design; edits of the same streak are one step of undo. */
   readonly put: (words: string, streak: string) => void
@@ -35,8 +36,10 @@ export type Typing = {
  * whatever the design makes of it, until somebody else changes the words. Undo is the design's, word by word.
  */
 export function useTyping({ name, stored, max = Number.POSITIVE_INFINITY, put }: TypingInput): Typing {
-  const { editor } = useEditorModel()
-  const [typed, setTyped] = useState<Typed>()
+  const { editor, drafts } = useEditorModel()
+  // Another draft may have the same words.
+  const field = `${drafts.store.getState().id} ${name}`
+  const [typed, setTyped] = useState<Typed | undefined>(() => tooLongOf(editor, field))
   if (typed && typed.stored === undefined) setTyped({ ...typed, stored })
   const value = typed && (typed.stored ?? stored) === stored ? typed.words : stored
   return {
@@ -44,7 +47,9 @@ export function useTyping({ name, stored, max = Number.POSITIVE_INFINITY, put }:
     onChange({ target: { value: words } }) {
       if (beginsWord(value, words)) editor.endStreak()
       setTyped({ words, stored: undefined })
-      if (!isBeyond({ text: words, max })) put(words, streakOf(name, value, words))
+      const isTooLong = isBeyond({ text: words, max })
+      storeTooLong(editor, field, isTooLong ? { words, stored } : undefined)
+      if (!isTooLong) put(words, streakOf(name, value, words))
     },
     onKeyDown(event) {
       const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -54,15 +59,16 @@ export function useTyping({ name, stored, max = Number.POSITIVE_INFINITY, put }:
       )
       if (!go || event.getModifierState('AltGraph')) return
       event.preventDefault()
-      const field = event.currentTarget
-      const before = field.value
+      const input = event.currentTarget
+      const before = input.value
       flushSync(() => {
         setTyped(undefined)
+        storeTooLong(editor, field, undefined)
         if (go === ACTIONS.undo) editor.undo()
         else editor.redo()
       })
-      const { at, inserted } = changeBetween(before, field.value)
-      if (field.value !== before) field.setSelectionRange(at + inserted.length, at + inserted.length)
+      const { at, inserted } = changeBetween(before, input.value)
+      if (input.value !== before) input.setSelectionRange(at + inserted.length, at + inserted.length)
     },
     onBlur() {
       if (!isBeyond({ text: value, max })) setTyped(undefined)

@@ -30,7 +30,7 @@ export type NameInputProps = {
 export function NameInput(props: NameInputProps) {
   const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onChanged } = props
   const typing = useTyping({ name: `name:${label}`, stored: value, max: FACT_MAX.studio, put: onChange })
-  const [isTyped, setTyped] = useState(false)
+  const [isTyped, setTyped] = useState(isBeyond({ text: typing.value, max: FACT_MAX.studio }))
   const letters = { text: typing.value.trim(), max: NAME_MAX, isCounted: typing.value !== '' }
   const atFocus = useRef(value)
   const isOffered = known && value !== known && (value === '' || readOnly)
