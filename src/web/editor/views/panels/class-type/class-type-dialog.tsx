@@ -85,7 +85,9 @@ function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }
   const [isAsking, setAsking] = useState(false)
   return isAsking ? (
     <Button variant="danger" className="mr-auto" onClick={onDelete}>
-      Really delete <Written>{name}</Written>?
+      <span>
+        Really delete <Written>{name}</Written>?
+      </span>
     </Button>
   ) : (
     <Button variant="ghost" className="mr-auto text-danger" onClick={() => setAsking(true)}>
