@@ -70,6 +70,47 @@ const GRID = `<table>
   <tr><td>18:30</td><td>Flexibility</td><td></td></tr>
 </table>`
 
+test('another timetable is added to a week that has classes, or takes their place, as is chosen', async ({
+  page,
+  app,
+}) => {
+  await provenNewcomer(page, app)
+  await page.goto(WEEK)
+  await paste(page, 'Mon 18:00 Pole Flow (Mia)\nTue 19:00 Heels (Ana)', 'Add 2 classes')
+  const other = 'Wed 18:00 Yoga (Noor)\nThu 18:00 Ballet (Zoé)\nFri 18:00 Silks cancelled'
+  const way = (name: string) => dialog(page).getByRole('radio', { name })
+
+  await test.step('it is added unless the other way is chosen, and says what it left out', async () => {
+    await read(page, other)
+    await expect(way('Add to it')).toBeChecked()
+    await expect(dialog(page)).toContainText('Called off in your text: 1.')
+    await expect(dialog(page)).not.toContainText('marked as cancelled')
+    await isClean(page)
+    expect(await screenFaults(page)).toEqual([])
+    await button(page, 'Add 2 classes').tap()
+    await expect(card(page, 'Ballet')).toBeVisible()
+    await expect(card(page, 'Pole Flow')).not.toContainText('Cancelled')
+    await expect(card(page, 'Silks')).toBeHidden()
+    await button(page, 'Undo').tap()
+    await expect(card(page, 'Ballet')).toBeHidden()
+  })
+
+  await test.step('the week is replaced: the preview names what is cancelled, until it is added instead', async () => {
+    await read(page, other)
+    await way('Replace this week').tap()
+    await expect(dialog(page)).toContainText('these are marked as cancelled')
+    await expect(dialog(page)).toContainText('6:00 PM Pole Flow')
+    await way('Add to it').tap()
+    await expect(dialog(page)).not.toContainText('marked as cancelled')
+    await way('Replace this week').tap()
+    await expect(dialog(page)).toContainText('7:00 PM Heels')
+    await button(page, 'Add 2 classes').tap()
+    await expect(card(page, 'Pole Flow')).toContainText('Cancelled')
+    await expect(card(page, 'Heels')).toContainText('Cancelled')
+    await expect(card(page, 'Ballet')).not.toContainText('Cancelled')
+  })
+})
+
 test('a table that is copied from a web page is read with its merged cells', async ({ page, app }) => {
   await provenNewcomer(page, app)
   await page.goto(WEEK)
