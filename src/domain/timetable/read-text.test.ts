@@ -196,4 +196,11 @@ describe('a pasted timetable', () => {
       { seed: 23 },
     )
   })
+
+  it('gives a row of a grid no time where words stand in its place', () => {
+    const grid = '\tMon\tTue\n18:00\tPole\tHeels\n\tFlow\t\nby appointment\t\tPrivate lesson'
+    const { classes, unread } = readPastedClasses(grid)
+    expect(classes.map(({ title }) => title)).toEqual(['Pole', 'Flow', 'Heels'])
+    expect(unread).toMatchObject([{ line: 4 }])
+  })
 })

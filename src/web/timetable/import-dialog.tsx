@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { ImportPreview } from '#contract/timetable.ts'
 import { PASTE_MAX } from '#domain/timetable/occurrence.ts'
+import { mondayOf } from '#domain/timetable/week.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { storeLocale } from '#web/api/store-locale.ts'
 import { useWork } from '#web/api/use-work.ts'
@@ -113,11 +114,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
       wide={read && 'page'}
       onOpenChange={(isShown) => isShown || (review.isTouched ? setLeaving(true) : onClose())}
       title={read ? 'Is this your week?' : 'Add your timetable'}
-      description={
-        read && !('text' in read.source)
-          ? `Four weeks of your ${'table' in read.source ? 'table' : 'file'}`
-          : weekLabel((read?.week ?? week).monday, locale)
-      }
+      description={daysOf(read, week, locale)}
       footer={
         <>
           {read && (
@@ -194,6 +191,16 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
       />
     </Dialog>
   )
+}
+
+/** The days that are read: of a table with weekdays one week, of files and dates four. */
+function daysOf(read: Read | undefined, week: WeekOf, locale: string): string {
+  const { monday } = read?.week ?? week
+  if (!read || 'text' in read.source) return weekLabel(monday, locale)
+  const isOneWeek = read.preview.classes.every(({ date }) => mondayOf(date) === monday)
+  if ('calendar' in read.source || !isOneWeek)
+    return `Four weeks of your ${'table' in read.source ? 'table' : 'file'}`
+  return weekLabel(monday, locale)
 }
 
 /** What is wrong with the file says more than that the request was wrong. */

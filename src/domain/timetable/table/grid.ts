@@ -67,6 +67,7 @@ function linesBelow(
   const data = rows.slice(header + 1)
   const first = Math.min(...columns.keys())
   const times = timesAside(data, first)
+  const untimed = wordsForTimes(data, first)
   const lines: TextLine[] = []
   for (const [column, day] of [...columns].toSorted(([a], [b]) => a - b)) {
     lines.push({ line: header + 1, text: day })
@@ -84,8 +85,11 @@ function linesBelow(
       if (own.some(hasTime)) lines.push(...timedParts(own).map((text) => ({ line, text })))
       else if (isAside(row, columns, time) && above && last && last.at === at - 1) {
         lines[lines.length - 1] = { ...above, text: `${above.text}\t${own.join('\t')}` }
-      } else lines.push({ line, text: [time || (last?.time ?? ''), ...own].filter(Boolean).join('\t') })
-      last = { at, time: time || (last?.time ?? '') }
+      } else {
+        const beside = time || (untimed[at] ?? last?.time ?? '')
+        lines.push({ line, text: [beside, ...own].filter(Boolean).join('\t') })
+      }
+      last = { at, time: time || (untimed[at] === undefined ? (last?.time ?? '') : '') }
     }
   }
   return lines.length > columns.size ? lines : undefined
@@ -104,6 +108,16 @@ function timesAside(data: Rows, first: number): readonly string[] {
     const [start = '', end] = times.map((time) => time.replace(/\s+/g, ' '))
     return end === undefined ? spoken(start) : `${spoken(start)} - ${spoken(end)}`
   })
+}
+
+/** Words that stand where other rows have their time, as "by appointment": such a row has not the time above it. */
+function wordsForTimes(data: Rows, first: number): readonly (string | undefined)[] {
+  const columns = Array.from({ length: first }, (_, at) => at).filter((at) =>
+    data.some((row) => isTimeCell(row[at] ?? '')),
+  )
+  return data.map((row) =>
+    columns.map((at) => row[at] ?? '').find((cell) => /\p{L}/u.test(cell) && timesIn(cell).length === 0),
+  )
 }
 
 /** A bare hour beside the days is a time. */

@@ -43,7 +43,7 @@ export const Row = memo(function Row(props: RowProps) {
 
 /** On a phone a blank cell is its icon alone, until it is written in. */
 const SMALL =
-  'max-lg:order-3 max-lg:min-w-28 max-lg:flex-1 max-lg:has-placeholder-shown:min-w-11 max-lg:has-placeholder-shown:max-w-11 max-lg:focus-within:min-w-full max-lg:focus-within:max-w-full!'
+  'max-lg:order-3 max-lg:min-w-28 max-lg:flex-1 max-lg:has-placeholder-shown:min-w-11 max-lg:has-placeholder-shown:max-w-11 max-lg:focus-within:min-w-full! max-lg:focus-within:max-w-full!'
 
 const PLACES: Readonly<Record<Field, string>> = {
   day: 'max-lg:order-1 max-lg:min-w-30 max-lg:flex-1',

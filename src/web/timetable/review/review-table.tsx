@@ -41,6 +41,9 @@ const WIDTHS: Readonly<Record<Field, string>> = {
   link: 'w-26 xl:w-40',
 }
 
+/** Shorter than the names of their cells. */
+const HEADINGS: Partial<Record<Field, string>> = { spots: 'Spots', link: 'Link' }
+
 /** Rows that are drawn at once: a calendar has thousands. */
 const STEP = 100
 
@@ -68,7 +71,7 @@ export function ReviewTable({ rows, review, monday, showsProblems, dispatch }: P
                 scope="col"
                 className={`px-3 pb-1 text-sm font-semibold text-quiet ${WIDTHS[field]}`}
               >
-                {COLUMN_NAMES[field]}
+                {HEADINGS[field] ?? COLUMN_NAMES[field]}
               </th>
             ))}
             <th scope="col" className="w-11">
