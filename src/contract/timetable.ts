@@ -221,6 +221,17 @@ export const changeOccurrence = endpoint({
   errors: ['timetable.not_found', 'timetable.of_studio'],
 })
 
+export const deleteWeek = endpoint({
+  method: 'DELETE',
+  path: '/api/timetable',
+  who: 'signed-in',
+  summary:
+    'Deletes the classes of one week that have no draft. Those of a studio stay, and followed calendars bring theirs back.',
+  query: z.object({ monday: Monday }),
+  /** Numbers of classes. */
+  reply: z.object({ deleted: z.int(), kept: z.int() }),
+})
+
 export const deleteOccurrence = endpoint({
   method: 'DELETE',
   path: '/api/timetable/:id',

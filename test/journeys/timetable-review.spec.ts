@@ -120,6 +120,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Wednesday, Mar 26' })).toBeVisible()
     await expect(card(page, 'Exotic Pole')).toContainText('7:30 PM – 8:30 PM')
     await expect(card(page, 'Exotic Pole')).toContainText('“Slinky”')
+
+    await test.step('the classes of a week are deleted, once it was said what stays', async () => {
+      await button(page, 'Delete this week’s classes…').tap()
+      const question = page.getByRole('alertdialog', { name: 'Delete 1 class?' })
+      await expect(question).toContainText('Videos stay.')
+      expect(await screenFaults(page)).toEqual([])
+      await isClean(page)
+      await question.getByRole('button', { name: 'Delete' }).tap()
+      await expect(page.getByText('No classes in this week yet')).toBeVisible()
+    })
   })
 
   test('a week that the text names is offered beside the one on the screen', async ({ page, app }) => {

@@ -2,6 +2,7 @@ import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type {
   changeOccurrence,
   deleteOccurrence as deleteCall,
+  deleteWeek as deleteWeekCall,
   listOccurrences,
 } from '#contract/timetable.ts'
 import { Problem } from '#domain/problem.ts'
@@ -10,6 +11,7 @@ import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { changeFacts, type Facts } from './change-facts.ts'
 import {
+  deleteDays,
   deleteOccurrence,
   type OccurrenceRow,
   selectDays,
@@ -72,6 +74,17 @@ async function chooseClassType(
   await updateOccurrence(sql, { id, userId }, { class_type: classType })
   await rememberClassType(sql, { userId, title, classType })
 }
+
+/** Deletes the classes of a week that have no draft: a draft tells what its class has become. */
+export const deleteOwnWeek = (
+  { sql, actor }: Call,
+  monday: string,
+): Promise<HandlerReply<typeof deleteWeekCall>> =>
+  withUserLock(sql, actor.id, async (trx) => {
+    const days = { userId: actor.id, from: monday, to: dayAfter(monday, 6) }
+    const deleted = await deleteDays(trx, days)
+    return { deleted, kept: (await selectDays(trx, days)).length }
+  })
 
 /** Deletes an own class. One of the studio would be back at once. */
 export async function deleteOwn(call: Call, id: string): Promise<HandlerReply<typeof deleteCall>> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftClass } from '#contract/class-drafts.ts'
 import {
   changeOccurrence,
+  deleteWeek,
   importPaste,
   listOccurrences,
   previewPaste,
@@ -130,4 +132,20 @@ it('a week that the text names is told where it is another one, and its classes 
   expect((await preview(client, WEEK)).heading).toBeNull()
   expect((await preview(client, `Week of March 26\n${WEEK}`)).heading).toBeNull()
   expect((await preview(client, `${head}25.03.2031 18:00 Pole Flow`)).heading).toBeNull()
+})
+
+it('a week is deleted but for classes with drafts, and other weeks stay', async () => {
+  const client = await server.signedIn()
+  await bring(client, WEEK)
+  await bring(client, '01.04.2031 18:00 Barre')
+  const [flow] = await list(client)
+  if (!flow) throw new Error('There is a class')
+  await client.call(draftClass, { params: { id: flow.id }, body: {} })
+  const other = await server.signedIn()
+  await bring(other, WEEK)
+  const { body } = await client.call(deleteWeek, { query: { monday: MONDAY } })
+  expect(body).toEqual({ deleted: 1, kept: 1 })
+  expect(await lines(client)).toEqual(['24 360-null Pole Flow Mia'])
+  expect(await list(client, '2031-03-31')).toHaveLength(1)
+  expect(await list(other)).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, sql as raw, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { ClassOccurrencesTable } from '#server/db/tables/timetable.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
@@ -166,6 +166,21 @@ export async function deleteOccurrence(sql: Sql, { id, userId }: Owned): Promise
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Deletes the classes of some days, the last included, that have no draft and are not of a studio. Returns their number. */
+export async function deleteDays(sql: Sql, { userId, from, to }: Days): Promise<number> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('class_occurrences')
+    .where('user_id', '=', userId)
+    .where('class_date', '>=', from)
+    .where('class_date', '<=', to)
+    .where('source', 'not like', 'studio:%')
+    .where(
+      raw<SqlBool>`not exists (select from class_drafts where class_drafts.occurrence_id = class_occurrences.id)`,
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** What is over for long is of no use for a promo. */

@@ -3,7 +3,7 @@ import { importTable, previewTable } from '#contract/timetable-table.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
-import { change, deleteOwn, listWeek } from './change-occurrence.ts'
+import { change, deleteOwn, deleteOwnWeek, listWeek } from './change-occurrence.ts'
 import { findPeople } from './find-people.ts'
 import { importReading } from './import-reading.ts'
 import type { Paste } from './paste-reading.ts'
@@ -60,5 +60,6 @@ export const timetableRoutes = [
   }),
   implement(contract.undoImport, (call) => undoOwnImport(call, call.params.id)),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),
+  implement(contract.deleteWeek, (call) => deleteOwnWeek(call, call.query.monday)),
   implement(contract.deleteOccurrence, (call) => deleteOwn(call, call.params.id)),
 ]

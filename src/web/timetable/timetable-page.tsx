@@ -17,12 +17,13 @@ import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassSheet } from './class-sheet.tsx'
+import { DeleteWeek } from './delete-week.tsx'
 import { draftsQuery } from './drafts/drafts-query.ts'
 import { EmptyWeek } from './empty-week.tsx'
 import { FollowedCalendars, NewTitles } from './feeds/followed-calendars.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { weekQuery } from './timetable-query.ts'
-import { byDay, isDay } from './timetable-words.ts'
+import { byDay, isDay, weekCounts } from './timetable-words.ts'
 import { WeekNav } from './week-nav.tsx'
 
 const GRID = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]'
@@ -40,6 +41,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
   const show = (week: string) => setSearch({ week }, { replace: true })
   const week = useQuery(weekQuery(monday))
   const drafts = useQuery(draftsQuery(monday))
+  const counts = weekCounts(week.data ?? [], drafts.data ?? [])
   const add = (variant?: 'primary') => (
     <Button variant={variant} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       <CalendarPlus className="size-5" aria-hidden />
@@ -79,7 +81,12 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
         <div className="flex flex-col gap-6" aria-busy={week.isPlaceholderData}>
           <NewTitles />
           {week.data.length > 0 ? (
-            <Week classes={week.data} drafts={drafts.data ?? []} onChange={setOpened} />
+            <>
+              <Week classes={week.data} drafts={drafts.data ?? []} onChange={setOpened} />
+              {drafts.data && !week.isPlaceholderData && counts.free > 0 && (
+                <DeleteWeek monday={monday} counts={counts} />
+              )}
+            </>
           ) : (
             <EmptyWeek next={dayAfter(monday, 7)} add={add} onShow={show} />
           )}

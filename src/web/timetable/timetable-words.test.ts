@@ -1,5 +1,26 @@
 import { expect, it } from 'vitest'
-import { aboutOf, byDay, importedLine, timesOf, weekLabel } from './timetable-words.ts'
+import {
+  aboutOf,
+  byDay,
+  deletedLine,
+  importedLine,
+  staysLine,
+  timesOf,
+  weekCounts,
+  weekLabel,
+} from './timetable-words.ts'
+
+it('says what stays of a week that is deleted', () => {
+  expect(staysLine({ drafted: 0, shared: 0 })).toBe(
+    'Videos stay. A followed calendar brings its classes back.',
+  )
+  expect(staysLine({ drafted: 1, shared: 2 })).toContain(
+    '1 class with a draft stays, too. Classes of your studio',
+  )
+  expect(staysLine({ drafted: 3, shared: 0 })).toContain('3 classes with drafts stay, too.')
+  expect(deletedLine({ deleted: 1, kept: 0 })).toBe('1 class deleted.')
+  expect(deletedLine({ deleted: 4, kept: 2 })).toBe('4 classes deleted, 2 stay.')
+})
 
 it('says a week, times and what is known of a class', () => {
   expect(weekLabel('2026-11-30', 'en-US')).toBe('Nov 30 – Dec 6')
@@ -26,4 +47,13 @@ it('puts classes under their days, in order', () => {
     ['2026-11-30', [monday]],
     ['2026-12-01', [tuesday, tuesday]],
   ])
+})
+
+it('counts which classes of a week a deletion takes', () => {
+  const classes = [
+    { id: 'a', isOfStudio: false },
+    { id: 'b', isOfStudio: false },
+    { id: 'c', isOfStudio: true },
+  ]
+  expect(weekCounts(classes, [{ occurrenceId: 'b' }])).toEqual({ free: 1, drafted: 1, shared: 1 })
 })

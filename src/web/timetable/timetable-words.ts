@@ -50,6 +50,36 @@ export function undoneLine({ kept }: { kept: number }): string {
   return `The import is undone. ${stays}`
 }
 
+type Counted = { readonly id: string; readonly isOfStudio: boolean }
+
+/** How many classes of a week a deletion takes, and how many it leaves. */
+export function weekCounts(
+  classes: readonly Counted[],
+  drafts: readonly { readonly occurrenceId: string }[],
+): { free: number; drafted: number; shared: number } {
+  const drafted = new Set(drafts.map(({ occurrenceId }) => occurrenceId))
+  const own = classes.filter(({ isOfStudio }) => !isOfStudio)
+  const free = own.filter(({ id }) => !drafted.has(id)).length
+  return { free, drafted: own.length - free, shared: classes.length - own.length }
+}
+
+/** What stays when the classes of a week are deleted, in sentences. */
+export function staysLine({ drafted, shared }: { drafted: number; shared: number }): string {
+  return [
+    'Videos stay.',
+    drafted > 0 &&
+      (drafted === 1 ? '1 class with a draft stays, too.' : `${drafted} classes with drafts stay, too.`),
+    shared > 0 && 'Classes of your studio stay as well.',
+    'A followed calendar brings its classes back.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the deletion of a week did, in a sentence. */
+export const deletedLine = ({ deleted, kept }: { deleted: number; kept: number }): string =>
+  `${classCount(deleted)} deleted${kept > 0 ? `, ${kept === 1 ? '1 stays' : `${kept} stay`}` : ''}.`
+
 /** By day, in order. */
 export function byDay<One extends { date: string }>(all: readonly One[]): [string, One[]][] {
   const days = new Map<string, One[]>()

@@ -136,6 +136,7 @@ const ownFeed: Row['ask'] = async ({ world, person }) => ({
 
 export const timetableRows: Rows = {
   'GET /api/timetable': { answers: SIGNED_IN, ask: week },
+  'DELETE /api/timetable': { answers: SIGNED_IN, ask: week },
   'POST /api/timetable/paste/preview': { answers: SIGNED_IN, ask: paste },
   'POST /api/timetable/paste': { answers: SIGNED_IN, ask: paste },
   'POST /api/timetable/calendar/preview': { answers: SIGNED_IN, ask: calendarFile },
