@@ -24,13 +24,13 @@ export function correctClasses<One extends Incoming>(
   const gone = new Set(removed)
   const keys = new Set(classes.map(({ key }) => key))
   return {
-    classes: classes.flatMap((one) => {
-      if (gone.has(one.key)) return []
-      const change = changes.get(one.key)
-      if (!change) return one
+    classes: classes.flatMap((each) => {
+      if (gone.has(each.key)) return []
+      const change = changes.get(each.key)
+      if (!change) return each
       const corrected = EDITABLE.filter((field) => change[field] !== undefined)
       const facts = Object.fromEntries(corrected.map((field) => [field, change[field]]))
-      return withSpan({ ...one, ...facts, corrected })
+      return withSpan({ ...each, ...facts, corrected })
     }),
     unknown: [...changes.keys(), ...gone].filter((key) => !keys.has(key)),
   }
@@ -39,7 +39,7 @@ export function correctClasses<One extends Incoming>(
 const DAY = 24 * 60
 
 /** With an end that is behind the start, within a day: "23:30 – 0:30" ends on the next day. */
-export function withSpan<One extends Pick<Occurrence, 'start' | 'end'>>(one: One): One {
-  if (one.end === null) return one
-  return { ...one, end: one.start + ((((one.end - one.start - 1) % DAY) + DAY) % DAY) + 1 }
+export function withSpan<One extends Pick<Occurrence, 'start' | 'end'>>(span: One): One {
+  if (span.end === null) return span
+  return { ...span, end: span.start + ((((span.end - span.start - 1) % DAY) + DAY) % DAY) + 1 }
 }

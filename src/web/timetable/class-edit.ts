@@ -20,16 +20,16 @@ export type ClassDraft = {
 
 const DAY = 24 * 60
 
-export const draftOf = (one: ClassOccurrence, locale: string): ClassDraft => ({
-  title: one.title,
-  day: one.date,
-  time: timeLabel(one.start, locale),
-  end: one.end === null ? '' : timeLabel(one.end % DAY, locale),
-  instructor: one.instructor,
-  place: one.place,
-  spots: one.spotsLeft === null ? '' : String(one.spotsLeft),
-  bookingLink: one.bookingLink,
-  classType: one.classType,
+export const draftOf = (occurrence: ClassOccurrence, locale: string): ClassDraft => ({
+  title: occurrence.title,
+  day: occurrence.date,
+  time: timeLabel(occurrence.start, locale),
+  end: occurrence.end === null ? '' : timeLabel(occurrence.end % DAY, locale),
+  instructor: occurrence.instructor,
+  place: occurrence.place,
+  spots: occurrence.spotsLeft === null ? '' : String(occurrence.spotsLeft),
+  bookingLink: occurrence.bookingLink,
+  classType: occurrence.classType,
 })
 
 const minuteOf = (words: string): number | undefined => {
@@ -41,11 +41,11 @@ const minuteOf = (words: string): number | undefined => {
 export function withTimeLeft(draft: ClassDraft, before: ClassDraft, locale: string): ClassDraft {
   const time = readTime(draft.time)
   if ('problem' in time || draft.time === before.time) return draft
-  const shown = { ...draft, time: timeLabel(time.start, locale) }
-  if (time.end !== null) return { ...shown, end: timeLabel(time.end % DAY, locale) }
+  const moved = { ...draft, time: timeLabel(time.start, locale) }
+  if (time.end !== null) return { ...moved, end: timeLabel(time.end % DAY, locale) }
   const [start, end] = [minuteOf(before.time), minuteOf(before.end)]
-  if (draft.end !== before.end || start === undefined || end === undefined) return shown
-  return { ...shown, end: timeLabel((((time.start + end - start) % DAY) + DAY) % DAY, locale) }
+  if (draft.end !== before.end || start === undefined || end === undefined) return moved
+  return { ...moved, end: timeLabel((((time.start + end - start) % DAY) + DAY) % DAY, locale) }
 }
 
 const CELLS = { title: 'title', day: 'day', time: 'time' } as const satisfies Record<string, Field>

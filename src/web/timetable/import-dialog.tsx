@@ -73,12 +73,12 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     const isDone = await run('Adding…', async () => {
       const chosen = toStore(guess)
       if (chosen !== undefined) await storeLocale(client, { chosen })
-      const said = review.said()
+      const edits = review.edits()
       await storeNewTypes(
         client,
-        said.answers.map(({ classType }) => classType),
+        edits.answers.map(({ classType }) => classType),
       )
-      const done = await importSource(source, readWeek, said)
+      const done = await importSource(source, readWeek, edits)
       await refreshTimetable(client)
       tellImported(client, done)
     })

@@ -27,8 +27,8 @@ function neighbor(cell: HTMLElement, move: Move): HTMLElement | null {
   }
   const step = (from: Element) => (move === 'up' ? from.previousElementSibling : from.nextElementSibling)
   for (let next = row && step(row); next; next = step(next)) {
-    const found = cellIn(next, cell.dataset.column ?? '')
-    if (found) return found
+    const target = cellIn(next, cell.dataset.column ?? '')
+    if (target) return target
   }
   return null
 }

@@ -55,14 +55,14 @@ export const cellOf = (field: DoubtField): Field => CELL_OF[field]
 export const timeCell = ({ start, end }: Pick<Occurrence, 'start' | 'end'>, locale: string): string =>
   end === null ? timeLabel(start, locale) : spanLabel(start, end, locale)
 
-export const cellsOf = (one: Occurrence, locale: string): Cells => ({
-  day: one.date,
-  time: timeCell(one, locale),
-  title: one.title,
-  instructor: one.instructor,
-  place: one.place,
-  spots: one.spotsLeft === null ? '' : String(one.spotsLeft),
-  link: one.bookingLink,
+export const cellsOf = (occurrence: Occurrence, locale: string): Cells => ({
+  day: occurrence.date,
+  time: timeCell(occurrence, locale),
+  title: occurrence.title,
+  instructor: occurrence.instructor,
+  place: occurrence.place,
+  spots: occurrence.spotsLeft === null ? '' : String(occurrence.spotsLeft),
+  link: occurrence.bookingLink,
 })
 
 /** What the words of a time cell mean, in any way of writing; a sentence where they are no time of one class. */

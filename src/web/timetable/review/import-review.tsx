@@ -30,7 +30,9 @@ export function ImportReview({ preview: { classes, cancelled, notes }, ...table 
       <ReviewTable {...table} />
       <Listing
         title="No longer in your timetable: these are marked as cancelled"
-        lines={cancelled.map((one) => `${dayLabel(one.date, locale)}, ${timesOf(one, locale)} ${one.title}`)}
+        lines={cancelled.map(
+          (each) => `${dayLabel(each.date, locale)}, ${timesOf(each, locale)} ${each.title}`,
+        )}
       />
       <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
     </>

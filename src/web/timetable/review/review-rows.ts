@@ -152,11 +152,11 @@ export function firstProblem(
 
 /** How many classes an import would add, and how many others it would change. */
 export function countsOf(rows: readonly ReviewRow[], review: Review): { added: number; changed: number } {
-  const shown = rows.filter((row) => isClass(row, editOf(review, row)))
+  const listed = rows.filter((row) => isClass(row, editOf(review, row)))
   const isNew = ({ read }: ReviewRow) => !read || read.change === 'added'
-  const others = shown.filter((row) => !isNew(row))
+  const others = listed.filter((row) => !isNew(row))
   return {
-    added: shown.filter(isNew).length,
+    added: listed.filter(isNew).length,
     changed: others.filter(
       (row) => row.read?.change === 'changed' || changedFields(row, editOf(review, row)).length > 0,
     ).length,

@@ -54,7 +54,7 @@ export function ReviewTable({ rows, review, monday, showsProblems, dispatch }: P
   const names = useClassTypeNames()
   const [limit, setLimit] = useState(STEP)
   const showsChange = rows.some(({ read }) => read !== undefined && read.change !== 'added')
-  const shown = showsProblems ? rows : rows.slice(0, limit)
+  const listed = showsProblems ? rows : rows.slice(0, limit)
   return (
     <div className="flex flex-col gap-3">
       <Summary rows={rows} review={review} dispatch={dispatch} />
@@ -79,7 +79,7 @@ export function ReviewTable({ rows, review, monday, showsProblems, dispatch }: P
             </th>
           </tr>
         </thead>
-        {shown.map((row) => {
+        {listed.map((row) => {
           const edit = editOf(review, row)
           const title = shownCells(row, edit).title
           const chosen = review.types.get(classKey(title))
@@ -100,8 +100,8 @@ export function ReviewTable({ rows, review, monday, showsProblems, dispatch }: P
           )
         })}
       </table>
-      {shown.length < rows.length && (
-        <More count={rows.length - shown.length} onMore={() => setLimit(limit + STEP)} />
+      {listed.length < rows.length && (
+        <More count={rows.length - listed.length} onMore={() => setLimit(limit + STEP)} />
       )}
       <Button variant="ghost" className="self-start" onClick={() => dispatch({ kind: 'add-row' })}>
         <Plus className="size-5" aria-hidden />

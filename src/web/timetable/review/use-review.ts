@@ -30,7 +30,7 @@ export function useReview(seen: Seen | undefined) {
     isTouched: review !== NO_REVIEW,
     counts: countsOf(rows, review),
     problem: () => firstProblem(rows, review),
-    said: () => ({ answers: answersOf(rows, review), corrections: correctionsOf(rows, review) }),
+    edits: () => ({ answers: answersOf(rows, review), corrections: correctionsOf(rows, review) }),
     /** Carries corrections over to another reading. */
     follow: (next: Seen) => {
       if (seen)
