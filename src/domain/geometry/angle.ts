@@ -9,7 +9,8 @@ export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Normalizes an angle to -180…180. */
 export function normalizeRotation(degrees: number): number {
-  if (degrees >= ROTATION.min && degrees <= ROTATION.max) return degrees
+  // -0 is stored as 0.
+  if (degrees >= ROTATION.min && degrees <= ROTATION.max) return degrees + 0
   const turned = (((degrees + 180) % 360) + 360) % 360
   return turned - 180
 }
