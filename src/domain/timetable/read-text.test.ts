@@ -185,6 +185,31 @@ describe('a pasted timetable', () => {
     expect(readPastedClasses(line).classes).toMatchObject([{ title: 'Heels', instructor, spotsLeft }]),
   )
 
+  it.each([
+    ['Mon 18:00 Stretch that goes on and on until the end', 'Stretch that goes on and on until the end'],
+    ['Mon 18:00 Noon Yoga', 'Noon Yoga'],
+    ['Sat 20:00 Midnight Jam', 'Midnight Jam'],
+    ['Mon 18:00 May Flowers on the Pole', 'May Flowers on the Pole'],
+    ['Tue 19:00 Sunday Funday Pole', 'Sunday Funday Pole'],
+  ])('leaves words of a name that may be days or times in it: %s', (line, title) => {
+    expect(readPastedClasses(line).classes).toMatchObject([{ title }])
+  })
+
+  it('still reads noon and midnight beside other times', () => {
+    const starts = (line: string) => readPastedClasses(line).classes.map(({ start, end }) => [start, end])
+    expect(starts('Mon 10:00 / noon Yoga')).toEqual([
+      [at(10), undefined],
+      [at(12), undefined],
+    ])
+    expect(starts('Mon 22:00 – midnight Jam')).toEqual([[at(22), at(24)]])
+    expect(starts('Mon noon Yoga')).toEqual([[at(12), undefined]])
+  })
+
+  it('loses no words behind a day that follows the name', () => {
+    const { classes } = readPastedClasses('18:00 Pole Flow, Wednesday, with Mia')
+    expect(classes).toMatchObject([{ weekday: 3, title: 'Pole Flow', instructor: 'Mia' }])
+  })
+
   it('reads every time of the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (start) => {

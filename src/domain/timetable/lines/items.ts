@@ -43,8 +43,20 @@ export function itemsOf(
     if (item) items.push(item)
     at = item ? item.to : at + 1
   }
-  return { tokens, items: weakOnesSettled(items) }
+  return {
+    tokens,
+    items: weakOnesSettled(items.filter((item, at) => !isOfName(item, items[at - 1], tokens))),
+  }
 }
+
+/** "18:00 Noon Yoga": a word for a time right behind another time is of the name. */
+const isOfName = (item: Item, before: Item | undefined, tokens: readonly Token[]): boolean =>
+  item.kind === 'times' &&
+  before?.kind === 'times' &&
+  item.to === item.from + 1 &&
+  item.from === before.to + 1 &&
+  tokens[item.from]?.kind === 'word' &&
+  tokens[before.to]?.kind === 'gap'
 
 /** Nothing begins within a word, as in "Level2", or behind a sign that numbers, as in "#1800". */
 function mayBegin(tokens: readonly Token[], at: number): boolean {

@@ -90,7 +90,9 @@ const withoutLinks = (raw: string, links: readonly Link[]): string => {
 function isMeant(item: Item, items: readonly Item[], tokens: readonly Token[], isHeaded: boolean): boolean {
   if (item.kind === 'times') return true
   const at = items.indexOf(item)
-  const [before, after] = [items[at - 1], items[at + 1]]
+  // Days that stand together are one item, so that "goes on and on" has none, although "on" is one in Danish.
+  const beside = (other: Item | undefined) => (item.kind === other?.kind ? undefined : other)
+  const [before, after] = [beside(items[at - 1]), beside(items[at + 1])]
   const isFirst = isAtBeginning(tokens, item.from)
   const isBeforeTime = after !== undefined && isGlued(tokens, item.to, after.from)
   const isAfterTime = before !== undefined && isGlued(tokens, before.to, item.from)
@@ -207,7 +209,11 @@ function classesOf(runs: readonly Run[], words: readonly string[]): readonly Wri
     const own = (slots[at] ?? []).map((slot) => ({ ...slot, day: slot.day ?? openDay ?? dayBehind }))
     const days = daysOf(run.items.filter((item) => item.kind !== 'times'))
     openDay = days.at(-1) ?? openDay
-    if (own.length === 0) continue
+    if (own.length === 0) {
+      const last = classes.at(-1)
+      if (last && after !== '' && !isNameFirst) classes.splice(-1, 1, withMore(last, after))
+      continue
+    }
     if (isNameFirst)
       classes.push(...named(own, nameFirst(before, at === runs.length - 1 ? after : '', classes.at(-1))))
     else if (after !== '') classes.push(...named(own, { words: after, doubts: [] }))
@@ -222,6 +228,12 @@ function classesOf(runs: readonly Run[], words: readonly string[]): readonly Wri
   }
   return classes
 }
+
+/** "18:00 Pole Flow, Wednesday, with Mia": what stands behind a day that follows the name. */
+const withMore = (last: WrittenClass, more: string): WrittenClass => ({
+  ...last,
+  words: `${last.words}\t${more}`,
+})
 
 type Named = { readonly words: string; readonly doubts: readonly Doubt[] }
 
