@@ -56,9 +56,27 @@ export function planImport<One extends Incoming>(
     else kept.push(before)
   }
   const cancelled = stored.filter(({ id, isCancelled }) => !isCancelled && !there.has(id))
+  return { added, changed, kept, cancelled, matches: matchesIn(stored, incoming) }
+}
+
+/** How many lines are of stored classes, by their keys or by day, time and title. */
+function matchesIn(stored: readonly Stored[], incoming: readonly Incoming[]): number {
+  const keys = new Set(stored.map(({ key }) => key))
   const places = new Set(stored.map(placeOf))
-  const matches = incoming.filter((line) => known.has(line.key) || places.has(placeOf(line))).length
-  return { added, changed, kept, cancelled, matches }
+  return incoming.filter((line) => keys.has(line.key) || places.has(placeOf(line))).length
+}
+
+/**
+ * Which of several earlier timetables this is a newer version of: the one that has most of its classes, at least half of
+ * the lines. Undefined: another one.
+ */
+export function earlierVersion<Source>(
+  stored: ReadonlyMap<Source, readonly Stored[]>,
+  incoming: readonly Incoming[],
+): Source | undefined {
+  const counted = [...stored].map(([source, classes]) => ({ source, matches: matchesIn(classes, incoming) }))
+  const [best] = counted.toSorted((a, b) => b.matches - a.matches)
+  return best && !isAnother(best, incoming.length) ? best.source : undefined
 }
 
 /** Whether its key no longer tells when it is, and what: it was put right by hand, and later imports may say the same. */

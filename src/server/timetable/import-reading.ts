@@ -65,8 +65,8 @@ export function importReading(
     await deleteBefore(sql, userId, dayAfter(now.toISOString().slice(0, 10), -KEPT_DAYS))
     const own = ownReading(corrections.added, timeZone)
     const plans = [
-      { source: reading.source, ...(await planReading(call, reading, { mode, corrections })) },
-      { source: OWN, ...(await planReading(call, own, { mode: 'add' })) },
+      await planReading(call, reading, { mode, corrections }),
+      await planReading(call, own, { mode: 'add' }),
     ]
     const [added, changed, cancelled] = [
       plans.flatMap((plan) => plan.added),

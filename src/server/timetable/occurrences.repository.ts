@@ -29,18 +29,27 @@ export const selectOccurrence = (sql: Sql, { id, userId }: Owned): Promise<Occur
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-type Replaceable = Days & { readonly source: string; readonly keys: readonly string[] }
+type Replaceable = Days & {
+  readonly source: string
+  /** With those whose sources begin with this one. */
+  readonly isUnnamed: boolean
+  readonly keys: readonly string[]
+}
 
 /** Classes of a source on some days, and those with one of these keys on any day, in the order in which they begin. */
 export const selectReplaceable = (
   sql: Sql,
-  { userId, source, from, to, keys }: Replaceable,
+  { userId, source, isUnnamed, from, to, keys }: Replaceable,
 ): Promise<OccurrenceRow[]> =>
   sql
     .selectFrom('class_occurrences')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('source', '=', source)
+    .where((of) =>
+      isUnnamed
+        ? of.or([of('source', '=', source), of('source', 'like', `${source}:%`)])
+        : of('source', '=', source),
+    )
     .where((of) =>
       of.or([
         of.and([of('class_date', '>=', from), of('class_date', '<=', to)]),

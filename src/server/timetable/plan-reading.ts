@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportPreview } from '#contract/timetable.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
@@ -7,9 +8,9 @@ import { matchClassName } from '#domain/timetable/match-class-name.ts'
 import {
   EDITABLE,
   type Editable,
+  earlierVersion,
   type ImportPlan,
   type Incoming,
-  isAnother,
   planImport,
   type Stored,
 } from '#domain/timetable/plan-import.ts'
@@ -27,18 +28,28 @@ type Call = Pick<ActorCall, 'sql' | 'actor'>
 
 type Chosen = { readonly mode?: ImportMode | undefined; readonly corrections?: Corrections | undefined }
 
+type Plan = ImportPlan<TimedClass> & {
+  readonly mode: ImportMode | null
+  /** Of what is added. */
+  readonly source: string
+}
+
 /**
  * What an import would do. A class that moved into these days is found by its key. What it no longer has is cancelled, or
  * stays: as the person chose, else it stays where fewer than half of the lines are of classes that are there. Corrections
  * are of the same reading, as it was previewed.
+ *
+ * A text or table has no name that would tell which one it is a newer version of: its classes do. Classes of the other
+ * ones stay.
  */
 export async function planReading(
   { sql, actor }: Call,
   { source, days, classes, since }: Reading,
   { mode: chosen, corrections = NO_CORRECTIONS }: Chosen = {},
-): Promise<ImportPlan<TimedClass> & { readonly mode: ImportMode | null }> {
+): Promise<Plan> {
   const keys = classes.map(({ key }) => key)
-  const rows = await selectReplaceable(sql, { userId: actor.id, source, ...days, keys })
+  const isUnnamed = UNNAMED.includes(source)
+  const rows = await selectReplaceable(sql, { userId: actor.id, source, isUnnamed, ...days, keys })
   const known = new Set(keys)
   const gone = new Set(corrections.removed)
   const replaceable = rows.filter(
@@ -50,10 +61,22 @@ export async function planReading(
   const plan = planImport(replaceable.map(asStored), corrected.classes)
   const timed = timedAs(classes)
   const [added, changed] = [plan.added.map(timed), plan.changed.map(timed)]
-  if (plan.cancelled.length === 0) return { ...plan, added, changed, mode: null }
-  const mode = chosen ?? (isAnother(plan, classes.length) ? 'add' : 'replace')
-  return { ...plan, added, changed, mode, ...(mode === 'add' && { cancelled: [] }) }
+  const sourceOf = new Map(replaceable.map((row) => [row.id, row.source]))
+  const bySource = Map.groupBy(replaceable.map(asStored), ({ id }) => sourceOf.get(id) ?? source)
+  const version = earlierVersion(bySource, corrected.classes)
+  const cancelled =
+    isUnnamed && version ? plan.cancelled.filter(({ id }) => sourceOf.get(id) === version) : plan.cancelled
+  const planned = {
+    ...{ ...plan, added, changed, cancelled },
+    source: isUnnamed ? (version ?? `${source}:${randomUUID()}`) : source,
+  }
+  if (cancelled.length === 0) return { ...planned, mode: null }
+  const mode = chosen ?? (version === undefined ? 'add' : 'replace')
+  return { ...planned, mode, ...(mode === 'add' && { cancelled: [] }) }
 }
+
+/** Sources with a name of ours, made for each one that is no newer version. */
+const UNNAMED: readonly string[] = ['paste', 'table']
 
 const READ_ANEW =
   'Your timetable is read in another way than before. Please go back and read it again: your corrections stay.'

@@ -17,7 +17,10 @@ export type UnreadLine = { readonly line: number; readonly text: string; readonl
 
 /** What a text or a file says of some days. */
 export type Reading = {
-  /** `paste`, `table`, a calendar file's or a feed's own. An import replaces classes of the same source. */
+  /**
+   * A calendar file's or a feed's own: an import replaces classes of the same source. `paste` or `table`: which of several it
+   * is a newer version of is told by its classes.
+   */
   readonly source: string
   /** Both included. A class of these days that the source no longer has is cancelled. */
   readonly days: { readonly from: string; readonly to: string }
