@@ -56,6 +56,6 @@ export const changeClassAccess = endpoint({
   summary: "Lets the team change the classes of the owner's timetable, or no longer.",
   body: ClassAccess,
   reply: ClassAccess,
-  errors: ['access.denied'],
+  errors: ['access.denied', 'studio.not_found'],
   limit: { max: 60, seconds: 60 },
 })

@@ -59,6 +59,7 @@ export const AuditKind = z.enum([
   'team.left',
   'studio.renamed',
   'studio.owner_renamed',
+  'studio.class_access_changed',
 
   'video.given',
   'video.deleted',

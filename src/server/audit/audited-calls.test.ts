@@ -39,6 +39,7 @@ const LEFT: Record<string, Leaves> = {
   'PUT /api/studio/team/:id': { kind: 'team.renamed', whom: 'mailbox', thing: true },
   'DELETE /api/studio/team/:id': { kind: 'team.removed', whom: 'mailbox', thing: true },
   'PUT /api/studio/owner-name': { kind: 'studio.owner_renamed', whom: 'account' },
+  'PUT /api/studio/class-access': { kind: 'studio.class_access_changed', thing: true, says: true },
   'POST /api/upload-universal-background': { kind: 'library_video.added', thing: true },
   'POST /api/upload-overlay': { kind: 'overlay.added', thing: true, says: true },
   'PATCH /api/overlays/:id': { kind: 'overlay.renamed', thing: true, says: true },

@@ -47,12 +47,14 @@ const foreign = { ...film, path: '/foreign/film', speaks: 'cloudinary' } as cons
 
 let server: TestServer
 let into: string
+let receiving = Promise.withResolvers<void>()
 let ended = Promise.withResolvers<unknown>()
 const folder = () => readdir(into).catch(() => [])
 
 beforeAll(async () => {
   const routes = [
     implement(upload, async ({ receive }) => {
+      receiving.resolve()
       try {
         const received = await receive(into)
         const { path, ...video } = received.files.video
@@ -86,6 +88,7 @@ let count = 0
 beforeEach(() => {
   count += 1
   into = join(server.ports.config.dataDir, `received-${count}`)
+  receiving = Promise.withResolvers()
   ended = Promise.withResolvers()
 })
 
@@ -244,14 +247,14 @@ describe('a file before its fields', () => {
 })
 
 describe('an upload whose client', () => {
-  const begin = () => {
+  const FILE = '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\nthe beginning'
+  const begin = (body = FILE) => {
     const { hostname, port } = new URL(server.url)
     const socket = connect({ host: hostname, port: Number(port) }).resume()
     socket.on('error', () => undefined)
     socket.write(
       `POST /api/upload HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.url}\r\n` +
-        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900\r\n\r\n' +
-        '--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\nthe beginning',
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900\r\n\r\n${body}`,
     )
     return socket
   }
@@ -264,6 +267,21 @@ describe('an upload whose client', () => {
     await untilAFileIsThere()
     socket.destroy()
     expect(await ended.promise).toBeInstanceOf(Error)
+    expect(await folder()).toEqual([])
+  })
+
+  it.each([
+    ['in a file', FILE],
+    ['at the end of a file', `${FILE}\r\n--b`],
+    ['in the head of a part', '--b\r\nContent-Disposition: form-'],
+    ['in a field', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nFl'],
+    ['before the first part', '--b\r\n'],
+    ['before its body', ''],
+  ])('goes away %s has sent no invalid form: it has left', async (_, body) => {
+    const socket = begin(body)
+    await receiving.promise
+    socket.destroy()
+    expect(await ended.promise).not.toBeInstanceOf(Problem)
     expect(await folder()).toEqual([])
   })
 

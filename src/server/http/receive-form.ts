@@ -48,9 +48,14 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
   } catch (error) {
     await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
     drain(request)
-    throw isMalformed(error) ? new Problem('request.invalid') : error
+    throw hasLeft(request) ? leaving(request) : isMalformed(error) ? new Problem('request.invalid') : error
   }
 }
+
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+const leaving = ({ raw }: FastifyRequest): Error =>
+  raw.errored ?? new DOMException('The client left before its form had arrived', 'AbortError')
 
 /**
  * Fields are validated when the first file arrives, so that an invalid form is refused before its bytes are read. A
@@ -63,6 +68,8 @@ async function readParts(reception: Reception, into: string, files: Record<strin
   let { freeSpaceFloor } = reception
   let fields: { parsed: unknown } | undefined
   let isEarly = false
+  // The parser waits for an end that has been, without an end.
+  if (hasLeft(request)) throw leaving(request)
   for await (const part of request.parts({ limits: limitsOf(form) })) {
     if (part.type === 'field') {
       if (fields) throw new Problem('request.invalid', { message: MIXED })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,9 +33,12 @@ export async function storePart(
       yield chunk
     }
   }
+  const file = createWriteStream(path, { flags: 'wx' })
   try {
-    await pipeline(part.file, lettingGo, counted, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(part.file, lettingGo, counted, file)
   } catch (error) {
+    // One that is still being opened would appear after its deletion.
+    if (!file.closed) await once(file, 'close')
     await rm(path, { force: true })
     throw error
   }

@@ -1,5 +1,8 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '#server/db/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 /** Whether the team of this owner's studio may change its classes. */
 export async function selectClassAccess(sql: Sql, ownerId: UserId): Promise<boolean> {
@@ -11,9 +14,23 @@ export async function selectClassAccess(sql: Sql, ownerId: UserId): Promise<bool
   return row?.members_change_classes ?? false
 }
 
-export const updateClassAccess = (sql: Sql, ownerId: UserId, membersChangeClasses: boolean) =>
-  sql
-    .updateTable('studios')
-    .set({ members_change_classes: membersChangeClasses })
-    .where('owner_id', '=', ownerId)
-    .execute()
+/** Lets the caller's team change the classes, or no longer. */
+export const changeClassAccess = (call: Pick<ActorCall, 'sql'> & Acting, isOn: boolean): Promise<void> =>
+  transaction(call.sql, async (sql) => {
+    const ownerId = call.actor.id
+    const before = await selectClassAccess(sql, ownerId)
+    const studio = await sql
+      .updateTable('studios')
+      .set({ members_change_classes: isOn })
+      .where('owner_id', '=', ownerId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!studio) throw new Problem('studio.not_found')
+    await recordAuditEvent(sql, {
+      ...byCaller(call),
+      kind: 'studio.class_access_changed',
+      thing: { kind: 'studio', id: studio.id },
+      before: { isOn: before },
+      after: { isOn },
+    })
+  })

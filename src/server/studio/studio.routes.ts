@@ -1,7 +1,7 @@
 import * as contract from '#contract/studio.ts'
 import { Problem } from '#domain/problem.ts'
 import { implement } from '#server/http/implement.ts'
-import { selectClassAccess, updateClassAccess } from './class-access.ts'
+import { changeClassAccess, selectClassAccess } from './class-access.ts'
 import { instructorNamesOf } from './names/instructor-names.ts'
 import { memberName } from './names/member-name.ts'
 import { studioOf } from './studio-of.ts'
@@ -23,8 +23,8 @@ export const studioRoutes = [
     membersChangeClasses: await selectClassAccess(sql, actor.id),
   })),
 
-  implement(contract.changeClassAccess, async ({ sql, actor, body }) => {
-    await updateClassAccess(sql, actor.id, body.membersChangeClasses)
-    return body
+  implement(contract.changeClassAccess, async (call) => {
+    await changeClassAccess(call, call.body.membersChangeClasses)
+    return call.body
   }),
 ]

@@ -50,6 +50,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'team.left': 'Left a team',
   'studio.renamed': 'Studio renamed',
   'studio.owner_renamed': 'Studio owner renamed',
+  'studio.class_access_changed': 'What a team may do with classes changed',
   'video.given': 'Video added to an account',
   'video.deleted': 'Video of an account deleted',
   'video.restored': 'Video of an account restored',
