@@ -168,6 +168,7 @@ test('class types are added, described, described again and deleted; a free acco
 
   await test.step('the columns are side by side if there is room, else one below the other', async () => {
     const add = panel(page).getByRole('button', { name: 'Add class type' })
+    await page.setViewportSize({ width: 390, height: 844 })
     const { x = 0, width = 390 } = (await add.boundingBox()) ?? {}
     expect(x + width).toBeLessThan(390)
     await add.click()
@@ -175,6 +176,7 @@ test('class types are added, described, described again and deleted; a free acco
     await isClean(page)
     await panel(page).getByRole('button', { name: 'All class types' }).click()
     await expect(add).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('the studio’s own class type', async () => {

@@ -91,6 +91,8 @@ test('another timetable is added to a week that has classes, or takes their plac
     await expect(card(page, 'Ballet')).toBeVisible()
     await expect(card(page, 'Pole Flow')).not.toContainText('Cancelled')
     await expect(card(page, 'Silks')).toBeHidden()
+    // The offer of the import before is on its way out.
+    await expect(button(page, 'Undo')).toHaveCount(1)
     await button(page, 'Undo').tap()
     await expect(card(page, 'Ballet')).toBeHidden()
   })

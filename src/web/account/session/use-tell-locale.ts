@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { ownLocale } from '#domain/classes/locale.ts'
 import { browserLocale } from '#web/api/locale-of.ts'
 
 /** Loaded where it is needed, which is once for each account. */
@@ -13,7 +14,8 @@ async function tell(client: QueryClient, browser: string): Promise<void> {
 export function useTellLocale({ locale, isGuest }: CurrentUser): void {
   const client = useQueryClient()
   const browser = browserLocale()
-  const isKnown = isGuest || locale !== null
+  // Without a locale dates are told as in the default one already.
+  const isKnown = isGuest || locale !== null || ownLocale(browser) === ownLocale(null)
   useEffect(() => {
     if (isKnown) return
     // Not worth a word: the next page tells it again.
