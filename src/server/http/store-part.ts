@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -38,12 +37,15 @@ export async function storePart(
     await pipeline(part.file, lettingGo, counted, file)
   } catch (error) {
     // One that is still being opened would appear after its deletion.
-    if (!file.closed) await once(file, 'close')
+    await closed(file.destroy())
     await rm(path, { force: true })
     throw error
   }
   return { path, bytes, fileName: shownName(part.filename), mimeType: part.mimetype }
 }
+
+const closed = (file: WriteStream): Promise<void> =>
+  new Promise((resolve) => (file.closed ? resolve() : file.once('close', () => resolve())))
 
 /** Bodies without a length and parallel uploads can fill the disk while this one is written. */
 export async function freeBytes(folder: string): Promise<number> {
