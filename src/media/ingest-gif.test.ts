@@ -38,22 +38,28 @@ function block(
 }
 
 /** Reference: pixels a browser shows for each frame, null when transparent. Independent of the pipeline. */
-function shownBy({ width, height, frames }: Gif): (number | null)[][] {
-  let canvas: (number | null)[] = Array.from({ length: width * height }, () => null)
+function shownBy({ frames }: Gif, size = SIZE): (number | null)[][] {
+  let canvas: (number | null)[] = Array.from({ length: size.width * size.height }, () => null)
   return frames.map((frame) => {
     const before = [...canvas]
-    for (const [at, pixel] of frame.pixels.entries()) {
-      if (pixel !== frame.transparent) canvas[placeOf(frame, at)] = pixel
+    const paint = (colour: (at: number) => number | null) => {
+      for (const at of frame.pixels.keys()) {
+        const x = frame.left + (at % frame.width)
+        const y = frame.top + Math.floor(at / frame.width)
+        if (x < size.width && y < size.height) canvas[y * size.width + x] = colour(at)
+      }
     }
+    const under = (at: number) => {
+      const place = (frame.top + Math.floor(at / frame.width)) * size.width + frame.left + (at % frame.width)
+      return canvas[place] ?? null
+    }
+    paint((at) => (frame.pixels[at] === frame.transparent ? under(at) : (frame.pixels[at] ?? null)))
     const shown = [...canvas]
     if (frame.disposal === 3) canvas = before
-    if (frame.disposal === 2) for (const at of frame.pixels.keys()) canvas[placeOf(frame, at)] = null
+    if (frame.disposal === 2) paint(() => null)
     return shown
   })
 }
-
-const placeOf = ({ left, top, width }: GifFrame, at: number) =>
-  (top + Math.floor(at / width)) * SIZE.width + left + (at % width)
 
 const seen = ({ data }: Pixels): (number | null)[] =>
   Array.from({ length: data.length / 4 }, (_, at) => {
@@ -127,6 +133,44 @@ describe('a GIF looks as in a browser (OV-24)', () => {
     expect(files.durations).toEqual([0.5, 29.5])
     const long = [2_000, 2_000, 10].map((delay) => ({ delay, disposal: 1 as const }))
     await expect(ingest('long', gifWith(long))).rejects.toMatchObject({ reason: 'too_long' })
+  })
+
+  const BEYOND: readonly Wish[] = [
+    { left: 2, top: 1, disposal: 1 },
+    { left: 12, top: 9, disposal: 2 },
+    { left: 16, top: 0, disposal: 2 },
+    { left: 0, top: 40, disposal: 3, transparent: HOLE },
+    { left: 4, top: 4, width: 30, height: 20, disposal: 2 },
+    { left: 0, top: 0, width: 3, height: 3, disposal: 0 },
+  ]
+
+  it('whose frames reach beyond its canvas, or lie outside of it (B6)', async () => {
+    const gif = gifWith(BEYOND)
+    const { into, files } = await ingest('beyond', gif)
+    expect(files).toMatchObject({ ...SIZE, frames: BEYOND.length, total: 0.6 })
+    for (const [index, expected] of shownBy(gif).entries()) {
+      const frame = await frameAt(join(into, 'frames.mov'), (index + 0.5) / 30, 'mov')
+      expect(seen(frame)).toEqual(expected)
+    }
+  })
+
+  it('whose canvas is nothing, or less than its first frame (B6)', async () => {
+    for (const size of [
+      { width: 0, height: 0 },
+      { width: 5, height: 100 },
+    ]) {
+      const gif = { ...gifWith(BEYOND), ...size }
+      const canvas = { width: Math.max(10, size.width), height: Math.max(7, size.height) }
+      const { into, files } = await ingest(`canvas-${size.width}`, gif)
+      expect(files).toMatchObject({ ...canvas, total: 0.6 })
+      expect(await pool.probe(join(scratch.path, `canvas-${size.width}.gif`), 'overlay')).toMatchObject(
+        canvas,
+      )
+      for (const [index, expected] of shownBy(gif, canvas).entries()) {
+        const frame = await frameAt(join(into, 'frames.mov'), (index + 0.5) / 30, 'mov')
+        expect(seen(frame)).toEqual(expected)
+      }
+    }
   })
 
   it('of more pixels than we take is refused', async () => {

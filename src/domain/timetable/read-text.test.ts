@@ -229,3 +229,39 @@ describe('a pasted timetable', () => {
     expect(unread).toMatchObject([{ line: 4 }])
   })
 })
+
+describe('a name of a day that is a name of people', () => {
+  const days = (text: string) =>
+    readPastedClasses(text).classes.map(
+      ({ weekday, title, instructor }) => `${weekday} ${title}${instructor ? ` / ${instructor}` : ''}`,
+    )
+
+  it.each([
+    ['Lundi\n18h Sam – Heels\nMardi\n19h Pole', ['1 Sam – Heels', '2 Pole']],
+    ['Mon 18:00 Pole with Don, Tue 19:00 Heels with Sam', ['1 Pole / Don', '2 Heels / Sam']],
+    ['Pole Flow 18:00 Mia Wed, Heels 19:00 Jo', ['3 Pole Flow / Mia', '3 Heels / Jo']],
+    ['Mon 18:00 Sam, Heels', ['1 Sam, Heels']],
+    ['Sunday 9am Sun Salutation', ['0 Sun Salutation']],
+    ['Mon 18:00 Pole with Pia | Studio B | @ Loft', ['1 Pole / Pia']],
+  ])('is no day where another is: %s', (text, expected) => {
+    expect(days(text)).toEqual(expected)
+  })
+
+  it.each(['18:00 Jo Berg\nTue 19:00 Heels', '18:00 Per Lind'])('is none behind a time: %s', (text) => {
+    expect(readPastedClasses(text).unread).toHaveLength(1)
+  })
+
+  it.each(['Ma 18:00 Pole\nWo 19:00 Heels', 'lun 18h Pole\nsam 10h Yoga\ndim 10h Yoga'])(
+    'is a day among others of its language: %s',
+    (text) => {
+      const read = clocks && readText(text, { monday: MONDAY, clocks })
+      expect(read?.classes.flatMap(({ doubts }) => doubts.filter(({ field }) => field === 'day'))).toEqual([])
+      expect(read?.unread).toEqual([])
+    },
+  )
+
+  it('is in doubt where it begins a line and no other day is of its language', () => {
+    const read = clocks && readText('Pia 18:00 Heels', { monday: MONDAY, clocks })
+    expect(read?.classes).toMatchObject([{ title: 'Heels', doubts: [{ field: 'day' }] }])
+  })
+})

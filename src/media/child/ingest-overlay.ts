@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Frame } from 'node-av/lib'
-import { OVERLAY_FRAMES, OVERLAY_SECONDS, OVERLAY_SOURCE_FRAMES } from '#media/limits.ts'
+import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { OverlayFiles } from '#media/overlay-files.ts'
-import { withOwnPalettes } from '#media/plan/gif-palettes.ts'
 import { InkMeter } from '#media/plan/ink-meter.ts'
 import { storedFilters, storedSize } from '#media/plan/overlay-form.ts'
 import { OverlayTimeline } from '#media/plan/overlay-timeline.ts'
@@ -16,8 +15,9 @@ import { beginsAt, lasts } from './frame-time.ts'
 import { alphaOf } from './measure-ink.ts'
 import { MediaSource } from './media-source.ts'
 import { OverlayWriter } from './overlay-writer.ts'
-import { pixelLimit, probe } from './probe.ts'
+import { pixelLimit, probeFile } from './probe.ts'
 import type { Pulse } from './pulse.ts'
+import { ReadableFile } from './readable-file.ts'
 import { Sheets } from './sheets.ts'
 import { writeWebp } from './still.ts'
 import { uprightOf } from './upright.ts'
@@ -33,38 +33,31 @@ const SHORTEST_DELAY = 0.01
 
 /** Converts any accepted animation or picture into the form that composing and previews read. */
 export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Promise<OverlayFiles> {
-  const facts = await probe({ path: task.source, container: task.container, use: 'overlay' })
-  const written = [join(task.into, 'frames.mov')]
-  const mended = join(task.into, 'mended.gif')
+  const { source, into } = task
+  await using file = await ReadableFile.open(source, task.container)
+  const facts = await probeFile(file, 'overlay')
+  const written = [join(into, 'frames.mov')]
   try {
-    const source = task.container === 'gif' ? await asBrowsersReadIt(task.source, mended) : task.source
-    const settled = { ...task, source, container: facts.container }
-    return await new OverlayIngest(settled, facts, pulse).run(written)
+    return await new OverlayIngest({ file, into, facts, pulse }).run(written)
   } catch (error) {
     for (const path of written) await rm(path, { force: true })
     throw error
-  } finally {
-    await rm(mended, { force: true })
   }
 }
 
-/** Path of a rewritten GIF that FFmpeg clears between frames as browsers do. */
-async function asBrowsersReadIt(path: string, mended: string): Promise<string> {
-  const gif = withOwnPalettes(await readFile(path), OVERLAY_SOURCE_FRAMES)
-  if (!gif) return path
-  await writeFile(mended, gif)
-  return mended
-}
+type Ingest = { file: ReadableFile; into: string; facts: Probe; pulse: Pulse }
 
 class OverlayIngest {
-  readonly #task: IngestOverlayTask
+  readonly #file: ReadableFile
+  readonly #into: string
   readonly #facts: Probe
   readonly #pulse: Pulse
   readonly #timeline = new OverlayTimeline()
   #filter: { run: FilterRun; shape: string } | undefined
 
-  constructor(task: IngestOverlayTask, facts: Probe, pulse: Pulse) {
-    this.#task = task
+  constructor({ file, into, facts, pulse }: Ingest) {
+    this.#file = file
+    this.#into = into
     this.#facts = facts
     this.#pulse = pulse
   }
@@ -81,11 +74,11 @@ class OverlayIngest {
   }
 
   get #stored(): string {
-    return join(this.#task.into, 'frames.mov')
+    return join(this.#into, 'frames.mov')
   }
 
   async #store(): Promise<void> {
-    const { container, source: path } = this.#task
+    const { container, path } = this.#file
     const source = await MediaSource.open(path, container, {
       maxPixels: pixelLimit(container),
       keepAlpha: true,
@@ -114,8 +107,8 @@ class OverlayIngest {
         meter.add(alphaOf(frame))
         await this.#pulse()
       }
-      const paths = await sheets.write(this.#task.into, this.#pulse)
-      await writeWebp(join(this.#task.into, 'poster.webp'), sheets.poster())
+      const paths = await sheets.write(this.#into, this.#pulse)
+      await writeWebp(join(this.#into, 'poster.webp'), sheets.poster())
       return paths
     } finally {
       sheets.close()
@@ -139,7 +132,7 @@ class OverlayIngest {
       )
     }
     if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
-    const still = STILL_KINDS.includes(this.#task.container)
+    const still = STILL_KINDS.includes(this.#file.container)
     const lasting = waiting.lasts || this.#facts.duration - waiting.begins
     const rest = lasting >= OVERLAY_SECONDS ? this.#room : lasting
     await this.#keep(waiting.frame, still ? STILL_SECONDS : this.#delay(rest), { source, keep })
@@ -157,7 +150,7 @@ class OverlayIngest {
 
   /** Picture formats with an explicit "no delay"; in videos a missing duration is one frame. */
   #isAnimation(): boolean {
-    return !['webm', 'mp4', 'mov', 'avi'].includes(this.#task.container)
+    return !['webm', 'mp4', 'mov', 'avi'].includes(this.#file.container)
   }
 
   async #keep(
@@ -180,11 +173,13 @@ class OverlayIngest {
     if (this.#filter?.shape === shape) return this.#filter.run
     this.#filter?.run.close()
     const stored = storedSize(this.#facts)
+    const decoded = { width: frame.width, height: frame.height }
     const facts = {
       stored,
       orientation: uprightOf(source.video),
       colorSpace: frame.colorSpace,
-      decoded: { width: frame.width, height: frame.height },
+      decoded,
+      shown: this.#file.canvas ?? decoded,
     }
     const run = await pictureFilter(frame, storedFilters(facts))
     this.#filter = { run, shape }

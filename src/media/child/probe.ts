@@ -10,7 +10,7 @@ import { MediaSource } from './media-source.ts'
 import { openInput, videoStream } from './open-input.ts'
 import { openSound } from './open-sound.ts'
 import { presentShare } from './present-share.ts'
-import { settledKind } from './settled-kind.ts'
+import { ReadableFile } from './readable-file.ts'
 import { uprightOf } from './upright.ts'
 
 const PICTURE_KINDS: readonly Container[] = ['png', 'apng', 'webp', 'webp-animated', 'gif']
@@ -22,16 +22,21 @@ export const pixelLimit = (container: Container) =>
 type ProbeTask = { path: string; container: Container; use: Use }
 
 /** Probes a file: header first, then limits, and only then one decoded frame. */
-export async function probe({ container, ...file }: ProbeTask): Promise<Probe> {
-  const task = { ...file, container: settledKind(file.path, container) }
-  const declared = await readHeader(task)
-  refuseBeyondLimits(declared, { ...task, pixels: pixelLimit(task.container) })
-  const source = await MediaSource.open(task.path, task.container, {
-    maxPixels: pixelLimit(task.container),
+export async function probe({ path, container, use }: ProbeTask): Promise<Probe> {
+  await using file = await ReadableFile.open(path, container)
+  return await probeFile(file, use)
+}
+
+/** The same for a file that is open already. */
+export async function probeFile(file: ReadableFile, use: Use): Promise<Probe> {
+  const declared = await readHeader(file)
+  refuseBeyondLimits(declared, { use, pixels: pixelLimit(file.container) })
+  const source = await MediaSource.open(file.path, file.container, {
+    maxPixels: pixelLimit(file.container),
     keepAlpha: true,
   })
   try {
-    return { ...declared, ...firstPicture(source) }
+    return { ...declared, ...firstPicture(source), ...file.canvas }
   } finally {
     source.close()
   }
@@ -42,7 +47,7 @@ type Declared = Pick<
   'container' | 'width' | 'height' | 'fps' | 'duration' | 'hasAudio' | 'unreadSound'
 >
 
-async function readHeader({ path, container }: ProbeTask): Promise<Declared> {
+async function readHeader({ path, container }: ReadableFile): Promise<Declared> {
   const input = await openInput(path, container)
   try {
     const stream = videoStream(input)

@@ -49,16 +49,14 @@ export function detailsOf(words: string): Details {
     .map(cleanPart)
     .filter((part) => part !== '')
   const { name, ...columns } = columnsOf(parts)
-  const match = endOf(name)
-  const person = columns.person ?? match.person
-  const title = columns.person && !match.person ? match.title : match.title
+  const end = endOf(name, columns)
   return {
-    title: tidy(title),
-    whole: columns.person || !match.person ? tidy(title) : tidy(match.whole),
-    person,
-    place: columns.place ?? match.place,
+    title: tidy(end.title),
+    whole: columns.person || !end.person ? tidy(end.title) : tidy(end.whole),
+    person: end.person,
+    place: end.place,
     spotsLeft: spots.spotsLeft,
-    duration: columns.duration ?? match.duration,
+    duration: end.duration,
     doubts: columns.doubts,
   }
 }
@@ -90,7 +88,7 @@ function columnsOf(parts: readonly string[]): Columns {
     else if (parts.length > 1 && isPlaceName(inner) && match.place === undefined)
       match = { ...match, place: inner }
     else if (part.startsWith('📍') || /^@\s?\S/.test(words))
-      match = { ...match, place: words.replace(/^@\s?/, '') }
+      match = { ...match, place: [match.place, words.replace(/^@\s?/, '')].filter(Boolean).join(', ') }
     else if (
       at > 0 &&
       match.person === undefined &&
@@ -122,9 +120,12 @@ const mayBePerson = (words: string): boolean =>
 
 type End = Pick<Details, 'title' | 'whole' | 'person' | 'place' | 'duration'>
 
-/** Takes details from the end of a name while they are a person, a place or a length. Others, as levels, belong to it. */
-function endOf(name: string): End {
-  let end: End = { title: name, whole: name, person: undefined, place: undefined, duration: undefined }
+/**
+ * Takes details from the end of a name while they are a person, a place or a length that its columns do not tell.
+ * Others, as levels, belong to it.
+ */
+function endOf(name: string, { person, place, duration }: Omit<Columns, 'name'>): End {
+  let end: End = { title: name, whole: name, person, place, duration }
   for (let step = 0; step < 6; step += 1) {
     const last = lastDetail(end.title)
     if (!last || last.before === '' || last.words === '') break

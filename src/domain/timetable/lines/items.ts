@@ -19,6 +19,8 @@ export type DaysItem = Place & {
   readonly weekdays: readonly number[]
   readonly isShort: boolean
   readonly isDoubtful: boolean
+  /** A short name that the rest of the text does not make a day. */
+  readonly mayBePerson: boolean
 }
 export type DateItem = Place & { readonly kind: 'date'; readonly date: WrittenDate }
 export type TimesItem = Place & {

@@ -1,5 +1,5 @@
 import type { Doubt } from '#domain/timetable/doubts.ts'
-import type { Languages } from '#domain/timetable/spans/days.ts'
+import { isCommonShort, type Languages } from '#domain/timetable/spans/days.ts'
 import type { WrittenDate } from '#domain/timetable/spans/iso-date.ts'
 import { type Link, linksIn, withoutBookHere } from '#domain/timetable/spans/links.ts'
 import type { Time } from '#domain/timetable/spans/times.ts'
@@ -65,7 +65,7 @@ export function readLine(raw: string, { languages, isHeaded }: Context): Line {
     links,
     days: items.length > 0 ? daysOf(items.filter((item) => item.kind !== 'times')) : [],
     times: items.flatMap((item) => (item.kind === 'times' ? item.times : [])),
-    classes: classesOf(runs, words),
+    classes: classesOf(runs, words, isHeaded),
     words: words.filter((part) => part !== '').join(' '),
     mayHead: all.every(({ kind }) => kind !== 'times') ? headOf(all, tokens) : undefined,
   }
@@ -98,16 +98,21 @@ function isMeant(item: Item, items: readonly Item[], tokens: readonly Token[], i
   const isAfterTime = before !== undefined && isGlued(tokens, before.to, item.from)
   const isParted = isPartedAfter(tokens, item.to)
   if (item.kind === 'date') return isFirst || isBeforeTime || isAfterTime || item.date.year !== undefined
+  const isOnly = items.every((other) => other === item || other.kind === 'times')
+  if (item.mayBePerson) return isFirst && isOnly && (isBeforeTime || isParted)
   if (isBeforeTime || (isFirst && isParted)) return true
   const isSecond = items.slice(0, at).some(({ kind }) => kind !== 'times') && before?.kind === 'times'
-  if (isAfterTime) return isParted || (!isHeaded && !isSecond) || before?.kind === 'date'
+  if (isAfterTime && before?.kind === 'date') return true
+  if (isAfterTime) return isHeaded ? isParted && !item.isShort : isParted || !isSecond
   if (isFirst) return !isHeaded && (!item.isShort || looksLikeDay(item, items, tokens))
-  return !item.isShort && isParted && !isHeaded
+  return !isHeaded && isParted && (!item.isShort || isCommonShort(tokens[item.from]?.text ?? ''))
 }
 
-/** "Mon Pole Flow 18:00": a short name with a capital, no word of a sentence. */
-const looksLikeDay = (item: DaysItem, items: readonly Item[], tokens: readonly Token[]): boolean =>
-  items.some(({ kind }) => kind === 'times') && (tokens[item.from]?.text.length ?? 0) >= 2
+/** "Mon Pole Flow 18:00": the day of a time, as there is no other. */
+function looksLikeDay(item: DaysItem, items: readonly Item[], tokens: readonly Token[]): boolean {
+  const count = (kind: Item['kind']) => items.filter((each) => each.kind === kind).length
+  return count('times') >= count('days') && (tokens[item.from]?.text.length ?? 0) >= 2
+}
 
 /** Days and times that stand together. */
 type Run = { readonly items: readonly Item[]; readonly start: number; readonly end: number }
@@ -178,10 +183,7 @@ function daysOf(items: readonly (DaysItem | DateItem)[]): readonly WrittenDay[] 
   const days: WrittenDay[] = []
   for (const item of items) {
     const last = days.at(-1)
-    const doubts: readonly Doubt[] =
-      item.kind === 'days' && item.isDoubtful
-        ? [{ field: 'day', why: 'This name is of another day in other languages.' }]
-        : []
+    const doubts = item.kind === 'days' ? dayDoubts(item) : []
     if (item.kind === 'days' && last && last.date && !last.weekdays) {
       days[days.length - 1] = { ...last, weekdays: item.weekdays }
     } else if (item.kind === 'date' && last && last.weekdays && !last.date) {
@@ -192,59 +194,107 @@ function daysOf(items: readonly (DaysItem | DateItem)[]): readonly WrittenDay[] 
   return days
 }
 
+function dayDoubts({ isDoubtful, mayBePerson }: DaysItem): readonly Doubt[] {
+  if (mayBePerson) return [{ field: 'day', why: 'The day may be the name of a person.' }]
+  return isDoubtful ? [{ field: 'day', why: 'This name is of another day in other languages.' }] : []
+}
+
 const ENDS_OPEN = /(?:[&+,/]|(?:^|\s)(?:and|und|et|y|e|en|og|och))\s*$/i
 
+/** A class, and the run that tells its time. */
+type OfRun = { readonly run: number; readonly written: WrittenClass }
+
 /** The name of a class stands behind its days and times, or before them: whichever the line begins with. */
-function classesOf(runs: readonly Run[], words: readonly string[]): readonly WrittenClass[] {
+function classesOf(
+  runs: readonly Run[],
+  words: readonly string[],
+  isHeaded: boolean,
+): readonly WrittenClass[] {
   const slots = runs.map(slotsOf)
   if (slots.every((each) => each.length === 0)) return []
   const firstTimed = slots.findIndex((each) => each.length > 0)
   const isNameFirst = (words[firstTimed] ?? '') !== ''
-  const classes: WrittenClass[] = []
+  const classes: OfRun[] = []
+  const used = new Set<number>()
   const behind = runs.findLast(({ items }) => items.every(({ kind }) => kind !== 'times'))
   const dayBehind = behind && daysOf(behind.items.filter((item) => item.kind !== 'times'))[0]
   let openDay: WrittenDay | undefined
-  for (const [at, run] of runs.entries()) {
-    const [before, after] = [words[at] ?? '', words[at + 1] ?? '']
-    const own = (slots[at] ?? []).map((slot) => ({ ...slot, day: slot.day ?? openDay ?? dayBehind }))
-    const days = daysOf(run.items.filter((item) => item.kind !== 'times'))
+  for (const [run, { items }] of runs.entries()) {
+    const own = (slots[run] ?? []).map((slot) => ({ ...slot, day: slot.day ?? openDay ?? dayBehind }))
+    const days = daysOf(items.filter((item) => item.kind !== 'times'))
     openDay = days.at(-1) ?? openDay
-    if (own.length === 0) {
-      const last = classes.at(-1)
-      if (last && after !== '' && !isNameFirst) classes.splice(-1, 1, withMore(last, after))
-      continue
-    }
-    if (isNameFirst)
-      classes.push(...named(own, nameFirst(before, at === runs.length - 1 ? after : '', classes.at(-1))))
-    else if (after !== '') classes.push(...named(own, { words: after, doubts: [] }))
-    else {
-      const last = classes.at(-1)
-      if (!last) continue
-      const doubts: Doubt[] = ENDS_OPEN.test(words[at] ?? '')
-        ? []
-        : [{ field: 'title', why: 'The name stands before this time.' }]
-      classes.push(...named(own, { words: last.words, doubts }))
-    }
+    if (own.length === 0) continue
+    const last = classes.at(-1)?.written
+    const { uses, ...name } = isNameFirst
+      ? nameFirst(words, run, { last, isEnd: run === runs.length - 1 })
+      : nameBehind(words, run, last)
+    for (const use of uses) used.add(use)
+    if (name.words !== '') classes.push(...named(own, name).map((written) => ({ run, written })))
   }
-  return classes
+  const whole = withRest(classes, words, used)
+  return isHeaded ? whole : withDays(whole)
 }
 
-/** "18:00 Pole Flow, Wednesday, with Mia": what stands behind a day that follows the name. */
-const withMore = (last: WrittenClass, more: string): WrittenClass => ({
-  ...last,
-  words: `${last.words}\t${more}`,
-})
+/** The words that no class has are of the class before them: "18:00 Pole Flow, Wednesday, with Mia". */
+function withRest(
+  classes: readonly OfRun[],
+  words: readonly string[],
+  used: ReadonlySet<number>,
+): readonly WrittenClass[] {
+  const rest = words.flatMap((part, at) => {
+    if (part === '' || used.has(at)) return []
+    const run = classes.findLast((each) => each.run < at)?.run ?? classes[0]?.run
+    return [{ run, part }]
+  })
+  return classes.map(({ run, written }) => ({
+    ...written,
+    words: [written.words, ...rest.filter((each) => each.run === run).map(({ part }) => part)].join('\t'),
+  }))
+}
 
-type Named = { readonly words: string; readonly doubts: readonly Doubt[] }
+/** A class without a day, in a line that names days later only, is of the next of them, in doubt. */
+const withDays = (classes: readonly WrittenClass[]): readonly WrittenClass[] =>
+  classes.map((written, at) => {
+    const day = written.day ?? classes.slice(at).find((later) => later.day)?.day
+    if (written.day || !day) return written
+    return {
+      ...written,
+      day,
+      doubts: [...written.doubts, { field: 'day', why: 'The day stands behind it.' }],
+    }
+  })
+
+type Named = {
+  readonly words: string
+  readonly doubts: readonly Doubt[]
+  /** Places of the words it takes. */
+  readonly uses: readonly number[]
+}
 
 /** What follows the last time belongs to the name before it: "Pole Flow, Mon 18:00 (Mia)". */
-function nameFirst(before: string, after: string, last: WrittenClass | undefined): Named {
-  if (before === '') return { words: last?.words ?? after, doubts: [] }
-  if (after === '') return { words: before, doubts: [] }
-  return { words: isPlaceName(before) ? `${after}\t${before}` : `${before}\t${after}`, doubts: [] }
+function nameFirst(
+  words: readonly string[],
+  run: number,
+  { last, isEnd }: { last: WrittenClass | undefined; isEnd: boolean },
+): Named {
+  const [before, after] = [words[run] ?? '', isEnd ? (words[run + 1] ?? '') : '']
+  const uses = isEnd ? [run, run + 1] : [run]
+  if (before === '')
+    return last ? { words: last.words, doubts: [], uses: [] } : { words: after, doubts: [], uses }
+  if (after === '') return { words: before, doubts: [], uses }
+  return { words: isPlaceName(before) ? `${after}\t${before}` : `${before}\t${after}`, doubts: [], uses }
 }
 
-const named = (slots: readonly Slot[], { words, doubts }: Named): WrittenClass[] =>
+function nameBehind(words: readonly string[], run: number, last: WrittenClass | undefined): Named {
+  const after = words[run + 1] ?? ''
+  if (after !== '') return { words: after, doubts: [], uses: [run + 1] }
+  const doubts: Doubt[] = ENDS_OPEN.test(words[run] ?? '')
+    ? []
+    : [{ field: 'title', why: 'The name stands before this time.' }]
+  return { words: last?.words ?? '', doubts, uses: [] }
+}
+
+const named = (slots: readonly Slot[], { words, doubts }: Omit<Named, 'uses'>): WrittenClass[] =>
   slots.map(({ day, time }) => ({
     day,
     time,

@@ -1,6 +1,6 @@
 import type { Doubt } from '#domain/timetable/doubts.ts'
 import { type Languages, languagesOf } from '#domain/timetable/spans/days.ts'
-import type { Link } from '#domain/timetable/spans/links.ts'
+import { bookingLinkOf, type Link } from '#domain/timetable/spans/links.ts'
 import type { Time } from '#domain/timetable/spans/times.ts'
 import { tokensOf } from '#domain/timetable/spans/tokens.ts'
 import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
@@ -198,9 +198,10 @@ function settled(
       return []
     }
     const end = time.end ?? (duration === undefined ? undefined : time.start + duration)
-    const address = links.find(({ address: each }) => /^https:/i.test(each))?.address
+    const safe = links.filter(({ address }) => /^https:/i.test(address))
+    const address = bookingLinkOf(safe)?.address
     const unsafe: Doubt[] =
-      links.length > 0 && address === undefined
+      links.length > 0 && safe.length === 0
         ? [{ field: 'link', why: 'Its address does not begin with https.' }]
         : []
     const long: Doubt[] = title.length > 60 ? [{ field: 'title', why: 'That is a long name.' }] : []

@@ -3,12 +3,17 @@ import { LANGUAGES, type Language } from '#domain/timetable/words/languages.ts'
 import { AND, DAY_GROUPS, EVERY, UNTIL } from '#domain/timetable/words/word-sets.ts'
 import { afterGap, isWord, type Token } from './tokens.ts'
 
-/** How much a text is of each language, by the names of days and months in it. */
-export type Languages = ReadonlyMap<Language, number>
+/** What tells the languages of a text: the names of days and months in it. */
+export type Languages = {
+  readonly weights: ReadonlyMap<Language, number>
+  /** Names of days that each language has, as calendars print them. */
+  readonly days: ReadonlyMap<Language, ReadonlySet<string>>
+}
 
 /** Weighs the languages of a text: names that many languages share say little. */
 export function languagesOf(lines: Iterable<readonly Token[]>): Languages {
   const weights = new Map<Language, number>()
+  const days = new Map<Language, Set<string>>()
   const add = (meanings: readonly NameMeaning[] | undefined, weight: number) => {
     const languages = new Set(meanings?.flatMap((meaning) => meaning.languages))
     for (const language of languages)
@@ -20,18 +25,52 @@ export function languagesOf(lines: Iterable<readonly Token[]>): Languages {
       add(WEEKDAYS.full.get(text), 6)
       add(WEEKDAYS.short.get(text), 1)
       add(MONTHS.full.get(text), 2)
+      for (const { languages } of WEEKDAYS.printed.get(text) ?? [])
+        for (const language of languages) days.set(language, (days.get(language) ?? new Set()).add(text))
     }
-  return weights
+  return { weights, days }
 }
 
 /** Whether a word is a short name of a day in the language of the text, rather than "at" in another. */
-export function isShortDayOf(token: Token | undefined, languages: Languages): boolean {
-  const most = Math.max(0, ...languages.values())
+export function isShortDayOf(token: Token | undefined, { weights }: Languages): boolean {
+  const most = Math.max(0, ...weights.values())
   const meanings = token?.kind === 'word' ? (WEEKDAYS.short.get(token.text) ?? []) : []
   return (
     most > 0 &&
-    meanings.some((meaning) => meaning.languages.some((language) => languages.get(language) === most))
+    meanings.some((meaning) => meaning.languages.some((language) => weights.get(language) === most))
   )
+}
+
+/** Languages whose short names are read without another day in the same language. */
+const COMMON: readonly Language[] = ['en', 'de']
+/** First names, which are no sign of a language. */
+const PEOPLE = new Set('di,dom,don,jo,lo,lu,man,mar,mer,mi,mo,pen,per,pia,sal,sam,son,tor,ven'.split(','))
+
+/** Whether it is a short name as English and German calendars print it, longer than small words are. */
+export const isCommonShort = (name: string): boolean =>
+  name.length >= 3 &&
+  !PEOPLE.has(name) &&
+  (WEEKDAYS.printed.get(name) ?? []).some(({ languages }) => languages.some((each) => COMMON.includes(each)))
+
+/**
+ * Whether a short name may be a person instead: Jo, Sam and Pia are days in Romanian, French and Polish. The text has
+ * no other day of that language that is written as long.
+ */
+function mayBePerson(name: string, { days }: Languages): boolean {
+  const printed = WEEKDAYS.printed.get(name)?.flatMap(({ languages }) => languages) ?? []
+  if (printed.some((language) => COMMON.includes(language))) return false
+  const meanings = WEEKDAYS.short.get(name) ?? []
+  const isBacked = ({ languages }: NameMeaning) =>
+    languages.some((language) =>
+      [...(days.get(language) ?? [])].some(
+        (other) =>
+          other !== name &&
+          !PEOPLE.has(other) &&
+          other.length >= Math.min(3, name.length) &&
+          (!WEEKDAYS.full.has(other) || printed.includes(language)),
+      ),
+    )
+  return !meanings.some(isBacked)
 }
 
 /** A day as it is written. `isShort`: a name that is a word, too. `end` is the place of the token behind it. */
@@ -40,6 +79,7 @@ type Weekday = {
   readonly isShort: boolean
   /** Other languages of the text have another day of this name. */
   readonly isDoubtful: boolean
+  readonly mayBePerson: boolean
   readonly end: number
 }
 
@@ -49,7 +89,7 @@ function meant(
   languages: Languages,
 ): { number: number; isDoubtful: boolean } {
   const weightOf = ({ languages: of }: NameMeaning) =>
-    Math.max(...of.map((entry) => languages.get(entry) ?? 0))
+    Math.max(...of.map((entry) => languages.weights.get(entry) ?? 0))
   const order = ({ languages: of }: NameMeaning) => Math.min(...of.map((entry) => LANGUAGES.indexOf(entry)))
   const [first, second] = meanings.toSorted((a, b) => weightOf(b) - weightOf(a) || order(a) - order(b))
   return {
@@ -61,7 +101,7 @@ function meant(
 function weekdayAt(tokens: readonly Token[], at: number, languages: Languages): Weekday | undefined {
   const token = tokens[at]
   if (token?.kind === 'number') return numberedAt(tokens, at)
-  if (token?.kind !== 'word') return undefined
+  if (token?.kind !== 'word' || isSalutation(tokens, at)) return undefined
   const full = WEEKDAYS.full.get(token.text)
   const meanings = full ?? WEEKDAYS.short.get(token.text)
   if (!meanings) return undefined
@@ -71,8 +111,18 @@ function weekdayAt(tokens: readonly Token[], at: number, languages: Languages): 
   const end = tokens[behind]?.text === '.' ? behind + 1 : behind
   const kanji = tokens[at + 1]
   const isKanji = token.text.length === 1 && kanji?.text === '曜'
-  return { weekday: number, isShort: full === undefined, isDoubtful, end: isKanji ? at + 2 : end }
+  return {
+    weekday: number,
+    isShort: full === undefined,
+    isDoubtful,
+    mayBePerson: full === undefined && !isKanji && mayBePerson(token.text, languages),
+    end: isKanji ? at + 2 : end,
+  }
 }
+
+/** "Sun Salutation" is a class of any day. */
+const isSalutation = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'sun' && /^salutations?$/.test(tokens[afterGap(tokens, at + 1)]?.text ?? '')
 
 /** Portuguese numbers its days: "2ª feira". */
 function numberedAt(tokens: readonly Token[], at: number): Weekday | undefined {
@@ -80,13 +130,14 @@ function numberedAt(tokens: readonly Token[], at: number): Weekday | undefined {
   const isOrdinal = tokens[at + 1]?.text === 'ª' || tokens[at + 1]?.text === 'a'
   const feira = tokens[at + 2]?.text === '-' ? at + 3 : afterGap(tokens, at + 2)
   if (!isOrdinal || tokens[feira]?.text !== 'feira' || number < 2 || number > 6) return undefined
-  return { weekday: number - 1, isShort: false, isDoubtful: false, end: feira + 1 }
+  return { weekday: number - 1, isShort: false, isDoubtful: false, mayBePerson: false, end: feira + 1 }
 }
 
 export type Weekdays = {
   readonly weekdays: readonly number[]
   readonly isShort: boolean
   readonly isDoubtful: boolean
+  readonly mayBePerson: boolean
   readonly end: number
 }
 
@@ -109,13 +160,15 @@ export function weekdaysAt(
     const joint = jointAt(tokens, last.end)
     const next = joint && weekdayAt(tokens, withoutEvery(tokens, joint.next), languages)
     if (!joint || !next || (next.isShort && !last.isShort && joint.isWordy)) break
+    if (next.mayBePerson !== last.mayBePerson) break
     const days = joint.isUntil ? (next.weekday - last.weekday + 7) % 7 : 1
     for (let back = days - 1; back >= 0; back -= 1) weekdays.push((next.weekday - back + 7) % 7)
     isShort &&= next.isShort && joint.isWordy
     isDoubtful ||= next.isDoubtful
     last = next
   }
-  return { weekdays: [...new Set(weekdays)], isShort, isDoubtful, end: last.end }
+  const { mayBePerson } = first
+  return { weekdays: [...new Set(weekdays)], isShort, isDoubtful, mayBePerson, end: last.end }
 }
 
 /** "We" is a Wednesday, but "we wtorki" are Tuesdays. */
@@ -133,7 +186,7 @@ function groupAt(tokens: readonly Token[], at: number): Weekdays | undefined {
   const two = second?.kind === 'word' ? DAY_GROUPS.get(`${first.text} ${second.text}`) : undefined
   const weekdays = entry ?? two
   const end = entry ? at + 1 : afterGap(tokens, at + 1) + 1
-  return weekdays && { weekdays, isShort: true, isDoubtful: false, end }
+  return weekdays && { weekdays, isShort: true, isDoubtful: false, mayBePerson: false, end }
 }
 
 function withoutEvery(tokens: readonly Token[], from: number): number {

@@ -9,7 +9,7 @@ import { clockDoubt, type ReadClass } from '#domain/timetable/read-class.ts'
 import { dateOrderOf, type OpenDate } from '#domain/timetable/spans/dates.ts'
 import type { Languages } from '#domain/timetable/spans/days.ts'
 import type { DateOrder } from '#domain/timetable/spans/iso-date.ts'
-import { linksIn } from '#domain/timetable/spans/links.ts'
+import { bookingLinkOf, linksIn } from '#domain/timetable/spans/links.ts'
 import type { Time } from '#domain/timetable/spans/times.ts'
 import { timesIn } from '#domain/timetable/spans/times-in.ts'
 import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
@@ -128,7 +128,7 @@ function rowClasses(row: readonly string[], line: number, context: Context): rea
   const dates = own.dates && isInstant(cell('start')) ? own.dates : match.dates
   if (times.length === 0)
     return cell('start') === '' ? 'it has no time.' : `“${short(cell('start'))}” is no time.`
-  const link = linksIn(cell('link'))[0]?.address
+  const link = bookingLinkOf(linksIn(cell('link')))?.address
   const entry = {
     line,
     title: cell('title'),

@@ -3,7 +3,7 @@ import { BookingAddress } from '#domain/booking-address.ts'
 import { withEllipsis } from '#domain/letters.ts'
 import { storableWords } from '#domain/timetable/class-words.ts'
 import { type Occurrence, SPOTS_MAX } from '#domain/timetable/occurrence.ts'
-import { linksIn } from '#domain/timetable/spans/links.ts'
+import { bookingLinkOf, linksIn } from '#domain/timetable/spans/links.ts'
 import { isCalledOffIn } from '#domain/timetable/words/called-off.ts'
 import { spotsLeftIn } from '#domain/timetable/words/spots.ts'
 import { plainWords } from '#server/timetable/table/plain-words.ts'
@@ -19,10 +19,6 @@ const PERSON =
   /^[^\S\r\n\u2028\u2029]*(?:instructor|teacher|trainer|trainerin|coach|staff|kursleitung|mit|with)(?:\s*:)?\s+(\S.*)$/im
 /** More than name and person have room for, so that what is not read is told with them. */
 const SUMMARY_READ = 2000
-/** Where one joins a class online, which is not where one books it. */
-const MEETING =
-  /^https:\/\/(?:[\w-]+\.)*(?:zoom\.us|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|webex\.com|whereby\.com)\//i
-
 /** The words of an event. Booking systems write person, spots and link into the description, each in their way. */
 export function eventWords(event: ICAL.Component): EventWords {
   const said = (name: string) => plainWords(textOf(event.getFirstPropertyValue(name)))
@@ -30,10 +26,8 @@ export function eventWords(event: ICAL.Component): EventWords {
   const summary = oneLine(said('summary')).slice(0, SUMMARY_READ)
   const { title, person } = personIn(summary)
   const { spotsLeft } = spotsLeftIn(description)
-  const addresses = linksIn(description).map(({ address }) => address)
-  const link = [textOf(event.getFirstPropertyValue('url')), ...addresses].find(
-    (address) => BookingAddress.safeParse(address).success && !MEETING.test(address),
-  )
+  const links = [...linksIn(textOf(event.getFirstPropertyValue('url'))), ...linksIn(description)]
+  const link = bookingLinkOf(links.filter(({ address }) => BookingAddress.safeParse(address).success))
   return {
     ...storableWords(
       {
@@ -44,7 +38,7 @@ export function eventWords(event: ICAL.Component): EventWords {
       `“${withEllipsis(summary, 60)}”`,
     ),
     spotsLeft: spotsLeft === undefined ? null : Math.min(spotsLeft, SPOTS_MAX),
-    bookingLink: BookingAddress.safeParse(link).data ?? '',
+    bookingLink: link?.address ?? '',
     isCalledOff: isCalledOffIn(summary),
   }
 }

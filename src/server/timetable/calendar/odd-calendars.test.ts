@@ -366,4 +366,16 @@ describe('words of programs', () => {
       bookingLink: 'https://studio.test/book?id=7&x=1',
     })
   })
+
+  it.each([
+    ['Zoom: https://zoom.test/j/1\\nBook: https://studio.test/2', 'https://studio.test/2'],
+    ['Join us at https://meet.test/1\\nMore: https://studio.test/2', 'https://studio.test/2'],
+    ['https://us02web.zoom.us/j/8', ''],
+    ['Playlist: https://music.test/1', ''],
+    ['Map: https://map.test/1 Anmeldung unter https://studio.test/2', 'https://studio.test/2'],
+    ['https://studio.test/1', 'https://studio.test/1'],
+  ])('have the address where one books, not where one joins: %s', (description, address) => {
+    const odd = event('UID:odd', 'SUMMARY:Heels', 'DTSTART:20261202T170000Z', `DESCRIPTION:${description}`)
+    expect(read(calendar(...odd)).reading.classes[1]?.bookingLink).toBe(address)
+  })
 })
