@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem } from '#domain/problem.ts'
 import { lettingGo } from '#server/free-memory.ts'
+import { onceClosed } from '#server/once-closed.ts'
 import type { MostBytes, ReceivedFile } from './call.ts'
 
 /** Bytes between two checks of the free space. */
@@ -34,18 +35,13 @@ export async function storePart(
   }
   const file = createWriteStream(path, { flags: 'wx' })
   try {
-    await pipeline(part.file, lettingGo, counted, file)
+    await onceClosed(file, pipeline(part.file, lettingGo, counted, file))
   } catch (error) {
-    // One that is still being opened would appear after its deletion.
-    await closed(file.destroy())
     await rm(path, { force: true })
     throw error
   }
   return { path, bytes, fileName: shownName(part.filename), mimeType: part.mimetype }
 }
-
-const closed = (file: WriteStream): Promise<void> =>
-  new Promise((resolve) => (file.closed ? resolve() : file.once('close', () => resolve())))
 
 /** Bodies without a length and parallel uploads can fill the disk while this one is written. */
 export async function freeBytes(folder: string): Promise<number> {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { BRAND } from '#domain/brand.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall, FileReply } from '#server/http/call.ts'
+import { onceClosed } from '#server/once-closed.ts'
 import { PERSONAL_DATA } from '#server/own-data.ts'
 import { readSection } from './own-data.repository.ts'
 import type { Link, Section } from './personal-data.ts'
@@ -15,7 +16,8 @@ export async function exportOwnData(call: ActorCall & Acting): Promise<FileReply
   const path = join(folder, 'data.json')
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await pipeline(documentOf(call), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await onceClosed(file, pipeline(documentOf(call), file))
     const whom = { userId: call.actor.id }
     await recordAuditEvent(call.sql, { ...byCaller(call), kind: 'account.exported', whom })
   } catch (error) {

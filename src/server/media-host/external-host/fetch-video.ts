@@ -4,6 +4,7 @@ import { get as getSecure } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
+import { onceClosed } from '#server/once-closed.ts'
 
 /** A host that is silent this long will not answer. */
 const IDLE_MS = 30_000
@@ -33,7 +34,8 @@ export async function fetchVideo(address: URL, options: FetchOptions): Promise<n
     try {
       const bytes = sizeOf(answer)
       await onSize(bytes)
-      await pipeline(answer, createWriteStream(path), { signal })
+      const file = createWriteStream(path)
+      await onceClosed(file, pipeline(answer, file, { signal }))
       return bytes
     } finally {
       answer.destroy()

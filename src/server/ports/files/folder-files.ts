@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { onceClosed } from '#server/once-closed.ts'
 import { checkKey } from './file-key.ts'
 import type { ByteRange, Content, Files, Listed, Stored } from './files.ts'
 import { prepareStore, TEMP } from './folder-store.ts'
@@ -51,10 +52,10 @@ async function put(root: string, key: string, body: Readable | Uint8Array): Prom
 async function write(path: string, body: Readable | Uint8Array): Promise<Stored> {
   const measure = new Measure()
   const source = body instanceof Uint8Array ? Readable.from([body]) : body
-  await pipeline(
-    source,
-    (chunks) => measure.through(chunks),
-    createWriteStream(path, { flags: 'wx', flush: true }),
+  const file = createWriteStream(path, { flags: 'wx', flush: true })
+  await onceClosed(
+    file,
+    pipeline(source, (chunks) => measure.through(chunks), file),
   )
   return measure.result()
 }

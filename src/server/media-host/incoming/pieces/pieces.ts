@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { lettingGo } from '#server/free-memory.ts'
+import { onceClosed } from '#server/once-closed.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Piece } from './content-range.ts'
 import { merged, type Range, readingPlan } from './coverage.ts'
@@ -60,7 +61,8 @@ export async function assemble(
       yield* lettingGo(content.stream)
     }
   }
-  await pipeline(bytes, createWriteStream(into, { flags: 'wx' }))
+  const file = createWriteStream(into, { flags: 'wx' })
+  await onceClosed(file, pipeline(bytes, file))
 }
 
 export async function deletePiecesOf(

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { onceClosed } from '#server/once-closed.ts'
 import { checkKey } from '#server/ports/files/file-key.ts'
 import type { Files, Held } from '#server/ports/files/files.ts'
 import { sweepTemp } from '#server/ports/files/sweep-temp.ts'
@@ -120,7 +121,8 @@ async function fetchTo({ bucket, temp }: Store, key: string): Promise<string> {
   if (!content) throw new Error(`The file ${key} went while it was looked for`)
   const path = join(temp, `fetch-${randomUUID()}`)
   try {
-    await pipeline(content.stream, createWriteStream(path, { flags: 'wx' }))
+    const file = createWriteStream(path, { flags: 'wx' })
+    await onceClosed(file, pipeline(content.stream, file))
     return path
   } catch (error) {
     await rm(path, { force: true })
