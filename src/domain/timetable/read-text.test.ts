@@ -265,3 +265,20 @@ describe('a name of a day that is a name of people', () => {
     expect(read?.classes).toMatchObject([{ title: 'Heels', doubts: [{ field: 'day' }] }])
   })
 })
+
+it.each([
+  ['Pzt 18:00 Pole Flow Mia ile', 'Mia'],
+  ['Ma 18:00 Heels Mian kanssa\nKe 18:00 Yoga Annan kanssa', 'Mia'],
+  ['Hétfő 18:00 Heels Miával', 'Mia'],
+  ['Pzt 18:00 Pole Flow Mia Kaya ile', 'Mia Kaya'],
+  ['月曜 18:00 ポール ミア先生', 'ミア'],
+])('reads the teacher before a word for "with": %s', (text, name) => {
+  expect(readPastedClasses(text).classes[0]).toMatchObject({ instructor: name })
+})
+
+it.each(['Hétfő 18:00 Pole székkel', 'Mon 18:00 Pole Carnival', 'Mon 18:00 Heels Festival'])(
+  'takes no other word for one: %s',
+  (text) => {
+    expect(readPastedClasses(text).classes[0]).toMatchObject({ instructor: undefined })
+  },
+)

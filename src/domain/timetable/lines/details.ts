@@ -179,8 +179,31 @@ type Last = {
 const WITH =
   /\s(?:with|mit|w\/|avec|con|com|met|med|cu|z|ze|s|se|с|со|з|зі|με|bei|by|ft\.?|feat\.?)\s?(?=\S)/giu
 
+/** "Mia ile", "Mian kanssa", "ミア先生": languages in which "with" stands behind a name, some as its ending. */
+const BEHIND: readonly { readonly pattern: RegExp; readonly nameOf: (written: string) => string }[] = [
+  { pattern: /\s(\p{Lu}\p{L}+\s\p{Lu}\p{L}+)\sile$/u, nameOf: (written) => written },
+  { pattern: /\s(\p{Lu}\p{L}+)\sile$/u, nameOf: (written) => written },
+  { pattern: /\s(\p{Lu}\p{L}+n)\skanssa$/u, nameOf: (written) => written.slice(0, -1) },
+  {
+    pattern: /\s(\p{Lu}\p{L}+[áé]v[ae]l)$/u,
+    nameOf: (written) => written.slice(0, -4) + (written.at(-4) === 'á' ? 'a' : 'e'),
+  },
+  { pattern: /[\s・](\p{Lo}[\p{Lo}ー]{0,11})(?:先生|講師|さん)$/u, nameOf: (written) => written },
+]
+
+function personBehind(text: string): Last | undefined {
+  for (const { pattern, nameOf } of BEHIND) {
+    const match = pattern.exec(text)
+    const words = nameOf(match?.[1] ?? '')
+    if (match && isPersonLike(words)) return detail(text, match.index, match[0].length, words, 'with')
+  }
+  return undefined
+}
+
 /** "(Mia)", "[Mia]", "with Mia", "@ Downtown", "– Mia", ", Mia", "/ Mia" at the end of a text. */
 function lastDetail(text: string): Last | undefined {
+  const behind = personBehind(text)
+  if (behind) return behind
   const bracket = /[([]([^()[\]]+)[)\]]\s*$/.exec(text)
   if (bracket) return detail(text, bracket.index, bracket[0].length, bracket[1] ?? '', 'bracket')
   const place = text.lastIndexOf(' @')

@@ -57,6 +57,7 @@ export const isCommonShort = (name: string): boolean =>
  * no other day of that language that is written as long.
  */
 function mayBePerson(name: string, { days }: Languages): boolean {
+  if (!/^\p{Script=Latin}+$/u.test(name)) return false
   const printed = WEEKDAYS.printed.get(name)?.flatMap(({ languages }) => languages) ?? []
   if (printed.some((language) => COMMON.includes(language))) return false
   const meanings = WEEKDAYS.short.get(name) ?? []
@@ -115,7 +116,7 @@ function weekdayAt(tokens: readonly Token[], at: number, languages: Languages): 
     weekday: number,
     isShort: full === undefined,
     isDoubtful,
-    mayBePerson: full === undefined && !isKanji && mayBePerson(token.text, languages),
+    mayBePerson: full === undefined && mayBePerson(token.text, languages),
     end: isKanji ? at + 2 : end,
   }
 }

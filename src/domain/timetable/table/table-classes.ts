@@ -76,7 +76,31 @@ export function tableClasses(rows: Rows, options: Options): TableClasses {
       unread.push({ line, text: row.filter((cell) => cell !== '').join(' · '), why: read })
     else classes.push(...read)
   }
-  return { classes: settled(classes, people, map.instructor !== null), unread, calledOff, doubt: match.doubt }
+  return {
+    classes: settled(inOrder(classes), people, map.instructor !== null),
+    unread,
+    calledOff,
+    doubt: match.doubt,
+  }
+}
+
+const LAST_FIRST = /^(\p{Lu}[\p{L}' -]+), (\p{Lu}[\p{L}' -]+)$/u
+
+/**
+ * "Lind, Mia" is taken for one person where each cell of the column is written so, and no name stands on both sides, as
+ * those of two teachers would.
+ */
+function inOrder(classes: readonly Untitled[]): readonly Untitled[] {
+  const written = [...new Set(classes.map(({ instructor }) => instructor))].filter((name) => name !== '')
+  const names = written.flatMap((name) => LAST_FIRST.exec(name)?.slice(1) ?? [])
+  const isLastFirst = written.length > 1 && new Set(names).size === 2 * written.length
+  if (!isLastFirst) return classes
+  return classes.map((each) => {
+    if (each.instructor === '') return each
+    const doubt: Doubt = { field: 'instructor', why: `Your table says “${each.instructor}”.` }
+    const instructor = each.instructor.replace(LAST_FIRST, '$2 $1')
+    return { ...each, instructor, doubts: [...each.doubts, doubt] }
+  })
 }
 
 /** A row with a cell, which may be beyond its end: rows are of different lengths. */

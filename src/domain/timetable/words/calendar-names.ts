@@ -76,6 +76,7 @@ const ALSO: Partial<Record<Language, { full?: string; short?: string }>> = {
     full: 'pazarlari|pazartesileri|salilari|carsambalari|persembeleri|cumalari|cumartesileri',
     short: 'pz|pts|sa|cr,crs|pr,prs|cu|ct,cts',
   },
+  ja: { full: '日曜|月曜|火曜|水曜|木曜|金曜|土曜' },
 }
 
 const MONTHS_ALSO: Partial<Record<Language, string>> = {

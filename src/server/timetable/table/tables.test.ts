@@ -191,6 +191,19 @@ it('dates without a year are in the nearest one', async () => {
   ])
 })
 
+it('people whose last name is first are told from two teachers', async () => {
+  const table = (...people: string[]) =>
+    classesOf(lines('Day,Time,Class,Teacher', ...people.map((name, at) => `Mon,1${at}:00,Flow,"${name}"`)))
+  expect(await table('Lind, Mia', 'Berg, Ana Sofia', '', 'Lind, Mia')).toMatchObject([
+    { instructor: 'Mia Lind', doubts: [{ field: 'instructor', why: 'Your table says “Lind, Mia”.' }] },
+    { instructor: 'Ana Sofia Berg' },
+    { instructor: '', doubts: [] },
+    { instructor: 'Mia Lind' },
+  ])
+  for (const people of [['Mia, Ana', 'Ana, Lea'], ['Lind, Mia', 'Ana'], ['Lind, Mia']])
+    expect((await table(...people)).map(({ instructor }) => instructor)).toEqual(people)
+})
+
 it('the columns that the user chose are taken', async () => {
   const file = lines('A,B,C,D', 'Mon,Mia,Pole Flow,18:00', 'Tue,Ana,Heels,19:00')
   const map = {
