@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headingWeek } from './heading-week.ts'
+import { headingWeek, isWeekHeading } from './heading-week.ts'
 
 const week = (...above: string[]) => headingWeek(above, { near: '2026-11-30' })?.monday
 
@@ -25,3 +25,15 @@ it.each(['', 'Our week', 'Level 2', 'KW 60', 'Monday', 'Call 030 123456', `${'x'
   'a heading without a date names no week: %s',
   (heading) => expect(week(heading)).toBeUndefined(),
 )
+
+it.each([
+  ['Woche vom 7.12. bis 13.12.', true],
+  ['Stundenplan KW 50', true],
+  ['Week of Monday, December 7th', true],
+  ['Semaine du 7 au 13 décembre', true],
+  ['Our week', false],
+  ['7.12. Heels with Lea!', false],
+  ['New from 7.12.: Exotic', false],
+])('says nothing but the week: %s %s', (text, isHeading) => {
+  expect(isWeekHeading(text, { near: '2026-11-30' })).toBe(isHeading)
+})

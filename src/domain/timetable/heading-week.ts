@@ -3,6 +3,8 @@ import { type Languages, languagesOf } from './spans/days.ts'
 import { isoDateOf } from './spans/iso-date.ts'
 import { type Token, tokensOf } from './spans/tokens.ts'
 import { dayAfter, mondayOf } from './week.ts'
+import { MONTHS, WEEKDAYS } from './words/calendar-names.ts'
+import { wordsOf } from './words/phrases.ts'
 
 /** The week that a timetable names above its classes, in its own words. */
 export type HeadingWeek = { readonly monday: string; readonly text: string }
@@ -25,6 +27,22 @@ export function headingWeek(above: readonly string[], { near }: Options): Headin
     if (date !== undefined) return { monday: mondayOf(date), text }
   }
   return undefined
+}
+
+/** Words of a heading that says which week a timetable is of, and nothing else. */
+const HEADING_WORDS = new Set(
+  'our,the,class,classes,schedule,timetable,week,of,from,to,until,and,plan,unser,stundenplan,kursplan,woche,wochenplan,vom,von,bis,der,die,den,kw,und,semaine,planning,horaires,cours,du,au,le,et,semana,horario,horarios,clases,del,al,de,la,a,orario,settimana,dal,week,rooster,lesrooster,van,tot,tm,t,m,grafik,tydzien,od,do,rozvrh,tyden,schema,vecka,veckan,fran,till,uge,skema,fra,til,uke,timeplan,horario,aulas,ate,programma,program,hafta,st,nd,rd,th'.split(
+    ',',
+  ),
+)
+
+/** Whether a line above the classes says nothing but their week. */
+export function isWeekHeading(text: string, options: Options): boolean {
+  const isWordOfIt = (word: string) =>
+    /^\d+$/.test(word) ||
+    HEADING_WORDS.has(word) ||
+    [WEEKDAYS, MONTHS].some(({ full, short }) => full.has(word) || short.has(word))
+  return headingWeek([text], options) !== undefined && wordsOf(text).every((word) => isWordOfIt(word.text))
 }
 
 function dateIn(tokens: readonly Token[], languages: Languages, near: string): string | undefined {

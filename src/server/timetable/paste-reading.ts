@@ -1,3 +1,4 @@
+import { isWeekHeading } from '#domain/timetable/heading-week.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
 import { IMPORT_MAX } from '#domain/timetable/occurrence.ts'
 import { withKeys } from '#domain/timetable/plan-import.ts'
@@ -34,6 +35,7 @@ export function pasteReading({
     return {
       tooMany: `That is more than ${IMPORT_MAX} classes, from line ${read.full.line} on: ${excerpt(read.full.text)}. Please paste one week at a time.`,
     }
+  const first = Math.min(...read.classes.map(({ line }) => line))
   const within = withinWeeks(read.classes, monday)
   const timed = withKeys(within).flatMap((one) => {
     const startsAt = clocks.instantOf(one.date, one.start)
@@ -44,7 +46,9 @@ export function pasteReading({
       source: 'paste',
       days: weeksOf(within, monday, { atLeast: 1 }),
       classes: timed,
-      unread: read.unread,
+      unread: read.unread.filter(
+        ({ line, text: words }) => line > first || !isWeekHeading(words, { near: monday }),
+      ),
       heading: otherWeekNamed(tabbed?.map((row) => row.join(' ')) ?? text.split('\n'), monday, (week) =>
         week === monday ? read.classes : readFor(week).classes,
       ),
