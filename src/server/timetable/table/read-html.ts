@@ -1,10 +1,16 @@
 import { Parser } from 'htmlparser2'
 import { TABLE_CELL_MAX, TABLE_ROWS_MAX } from '#domain/timetable/occurrence.ts'
+import { COLUMNS_MAX } from '#domain/timetable/table/column-map.ts'
 import type { Rows } from '#domain/timetable/table/guess-columns.ts'
 import { placeCells, type SpanningCell } from '#domain/timetable/table/place-cells.ts'
 
-/** What a page says: the rows of its largest table, and its words, a block a line. */
-type Page = { readonly rows: Rows | undefined; readonly text: string }
+/** What a page says: the rows of its timetable, and its words, a block a line. */
+type Page = {
+  readonly rows: Rows | undefined
+  /** Whether a row has more columns than are read. */
+  readonly isCut: boolean
+  readonly text: string
+}
 
 const BLOCKS = new Set(
   'p,div,br,li,ul,ol,tr,table,section,article,header,footer,h1,h2,h3,h4,h5,h6,dt,dd,blockquote,hr'.split(','),
@@ -13,6 +19,8 @@ const HIDDEN = new Set(['script', 'style', 'head', 'template', 'noscript'])
 
 type Table = {
   readonly rows: SpanningCell[][]
+  /** The line of the page before it. */
+  readonly heading: string
   cell: { text: string; columns: number; rows: number } | undefined
 }
 
@@ -20,7 +28,7 @@ type Table = {
 export function readHtml(html: string): Page {
   const tables: Table[] = []
   const open: Table[] = []
-  let [text, hidden, link] = ['', 0, '']
+  let [text, told, hidden, link] = ['', 0, 0, '']
   const write = (words: string) => {
     const cell = open.at(-1)?.cell
     if (cell === undefined) text += words
@@ -37,7 +45,14 @@ export function readHtml(html: string): Page {
       if (HIDDEN.has(name)) hidden += 1
       if (BLOCKS.has(name)) write('\n')
       if (name === 'a') link = /^https:/i.test(attributes.href ?? '') ? (attributes.href ?? '') : ''
-      if (name === 'table') open.push({ rows: [], cell: undefined })
+      if (name === 'table') {
+        open.push({
+          rows: [],
+          heading: lineTidied(text.slice(told)).split('\n').at(-1) ?? '',
+          cell: undefined,
+        })
+        told = text.length
+      }
       const table = open.at(-1)
       if (name === 'tr' && table && table.rows.length < TABLE_ROWS_MAX) {
         endCell()
@@ -69,12 +84,36 @@ export function readHtml(html: string): Page {
   })
   parser.end(html)
   tables.push(...open)
-  const [largest] = tables.toSorted((a, b) => cellsIn(b) - cellsIn(a))
+  const chosen = timetablesIn(tables)
   return {
-    rows: largest && cellsIn(largest) > 1 ? placeCells(largest.rows) : undefined,
+    rows: chosen.length > 0 ? rowsOf(chosen) : undefined,
+    isCut: chosen.some((table) => widthOf(table) > COLUMNS_MAX),
     text: lineTidied(text),
   }
 }
+
+/** The largest table, and those that are made like it: some pages have one for each day. */
+function timetablesIn(tables: readonly Table[]): readonly Table[] {
+  const [largest] = tables.toSorted((a, b) => cellsIn(b) - cellsIn(a))
+  if (!largest || cellsIn(largest) < 2) return []
+  const width = widthOf(largest)
+  const alike = tables.filter((table) => table.rows.length > 0 && widthOf(table) === width)
+  return width > 1 ? alike : [largest]
+}
+
+/** The rows of all, below the line before each; the names of their columns once. */
+function rowsOf(tables: readonly Table[]): Rows {
+  const [first = [], ...others] = tables.map(({ rows }) => placeCells(rows))
+  if (others.length === 0) return first
+  const names = JSON.stringify(first[0])
+  const hasNames = others.every((rows) => JSON.stringify(rows[0]) === names)
+  const bodies = [first, ...others].map((rows) => (hasNames ? rows.slice(1) : rows))
+  const below = bodies.flatMap((rows, at) => [[tables[at]?.heading ?? ''], ...rows])
+  return hasNames ? [first[0] ?? [], ...below] : below
+}
+
+const widthOf = ({ rows }: Table): number =>
+  Math.max(...rows.map((cells) => cells.reduce((sum, { columns }) => sum + columns, 0)))
 
 const cellsIn = ({ rows }: Table): number => rows.reduce((sum, row) => sum + row.length, 0)
 

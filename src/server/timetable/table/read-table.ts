@@ -29,19 +29,20 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (text === undefined) return refused('It is no text: please choose a file that ends in .csv or .xlsx.')
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return refused('It is a calendar: let its name end in .ics.')
   if (/^\s*<(?:!doctype|html|table|meta|\?xml|style)/i.test(text)) {
-    const { rows } = readHtml(text)
+    const { rows, isCut } = readHtml(text)
     return rows
-      ? unlessEmpty([{ name: '', rows }])
+      ? unlessEmpty([{ name: '', rows, isCut }])
       : refused('It is a web page without a table. Look for “export” and CSV.')
   }
   const named = SEPARATOR.exec(text)?.[1]
   const { rows, damaged, error } = parseRows(text, { delimiter: named ?? separatorOf(text) })
   if (error !== undefined) return refused(error)
-  return unlessEmpty([{ name: '', rows: named === undefined ? rows : [[], ...rows.slice(1)] }], damaged)
+  const own = named === undefined ? rows : [[], ...rows.slice(1)]
+  return unlessEmpty([{ name: '', rows: own, isCut: false }], damaged)
 }
 
 function unlessEmpty(sheets: readonly Sheet[], damaged: readonly string[] = []): Table {
-  const tidied = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(tidy)) }))
+  const tidied = sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(tidy)) }))
   const filled = tidied.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
   if (filled.length > 0) return { sheets: filled, damaged }
   return refused(damaged[0] ?? 'It is empty.')

@@ -10,7 +10,12 @@ const FILES_MAX = 500
 
 type Grid = readonly (readonly unknown[])[]
 
-export type Sheet = { readonly name: string; readonly rows: Rows }
+export type Sheet = {
+  readonly name: string
+  readonly rows: Rows
+  /** Whether it has more columns than are read. */
+  readonly isCut: boolean
+}
 
 /** The sheets of an `.xlsx` file, in their order, or why it cannot be used. Dates and times are as a person writes them. */
 export async function readWorkbook(
@@ -22,7 +27,7 @@ export async function readWorkbook(
     const sheets = await readXlsx(new Uint8Array(bytes).buffer)
     if (sheets.some(({ data }) => data.length > TABLE_ROWS_MAX))
       return { problem: `It has more than ${TABLE_ROWS_MAX} rows: please export fewer weeks.` }
-    return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) })) }
+    return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, ...rowsOf(data) })) }
   } catch (error) {
     // The package throws errors of many kinds for what is no workbook of Excel.
     if (error instanceof Error)
@@ -52,7 +57,10 @@ function problemOf(bytes: Uint8Array): string | undefined {
   return isExcel ? undefined : 'It is no workbook of Excel: please choose an .xlsx or .csv file.'
 }
 
-const rowsOf = (data: Grid): Rows => data.map((row) => row.slice(0, COLUMNS_MAX).map(wordsOf))
+const rowsOf = (data: Grid): Pick<Sheet, 'rows' | 'isCut'> => ({
+  rows: data.map((row) => row.slice(0, COLUMNS_MAX).map(wordsOf)),
+  isCut: data.some((row) => row.slice(COLUMNS_MAX).some((cell) => wordsOf(cell) !== '')),
+})
 
 const MINUTE_MS = 60_000
 /** Excel's clock times are of its first day. */

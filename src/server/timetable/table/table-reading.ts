@@ -72,6 +72,9 @@ export async function tableReading(
         ...(sheets.length > 1
           ? [`Read from the sheet ${excerpt(best.name)}, not from: ${sheets.length - 1} more.`]
           : []),
+        ...(best.isCut
+          ? [`Your table has more than ${COLUMNS_MAX} columns. Those behind are not read.`]
+          : []),
         ...fewNotes([...damaged, ...within.flatMap(({ tooLong }) => tooLong)]),
         ...(read.calledOff > 0 ? [`Called off in your file: ${read.calledOff}.`] : []),
       ],

@@ -191,6 +191,34 @@ it('dates without a year are in the nearest one', async () => {
   ])
 })
 
+it('a page with a table for each day is read whole, each below its heading', async () => {
+  const day = (name: string, ...rows: string[]) =>
+    `<h3>${name}</h3><table><tr><th>Time<th>Class<th>Teacher</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+  const page = `<html><table><tr><td>Menu</td></tr></table><p>Our classes</p>${day('Monday', '<td>18:00<td>Pole<td>Mia')}<p>New!</p>${day('Wednesday, 2 December', '<td>19:00<td>Heels<td>Ana', '<td>20:15<td>Flow<td>Lea')}`
+  expect(await classesOf(page)).toMatchObject([
+    { date: '2026-11-30', start: 18 * 60, title: 'Pole', instructor: 'Mia' },
+    { date: '2026-12-02', start: 19 * 60, title: 'Heels', instructor: 'Ana' },
+    { date: '2026-12-02', start: 20 * 60 + 15, title: 'Flow', instructor: 'Lea' },
+  ])
+  const nameless = page.replaceAll('<tr><th>Time<th>Class<th>Teacher</tr>', '')
+  expect((await classesOf(nameless)).map(({ title }) => title)).toEqual(['Pole', 'Heels', 'Flow'])
+})
+
+it('a table with more columns than are read says so', async () => {
+  const cells = (last: string) => [...Array.from({ length: 61 }, () => ''), last]
+  const page = (last: string) =>
+    `<html><table>${[
+      ['Mon', '18:00', 'Pole', ...cells(last)],
+      ['Tue', '18:00', 'Heels'],
+    ]
+      .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join('')}</table>`
+  const result = await read(page('Saturday'))
+  expect(result).toMatchObject({
+    reading: { notes: ['Your table has more than 60 columns. Those behind are not read.'] },
+  })
+})
+
 it('people whose last name is first are told from two teachers', async () => {
   const table = (...people: string[]) =>
     classesOf(lines('Day,Time,Class,Teacher', ...people.map((name, at) => `Mon,1${at}:00,Flow,"${name}"`)))
