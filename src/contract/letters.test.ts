@@ -35,6 +35,7 @@ const NAMES: readonly (readonly [string, z.ZodType, number])[] = [
   ['a text of a design', TextElement.shape.content, 1000],
   ['the teachers of a class', fieldOf(changeOccurrence.body, 'instructor'), 200],
   ['a place of a class', fieldOf(changeOccurrence.body, 'place'), 80],
+  ['a city', BrandKit.shape.city, 60],
   ['words of a brand', BrandKit.shape.wordsToUse.element, 40],
   ['a clip', fieldOf(segmentVideo.body, 'title'), 120],
 ]

@@ -46,9 +46,14 @@ test('the kit opens as it is stored, with the changes of another device', async 
     const words = dialog(page).getByLabel('Words to avoid', { exact: true })
     await typeText(words, 'sexy')
     await words.press('Enter')
+    await typeText(dialog(page).getByLabel('City'), 'Bad Homburg')
     await saveButton(page).click()
     await expect(dialog(page)).toBeHidden()
-    expect(await storedKit(page)).toMatchObject({ handle: '@second', wordsToAvoid: ['sexy'] })
+    expect(await storedKit(page)).toMatchObject({
+      handle: '@second',
+      city: 'Bad Homburg',
+      wordsToAvoid: ['sexy'],
+    })
   })
 
   await test.step('a kit that cannot be read is not edited', async () => {

@@ -62,11 +62,19 @@ test('a class is filled: from a made video to a second post, its words, its post
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
   await backgroundIsReady(page)
   await layDesign(page, userId, heels())
+  const brand = { city: 'Görlitz', wordsToUse: ['sisterhood'] }
+  await page.request.put('/api/brand-kit', { data: brand, headers: { origin: app.url } })
 
   await test.step('the result sheet leads to the kit, with the class of the design', async () => {
     await page.goto('/')
     await button(page, 'Generate Video').tap()
     await expect(resultSheet(page)).toBeVisible()
+    await resultSheet(page).getByRole('button', { name: 'Copy caption and hashtags' }).tap()
+    await expect
+      .poll(() => copied(page))
+      .toMatch(
+        /^Heels with Mia at Velvet Room, Görlitz, on [\s\S]*\n\n#VelvetRoom #Sisterhood #Görlitz( #\w+){2}$/,
+      )
     await resultSheet(page).getByRole('button', { name: 'Five posts to fill this class' }).tap()
     await expect(page.getByRole('heading', { name: 'Fill this class' })).toBeVisible()
     await expect(
@@ -97,10 +105,10 @@ test('a class is filled: from a made video to a second post, its words, its post
     await spots.getByRole('button', { name: 'Copy caption' }).tap()
     await expect(spots.getByRole('button', { name: 'Caption copied' })).toBeVisible()
     expect(await copied(page)).toMatch(
-      /^2 spots left\. [\s\S]*Heels with Mia[\s\S]*Book yours: https:\/\/velvet-room/,
+      /^2 spots left\. [\s\S]*Heels with Mia at Velvet Room, Görlitz,[\s\S]*Book yours: https:\/\/velvet-room/,
     )
     await spots.getByRole('button', { name: 'Copy hashtags' }).tap()
-    await expect.poll(() => copied(page)).toMatch(/^#\w+( #\w+){4}/)
+    await expect.poll(() => copied(page)).toMatch(/^#VelvetRoom #Sisterhood #Görlitz( #\w+){2}$/)
     await spots.getByRole('button', { name: 'Copy alt text' }).tap()
     await expect.poll(() => copied(page)).toContain('It reads: “')
   })

@@ -8,6 +8,8 @@ export const BRAND_WORDS_MAX = 20
 /** Characters of a word or short phrase to use or to avoid, and of a handle. */
 export const BRAND_WORD_MAX = 40
 export const HANDLE_MAX = 30
+/** Letters of a city. The longest name of a place that people write has 58. */
+export const CITY_MAX = 60
 
 /** `#rrggbb` in lower case. */
 export const BrandColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Colors are written as #rrggbb.')
@@ -38,6 +40,11 @@ export const BrandKit = z.object({
     /^(@[\w.]+)?$/,
     'A handle is @ and letters, digits, dots or underscores.',
   ),
+  /** Where the studio is, as its captions say it; empty for none. */
+  city: trimmedLettersUpTo(CITY_MAX, `Please use at most ${CITY_MAX} characters.`).regex(
+    /^\P{Cc}*$/u,
+    'Please use letters and signs only.',
+  ),
   wordsToUse: Words,
   wordsToAvoid: Words,
 })
@@ -49,6 +56,7 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   headerFont: null,
   bodyFont: null,
   handle: '',
+  city: '',
   wordsToUse: [],
   wordsToAvoid: [],
 }

@@ -5,6 +5,7 @@ import { peopleWords } from '#domain/classes/people.ts'
 import type { Schedule } from '#domain/classes/schedule.ts'
 import { scheduleWords } from '#domain/classes/schedule-words.ts'
 import { type DetailsForm, titleOf } from './details-form.ts'
+import { namesPlace } from './names-place.ts'
 
 /** How often, within a sentence. */
 const OFTEN: Readonly<Partial<Record<Schedule, string>>> = {
@@ -37,16 +38,24 @@ const isEnded = (text: string): boolean => /[.!?…。!?]["')\]”’]?$/u.test(
 /** With a full stop, unless it ends by itself. */
 export const withFullStop = (text: string): string => (text === '' || isEnded(text) ? text : `${text}.`)
 
+/** "Velvet Room, Kreuzberg, Berlin": the city where neither they nor the title name it. */
+function whereOf(form: DetailsForm, city: string): string {
+  const { studio, place = '' } = form
+  const isNamed = namesPlace([titleOf(form), studio, place].join('\n'), city)
+  return [studio, place, isNamed ? '' : city.trim()].filter(Boolean).join(', ')
+}
+
 /**
- * "Pole Flow with Mia at Velvet Room on Friday, Dec 4 at 7:00 PM. Beginners, 15 €." Its words are English, so that its date is, too, in
+ * "Pole Flow with Mia at Velvet Room, Berlin, on Friday, Dec 4 at 7:00 PM. Beginners, 15 €." Its words are English, so that its date is, too, in
  * the order and on the clock of the form's locale. Blank where no class is named.
  */
-export function classLine(form: DetailsForm): string {
+export function classLine(form: DetailsForm, city: string): string {
   const title = titleOf(form)
   if (!title) return ''
   const people = peopleWords(form.instructorName)
-  const where = [form.studio, form.place].filter(Boolean).join(', ')
-  const who = [title, people && `with ${people}`, where && `at ${where}`].filter(Boolean).join(' ')
+  const where = whereOf(form, city)
+  const at = form.studio || form.place ? 'at' : 'in'
+  const who = [title, people && `with ${people}`, where && `${at} ${where}`].filter(Boolean).join(' ')
   const when = whenOf(form).trim()
   const about = [who, when].filter(Boolean).join(where.includes(',') ? ', ' : ' ')
   const more = [form.level, form.price].filter(Boolean).join(', ')
@@ -54,11 +63,11 @@ export function classLine(form: DetailsForm): string {
 }
 
 /** What a film says of the class that its sentence says: in the film's words. */
-export function wordsOfClass(form: DetailsForm): string {
+export function wordsOfClass(form: DetailsForm, city: string): string {
   const { classDate, schedule, time, locale, instructorName } = form
   const { month = '', weekday = '', day = '' } = dayParts(classDate, locale) ?? {}
   return [
-    classLine(form),
+    classLine(form, city),
     instructorName,
     dayLabel(classDate, locale),
     `${weekday} ${month} ${day}`,

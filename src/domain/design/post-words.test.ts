@@ -17,6 +17,8 @@ function saying(words: readonly string[], form: Partial<Design['form']> = {}): D
   return { ...design, form: { ...design.form, ...form }, textElements }
 }
 
+const NONE = { hashtags: [], city: '' }
+
 describe('the words of a post', () => {
   const MONDAY = {
     classType: 'Pole Flow',
@@ -30,7 +32,7 @@ describe('the words of a post', () => {
     const lines = ['Club session', 'POLE FLOW – Mia', 'Friday, Dec 4', '7:00 PM', 'at Velvet Room']
     const design = saying(['✨', 'Bring\nwarm socks', 'Last spots!', ...lines.toReversed()], MONDAY)
     const link = 'https://velvet.example/book' as NonNullable<Design['code']>['link']
-    expect(captionOf(design, ['#VelvetRoom', '#poledance'], link)).toBe(
+    expect(captionOf(design, { ...NONE, hashtags: ['#VelvetRoom', '#poledance'], link })).toBe(
       [
         'Pole Flow with Mia at Velvet Room on Friday, Dec 4 at 7:00 PM.',
         'Club session. Last spots! Bring warm socks.',
@@ -49,7 +51,7 @@ describe('the words of a post', () => {
       locale: 'de-DE',
     }
     const film = ['Heels für alle', 'Freitag, 4. Dez. · 17:20', 'Freitag · 17:20', 'Dez', '4', 'mit Mia']
-    expect(captionOf(saying(film, { ...MONDAY, ...more }), [])).toBe(
+    expect(captionOf(saying(film, { ...MONDAY, ...more }), NONE)).toBe(
       'Heels für alle with Mia at Velvet Room, Kreuzberg, on Friday 4 Dec at 17:20. 15 €.\n\nmit Mia.',
     )
   })
@@ -61,23 +63,45 @@ describe('the words of a post', () => {
     [{ end: '8:15 PM' }, 'on Friday, Dec 4, 7:00 – 8:15 PM.'],
     [{ end: '8:15 PM', level: 'Beginners', locale: 'de' }, 'on Friday 4 Dec, 19:00–20:15. Beginners.'],
   ] as const)('tell when it is: %j', (more, told) => {
-    const caption = captionOf(saying([], { ...MONDAY, ...more }), [])
+    const caption = captionOf(saying([], { ...MONDAY, ...more }), NONE)
     expect(caption).toBe(`Pole Flow with Mia at Velvet Room ${told}`)
+  })
+
+  it.each([
+    ['Velvet Room', '', 'at Velvet Room, München,'],
+    ['Velvet Room', 'Giesing', 'at Velvet Room, Giesing, München,'],
+    ['Velvet Room', 'Leopoldstr. 1, München', 'at Velvet Room, Leopoldstr. 1, München,'],
+    ['Pole Studio MUNCHEN', '', 'at Pole Studio MUNCHEN'],
+    ['Münchener Pole', '', 'at Münchener Pole, München,'],
+    ['', '', 'in München'],
+  ])('name the city once: of “%s”, “%s”', (studio, place, told) => {
+    const caption = captionOf(saying([], { ...MONDAY, studio, place }), { ...NONE, city: ' München ' })
+    expect(caption).toBe(`Pole Flow with Mia ${told} on Friday, Dec 4 at 7:00 PM.`)
+  })
+
+  it('name the city where no class is named, unless the video does', () => {
+    const city = { ...NONE, city: '東京' }
+    expect(captionOf(saying(['Open Day']), city)).toBe('Open Day. Find us in 東京.')
+    expect(captionOf(saying(['東京ポール祭']), city)).toBe('東京ポール祭.')
+    expect(captionOf(saying([]), { ...city, hashtags: ['#東京'] })).toBe('Find us in 東京.\n\n#東京')
   })
 
   it('do not repeat what the film says of the class in its own words', () => {
     const form = { ...MONDAY, instructorName: 'Mia und Jo', end: '8:15 PM', level: 'Beginners', locale: 'de' }
     const film = ['19:00–20:15 Uhr · Beginners', 'with Mia und Jo', 'Bring socks']
-    expect(captionOf(saying(film, form), [])).toBe(
+    expect(captionOf(saying(film, form), NONE)).toBe(
       'Pole Flow with Mia & Jo at Velvet Room on Friday 4 Dec, 19:00–20:15. Beginners.\n\nBring socks.',
     )
   })
 
   it('are sentences of the video where no class is given', () => {
     expect(
-      captionOf(saying(['Come as you are!', 'Open Day', 'Open day', ' ', 'Velvet Room']), ['#dance']),
+      captionOf(saying(['Come as you are!', 'Open Day', 'Open day', ' ', 'Velvet Room']), {
+        ...NONE,
+        hashtags: ['#dance'],
+      }),
     ).toBe('Velvet Room. Open day. Come as you are!\n\n#dance')
-    expect(captionOf(saying([]), ['#pole'])).toBe('#pole')
+    expect(captionOf(saying([]), { ...NONE, hashtags: ['#pole'] })).toBe('#pole')
   })
 
   it('describe the video for people who do not see it', () => {

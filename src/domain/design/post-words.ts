@@ -3,6 +3,7 @@ import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
 import { titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
+import { namesPlace } from './names-place.ts'
 
 const linesOf = (content: string): string[] =>
   content
@@ -38,15 +39,32 @@ const punctuated = (lines: readonly string[]): string =>
 /** What people book by: the link of the video's code. */
 const linkOf = ({ code, form }: Design): string => code?.link ?? form.link ?? ''
 
+/** What a caption has beside its design. */
+type CaptionParts = {
+  readonly hashtags: readonly string[]
+  /** Of the studio; blank where it has told none. */
+  readonly city: string
+  /** Instead of the design's own. */
+  readonly link?: string | undefined
+}
+
+/** Where to find a class that has no name, unless its video says so. */
+function placeLine({ form }: Design, lines: readonly string[], city: string): string {
+  const { studio, place = '' } = form
+  return namesPlace([...lines, studio, place].join('\n'), city) ? '' : `Find us in ${city.trim()}.`
+}
+
 /**
  * A caption for the post: what class it is, in a sentence that people and searches find it by, what else the video says, where to
- * book, and hashtags. `link`: instead of the design's own.
+ * book, and hashtags.
  */
-export function captionOf(design: Design, hashtags: readonly string[], link = linkOf(design)): string {
-  const about = classLine(design.form)
-  const known = [...wordsIn(about && wordsOfClass(design.form)), ...SMALL_WORDS]
+export function captionOf(design: Design, { hashtags, city, link = linkOf(design) }: CaptionParts): string {
+  const about = classLine(design.form, city)
+  const known = [...wordsIn(about && wordsOfClass(design.form, city)), ...SMALL_WORDS]
   const further = wordsOf(design).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
-  const parts = [about, punctuated(further), link && `Book your place: ${link}`, hashtags.join(' ')]
+  const where = about ? '' : placeLine(design, further, city)
+  const words = [punctuated(further), where].filter(Boolean).join(' ')
+  const parts = [about, words, link && `Book your place: ${link}`, hashtags.join(' ')]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 

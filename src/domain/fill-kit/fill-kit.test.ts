@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_POST_BRAND } from '#domain/brand-kit/post-brand.ts'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
 import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
@@ -18,7 +19,8 @@ const HEELS: ClassToFill = {
   link: 'https://book.example/heels',
 }
 
-const wordsOf = (kind: KitKind, about = HEELS) => kitWords(kind, about, SHIPPED_LEXICON)
+const wordsOf = (kind: KitKind, about = HEELS, brand = NO_POST_BRAND) =>
+  kitWords(kind, about, SHIPPED_LEXICON, brand)
 
 describe('the posts of a class', () => {
   it('say what is true of it', () => {
@@ -56,6 +58,13 @@ describe('the posts of a class', () => {
   it('lead to the waitlist when it is sold out, and nowhere when it is over', () => {
     expect(wordsOf('sold-out').caption).toContain('Join the waitlist: https://')
     expect(wordsOf('thank-you').caption).toMatch(/Exotic Heels with Mia on Tuesday, Dec 1 at 7:00 PM\.$/)
+  })
+
+  it('say the city of the studio, and use its words as hashtags', () => {
+    const brand = { ...NO_POST_BRAND, city: 'Graz', use: ['Sisterhood'] }
+    const { caption, hashtags } = wordsOf('spots-left', HEELS, brand)
+    expect(caption).toContain('Exotic Heels with Mia in Graz on Tuesday, Dec 1')
+    expect(hashtags.slice(0, 2)).toEqual(['#Sisterhood', '#Graz'])
   })
 
   it('leave out what is not known', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PostBrand } from '#domain/brand-kit/post-brand.ts'
 import { classLine } from '#domain/design/class-line.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
@@ -83,15 +84,15 @@ export type KitWords = {
 }
 
 /** The hashtags are safe by the given list. */
-export function kitWords(kind: KitKind, about: ClassToFill, lexicon: Lexicon): KitWords {
+export function kitWords(kind: KitKind, about: ClassToFill, lexicon: Lexicon, brand: PostBrand): KitWords {
   const parts = [
     `${kitTitle(kind, about)}. ${linesOf(kind, about).inCaption}`,
     // What it costs is no word of thanks.
-    classLine(hasCode(kind) ? about.form : { ...about.form, level: '', price: '' }),
+    classLine(hasCode(kind) ? about.form : { ...about.form, level: '', price: '' }, brand.city),
     hasCode(kind) && about.link ? `${phrasesOf(kind, about).linkSays}: ${about.link}` : '',
   ]
   return {
     caption: parts.filter((part) => part !== '').join('\n\n'),
-    hashtags: suggestHashtags(about.form, lexicon),
+    hashtags: suggestHashtags(about.form, lexicon, brand),
   }
 }

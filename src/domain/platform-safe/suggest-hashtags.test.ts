@@ -1,63 +1,84 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_POST_BRAND } from '#domain/brand-kit/post-brand.ts'
 import { findFlags } from './find-flags.ts'
 import { SHIPPED_LEXICON } from './lexicon.ts'
-import { studioTag, suggestHashtags } from './suggest-hashtags.ts'
+import { nameTag, suggestHashtags } from './suggest-hashtags.ts'
 
 const about = (classType: string, studio = '', details = '') => ({ classType, details, studio })
 
 describe('suggested hashtags (M-3)', () => {
   it('are the studio’s own, then those of the kind of class', () => {
-    expect(suggestHashtags(about('Pole Flow', 'Velvet Room'), SHIPPED_LEXICON)).toEqual([
+    expect(suggestHashtags(about('Pole Flow', 'Velvet Room'), SHIPPED_LEXICON, NO_POST_BRAND)).toEqual([
       '#VelvetRoom',
       '#poledancenation',
       '#polelife',
       '#polecommunity',
       '#polelove',
     ])
-    expect(suggestHashtags(about('Aerial Hoop'), SHIPPED_LEXICON)).toContain('#aerialhoop')
-    expect(suggestHashtags(about('Intro to Heels'), SHIPPED_LEXICON)).toContain('#beginnerswelcome')
+    expect(suggestHashtags(about('Aerial Hoop'), SHIPPED_LEXICON, NO_POST_BRAND)).toContain('#aerialhoop')
+    expect(suggestHashtags(about('Intro to Heels'), SHIPPED_LEXICON, NO_POST_BRAND)).toContain(
+      '#beginnerswelcome',
+    )
   })
 
   it('follow the type of a class that is called something else, and a title without a type', () => {
-    const heels = suggestHashtags({ ...about('Heels'), title: 'Slinky Monday' }, SHIPPED_LEXICON)
-    expect(heels).toEqual(suggestHashtags(about('Heels'), SHIPPED_LEXICON))
+    const heels = suggestHashtags(
+      { ...about('Heels'), title: 'Slinky Monday' },
+      SHIPPED_LEXICON,
+      NO_POST_BRAND,
+    )
+    expect(heels).toEqual(suggestHashtags(about('Heels'), SHIPPED_LEXICON, NO_POST_BRAND))
     const hoop = suggestHashtags(
       { ...about(''), title: 'Aerial Hoop for the brave and bold' },
       SHIPPED_LEXICON,
+      NO_POST_BRAND,
     )
     expect(hoop).toContain('#aerialhoop')
   })
 
   it('are for children where children are spoken to', () => {
-    expect(suggestHashtags(about('Kids Pole'), SHIPPED_LEXICON).join()).not.toContain('pole')
+    expect(suggestHashtags(about('Kids Pole'), SHIPPED_LEXICON, NO_POST_BRAND).join()).not.toContain('pole')
   })
 
   it('are there even where nothing is known', () => {
-    expect(suggestHashtags(about(''), SHIPPED_LEXICON).length).toBeGreaterThanOrEqual(5)
+    expect(suggestHashtags(about(''), SHIPPED_LEXICON, NO_POST_BRAND).length).toBeGreaterThanOrEqual(5)
   })
 
   it('turn a studio’s name into letters and digits', () => {
     expect(
       ['the velvet room', "Nina's Pole & Dance", 'Studio 54', 'PoleHaus', 'Café Müller', '360', ''].map(
-        studioTag,
+        nameTag,
       ),
     ).toEqual(['#TheVelvetRoom', '#NinasPoleDance', '#Studio54', '#PoleHaus', '#CaféMüller', '', ''])
   })
 
   it('never hold one that would be flagged, even if the studio is called so', () => {
-    expect(suggestHashtags(about('Exotic Pole', 'Stripper School'), SHIPPED_LEXICON).join()).not.toMatch(
-      /strip|exotic/i,
-    )
+    expect(
+      suggestHashtags(about('Exotic Pole', 'Stripper School'), SHIPPED_LEXICON, NO_POST_BRAND).join(),
+    ).not.toMatch(/strip|exotic/i)
   })
 
   it('keep a place for the level of the class beside the words of a brand', () => {
     expect(
       suggestHashtags(about('Intro to Heels', 'Velvet Room'), SHIPPED_LEXICON, {
+        ...NO_POST_BRAND,
         use: ['Sisterhood'],
-        avoid: [],
       }),
     ).toEqual(['#VelvetRoom', '#Sisterhood', '#heelsdance', '#heelsclass', '#beginnerswelcome'])
+  })
+
+  it('name the city behind what is the studio’s own, and no city that it avoids or that is none', () => {
+    const velvet = about('Pole', 'Velvet Room')
+    const brand = { ...NO_POST_BRAND, use: ['Sisterhood'], city: 'Bad Homburg' }
+    const tags = suggestHashtags(velvet, SHIPPED_LEXICON, brand)
+    expect(tags.slice(0, 3)).toEqual(['#VelvetRoom', '#Sisterhood', '#BadHomburg'])
+    expect(tags).toHaveLength(5)
+    const berlin = { ...NO_POST_BRAND, city: 'berlin' }
+    expect(suggestHashtags(about('Pole', 'Berlin'), SHIPPED_LEXICON, berlin).join()).toMatch(/^#Berlin,#pole/)
+    expect(suggestHashtags(velvet, SHIPPED_LEXICON, { ...berlin, avoid: ['Berlin'] })).not.toContain(
+      '#Berlin',
+    )
   })
 
   it('are five, which is as many as Instagram takes, all different, never flagged, whatever the form says', () => {
@@ -72,7 +93,7 @@ describe('suggested hashtags (M-3)', () => {
           studio: fc.string({ unit: 'grapheme' }),
         }),
         (form) => {
-          const tags = suggestHashtags(form, SHIPPED_LEXICON)
+          const tags = suggestHashtags(form, SHIPPED_LEXICON, NO_POST_BRAND)
           expect(tags).toHaveLength(5)
           expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length)
           expect(findFlags(tags.join(' '), SHIPPED_LEXICON)).toEqual([])

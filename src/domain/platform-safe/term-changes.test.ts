@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_POST_BRAND } from '#domain/brand-kit/post-brand.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll } from './fix-flags.ts'
 import { SHIPPED_LEXICON } from './lexicon.ts'
@@ -62,7 +63,7 @@ describe('the list of an installation (M-3)', () => {
   it('suggests no hashtag that it hides', () => {
     const about = { classType: 'Pole Flow', details: '', studio: '' }
     const hides = changed({ added: [term({ kind: 'hashtag', term: 'polelife', alternative: '' })] })
-    expect(suggestHashtags(about, SHIPPED_LEXICON)).toContain('#polelife')
-    expect(suggestHashtags(about, hides)).not.toContain('#polelife')
+    expect(suggestHashtags(about, SHIPPED_LEXICON, NO_POST_BRAND)).toContain('#polelife')
+    expect(suggestHashtags(about, hides, NO_POST_BRAND)).not.toContain('#polelife')
   })
 })

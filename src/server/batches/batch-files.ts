@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import type { readBatchFiles } from '#contract/batches.ts'
 import { batchFileNames } from '#domain/batches/batch-file-names.ts'
+import { type PostBrand, postBrand } from '#domain/brand-kit/post-brand.ts'
 import type { Design } from '#domain/design/design.ts'
 import { captionOf } from '#domain/design/post-words.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { Problem } from '#domain/problem.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
+import { kitInUse } from '#server/brand-kit/kit-in-use.ts'
 import type { Answer, Call } from '#server/http/call.ts'
 import { findLexicon } from '#server/platform-terms/find-lexicon.ts'
 import { type Finished, findFinished } from '#server/renders/downloads/find-finished.ts'
@@ -43,25 +45,30 @@ export async function batchFiles(call: FilesCall): Promise<Answer<ReadFiles>> {
   }
 }
 
-async function filmsOf({ sql, actor, params }: FilesCall): Promise<Film[]> {
+async function filmsOf(call: FilesCall): Promise<Film[]> {
+  const { sql, actor, params } = call
   const rows = await selectFinished(sql, params.id)
   if (rows.length === 0) throw new Problem('batch.nothing')
-  const lexicon = await findLexicon(sql)
+  const told: Told = { lexicon: await findLexicon(sql), brand: postBrand(await kitInUse(call)) }
   const names = batchFileNames(rows.map(({ title }) => title))
   return Promise.all(
     rows.map(async ({ renderId, design, bookingLink }, at) => ({
       name: names[at] ?? '',
       video: await findFinished(sql, { id: renderId, ownerId: actor.id }),
-      caption: captionText(design, bookingLink ?? '', lexicon),
+      caption: captionText(design, bookingLink ?? '', told),
     })),
   )
 }
 
+/** What captions know beside their designs. */
+type Told = { readonly lexicon: Lexicon; readonly brand: PostBrand }
+
 /** What stands under the post. Blank where the design was deleted. */
-function captionText(design: Design | null, bookingLink: string, lexicon: Lexicon): string {
+function captionText(design: Design | null, bookingLink: string, { lexicon, brand }: Told): string {
   if (!design) return ''
   const link = bookingLink || undefined
-  return `${captionOf(design, suggestHashtags(design.form, lexicon), link)}\n`
+  const hashtags = suggestHashtags(design.form, lexicon, brand)
+  return `${captionOf(design, { hashtags, city: brand.city, link })}\n`
 }
 
 /** One file is open at a time. Where the download is given up, the error is thrown here: `client-zip` closes no file. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveBrandKit } from '#contract/brand-kit.ts'
 import { cancelRender, readRender } from '#contract/renders.ts'
 import { makeVideo } from '#contract/videos.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
@@ -76,6 +77,7 @@ describe('twelve drafts in one press', () => {
   it('are made within the limit of open videos, and one with a deleted background fails and is named', async () => {
     const client = await pro()
     const own = await readyBackground(server, { ownerId: client.userId })
+    await client.call(saveBrandKit, { body: { city: 'Görlitz' } })
     const drafted = await week(client, 11)
     drafted.splice(
       4,
@@ -103,6 +105,9 @@ describe('twelve drafts in one press', () => {
     expect(zip.status).toBe(200)
     const bytes = Buffer.from(await zip.arrayBuffer())
     expect(bytes.length).toBe(Number(zip.headers.get('content-length')))
+    // Nothing in it is compressed.
+    const end = 'Find us in Görlitz.\n\nBook your place: https://example.com/book\n\n#Görlitz #'
+    expect(bytes.toString().split(end)).toHaveLength(12)
     const listed = await unzipped(bytes)
     expect(listed.match(/testing: .*OK/g)).toHaveLength(22)
     expect(listed).toContain('testing: 01 Heels Mon 10.00 AM.mp4')

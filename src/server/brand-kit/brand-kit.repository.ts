@@ -10,7 +10,7 @@ export async function selectKit(sql: Sql, userId: UserId): Promise<BrandKit | un
       join.onRef('overlays.id', '=', 'brand_kits.logo_id').on('overlays.deleted_at', 'is', null),
     )
     .where('user_id', '=', userId)
-    .select(['public_id', 'brand_kits.colors', 'header_font', 'body_font', 'handle'])
+    .select(['public_id', 'brand_kits.colors', 'header_font', 'body_font', 'handle', 'city'])
     .select(['words_to_use', 'words_to_avoid'])
     .executeTakeFirst()
   return (
@@ -21,6 +21,7 @@ export async function selectKit(sql: Sql, userId: UserId): Promise<BrandKit | un
       headerFont: offered(row.header_font),
       bodyFont: offered(row.body_font),
       handle: row.handle,
+      city: row.city,
       wordsToUse: row.words_to_use,
       wordsToAvoid: row.words_to_avoid,
     })
@@ -39,6 +40,7 @@ export async function upsertKit(sql: Sql, { userId, kit, logoId, now }: SavedKit
     header_font: kit.headerFont,
     body_font: kit.bodyFont,
     handle: kit.handle,
+    city: kit.city,
     words_to_use: kit.wordsToUse,
     words_to_avoid: kit.wordsToAvoid,
     updated_at: now,

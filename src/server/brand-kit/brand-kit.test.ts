@@ -29,6 +29,7 @@ const KIT: Kit = {
   colors: ['#cc0055', '#102030'],
   headerFont: 'Playfair Display',
   handle: '@velvet.pole',
+  city: 'Görlitz',
   wordsToUse: ['sisterhood'],
   wordsToAvoid: ['sexy', 'skinny'],
 }
@@ -55,7 +56,7 @@ describe('the brand kit of an account', () => {
     const cleared = await save(client, EMPTY_BRAND_KIT)
     expect(cleared.body).toEqual({ kit: EMPTY_BRAND_KIT, ...own })
     await save(client, {})
-    expect((await exportOf(client)).text).toContain('sisterhood')
+    expect((await exportOf(client)).text).toMatch(/"city": ?"Görlitz".*sisterhood/s)
   })
 
   it('changes only in what is sent', async () => {
@@ -64,6 +65,8 @@ describe('the brand kit of an account', () => {
     await client.call(saveBrandKit, { body: { handle: '@other.device' } })
     const { body } = await client.call(saveBrandKit, { body: { colors: ['#000000'] } })
     expect(body.kit).toEqual({ ...KIT, handle: '@other.device', colors: ['#000000'] })
+    const moved = await client.call(saveBrandKit, { body: { city: ' Zgorzelec ' } })
+    expect(moved.body.kit).toEqual({ ...body.kit, city: 'Zgorzelec' })
   })
 
   it('loses its logo with the image, and keeps the rest', async () => {
@@ -86,6 +89,8 @@ describe('the brand kit of an account', () => {
     [{ colors: ['red'] }, 'Colors are written as #rrggbb.'],
     [{ colors: Array(6).fill('#000000') }, 'Please choose at most 5 colors.'],
     [{ handle: 'velvet pole' }, 'A handle is @ and letters, digits, dots or underscores.'],
+    [{ city: 'x'.repeat(61) }, 'Please use at most 60 characters.'],
+    [{ city: 'a\u0000b' }, 'Please use letters and signs only.'],
     [{ wordsToUse: ['x'.repeat(41)] }, 'Please use at most 40 characters.'],
     [{ wordsToUse: ['a\u0000b'] }, 'Please use letters and signs only.'],
     [{ wordsToAvoid: Array(21).fill('word') }, 'Please use at most 20 words.'],

@@ -11,6 +11,7 @@ export const ownBrandKit: PersonalData = {
         'header_font',
         'body_font',
         'handle',
+        'city',
         'words_to_use',
         'words_to_avoid',
         'updated_at',

@@ -35,6 +35,15 @@ describe('the built-in writer', () => {
     await saveWords(owner, ['sisterhood'], [])
     expect((await written(member)).hashtags).toContain('#Sisterhood')
   })
+
+  it('names the city in its hashtags, from the moment that it is saved', async () => {
+    const client = await server.signedIn()
+    expect((await written(client)).hashtags).not.toContain('#Graz')
+    await client.call(saveBrandKit, { body: { city: 'Graz' } })
+    const { hashtags } = await written(client)
+    expect(hashtags).toContain('#Graz')
+    expect(hashtags).toHaveLength(5)
+  })
 })
 
 describe('a model', () => {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { generatePromotion } from '#contract/promotions.ts'
+import type { PostBrand } from '#domain/brand-kit/post-brand.ts'
 import { earliestToday, isPast, todayIn } from '#domain/classes/class-date.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
 import { type Lexicon, lexiconOf, SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { mergedLexicon, type TermChanges } from '#domain/platform-safe/term-changes.ts'
 import { Problem } from '#domain/problem.ts'
-import type { BrandWords } from '#domain/promotion/brand-words.ts'
 import type { Assignment } from '#domain/promotion/copywriter/write-offline.ts'
 import type { ActorCall } from '#server/http/call.ts'
 
 /** A requested promotion. */
 export type PromotionRequest = Omit<Assignment, 'used' | 'words'> & {
-  readonly words: BrandWords
+  readonly words: PostBrand
   readonly userId: string
   /** Words that platforms hide. */
   readonly lexicon: Lexicon
@@ -27,7 +27,7 @@ type PromotionForm = BodyOf<typeof generatePromotion>
 export function promotionRequest(
   { actor, clock }: Pick<ActorCall, 'actor' | 'clock'>,
   input: PromotionForm,
-  words: BrandWords,
+  words: PostBrand,
   changes: TermChanges,
 ): PromotionRequest {
   const now = clock.now()
@@ -57,11 +57,16 @@ function refuseWrongDay({ schedule, classDate }: PromotionForm, today: string): 
 const wrongDay = (message: string) => new Problem('request.invalid', { fieldErrors: { classDate: message } })
 
 /** Sorted fields, so the order in the contract does not matter. A changed brand or list asks for another text. */
-const hashOf = (input: PromotionForm, { use, avoid }: BrandWords, { added, off }: TermChanges): string => {
+const hashOf = (
+  input: PromotionForm,
+  { use, avoid, city }: PostBrand,
+  { added, off }: TermChanges,
+): string => {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   const words = use.length + avoid.length > 0 ? [use, avoid] : []
   const changes = added.length + off.length > 0 ? [{ added, off }] : []
+  const where = city ? [{ city }] : []
   return createHash('sha256')
-    .update(JSON.stringify([...fields, ...words, ...changes]))
+    .update(JSON.stringify([...fields, ...words, ...where, ...changes]))
     .digest('hex')
 }

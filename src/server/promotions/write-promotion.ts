@@ -1,5 +1,6 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
+import { postBrand } from '#domain/brand-kit/post-brand.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
@@ -77,9 +78,8 @@ export async function writePromotion(
   call: WriterCall,
   form: BodyOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
-  const { wordsToUse: use, wordsToAvoid: avoid } = await kitInUse(call)
   const changes = await findTermChanges(call.sql)
-  const request = promotionRequest(call, form, { use, avoid }, changes)
+  const request = promotionRequest(call, form, postBrand(await kitInUse(call)), changes)
   const { copy, hashtags, source, warnings } =
     (await loadAnswer(call, request)) ?? (await write(call, request))
   const blocks = [...promotionBlocks(request.facts, copy)]

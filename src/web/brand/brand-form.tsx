@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type BrandKitReply, saveBrandKit } from '#contract/brand-kit.ts'
 import type { OwnImage } from '#contract/images.ts'
-import { BRAND_COLORS_MAX, BrandKit, HANDLE_MAX } from '#domain/brand-kit/brand-kit.ts'
+import { BRAND_COLORS_MAX, BrandKit, CITY_MAX, HANDLE_MAX } from '#domain/brand-kit/brand-kit.ts'
 import { FONTS } from '#domain/design/fonts.ts'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { call } from '#web/api/call.ts'
@@ -136,6 +136,20 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
                 change({ handle: asHandle(target.value) })
               }}
               onBlur={() => typeHandle(kit.handle)}
+            />
+          )}
+        </Field>
+        <Field
+          label="City"
+          hint="Said in your captions and as a hashtag, so that people nearby find you."
+          letters={{ text: kit.city, max: CITY_MAX }}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={kit.city}
+              autoComplete="address-level2"
+              onChange={({ target }) => change({ city: target.value })}
             />
           )}
         </Field>

@@ -4,11 +4,12 @@ import { LogoPreview } from './logo-preview.tsx'
 
 /** The kit of a studio, for the members of its team. */
 export function BrandView({ kit, logo, studio }: BrandKitReply) {
-  const { colors, headerFont, bodyFont, handle, wordsToUse, wordsToAvoid } = kit
+  const { colors, headerFont, bodyFont, handle, city, wordsToUse, wordsToAvoid } = kit
   const facts = [
     ['Header font', headerFont],
     ['Text font', bodyFont],
     ['Handle', handle],
+    ['City', city],
     ['Words to use', wordsToUse.join(', ')],
     ['Words to avoid', wordsToAvoid.join(', ')],
   ].filter(([, value]) => value)

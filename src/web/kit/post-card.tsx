@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { type PostBrand, postBrand } from '#domain/brand-kit/post-brand.ts'
 import type { Design } from '#domain/design/design.ts'
 import { altTextOf } from '#domain/design/post-words.ts'
 import { type ClassToFill, type KitKind, kitEdits, kitWords } from '#domain/fill-kit/fill-kit.ts'
 import { kitLook, kitStart } from '#domain/fill-kit/kit-start.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { useLexicon } from '#web/api/lexicon-query.ts'
 import { AltTextButton } from '#web/pieces/alt-text-button.tsx'
 import { CopyButton } from '#web/pieces/copy-button.tsx'
@@ -103,7 +105,7 @@ function Post({
               {sentence}
             </p>
           ))}
-          {composed.data && <Words kind={kind} about={about} shape={shape} design={composed.data} />}
+          {composed.data && <Words {...{ kind, about, shape, user }} design={composed.data} />}
         </div>
       </div>
       <div className="flex flex-col gap-2">
@@ -120,12 +122,16 @@ function Post({
 
 const COPY = 'min-h-11 justify-start gap-2 px-3 text-left text-sm whitespace-normal'
 
-type WordsProps = Pick<PostCardProps, 'kind' | 'about' | 'shape'> & { design: Design }
+type WordsProps = Pick<PostCardProps, 'kind' | 'about' | 'shape' | 'user'> & { design: Design }
+
+/** What of the account's brand its captions say. */
+const useBrand = (user: CurrentUser): PostBrand =>
+  postBrand(useQuery({ ...brandKitQuery, enabled: !user.isGuest }).data?.kit)
 
 /** What is posted with it. */
-function Words({ kind, about, shape, design }: WordsProps) {
+function Words({ kind, about, shape, user, design }: WordsProps) {
   const isPicture = shape === 'poster'
-  const { caption, hashtags } = kitWords(kind, about, useLexicon())
+  const { caption, hashtags } = kitWords(kind, about, useLexicon(), useBrand(user))
   return (
     <>
       <p translate="no" className="line-clamp-6 text-sm whitespace-pre-line text-quiet wrap-anywhere">

@@ -60,6 +60,7 @@ import { up as unreadSound } from './0078-unread-sound.ts'
 import { up as chosenLocale } from './0079-chosen-locale.ts'
 import { up as troubledFeeds } from './0080-troubled-feeds.ts'
 import { up as sharedTimetable } from './0081-shared-timetable.ts'
+import { up as city } from './0082-city.ts'
 
 /** All migrations, in the order of their names. Never edit a published one: add another. */
 export const migrations: Migrations = {
@@ -124,4 +125,5 @@ export const migrations: Migrations = {
   '0079-chosen-locale': { up: chosenLocale },
   '0080-troubled-feeds': { up: troubledFeeds },
   '0081-shared-timetable': { up: sharedTimetable },
+  '0082-city': { up: city },
 }

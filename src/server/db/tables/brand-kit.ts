@@ -12,6 +12,7 @@ export interface BrandKitsTable {
   header_font: string | null
   body_font: string | null
   handle: Generated<string>
+  city: Generated<string>
   words_to_use: Generated<string[]>
   words_to_avoid: Generated<string[]>
   updated_at: Moment

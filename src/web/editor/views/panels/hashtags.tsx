@@ -1,11 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { postBrand } from '#domain/brand-kit/post-brand.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { useLexicon } from '#web/api/lexicon-query.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import type { EditorState } from '#web/editor/model/editor-store.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { copyHashtags } from '#web/editor/tools/platform-safe/copy-hashtags.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -18,7 +20,8 @@ const classOf = (state: EditorState) => {
 export function Hashtags() {
   const about = useEditor(useShallow(classOf))
   const lexicon = useLexicon()
-  const tags = useMemo(() => suggestHashtags(about, lexicon), [about, lexicon])
+  const kit = useBrandKit()?.kit
+  const tags = useMemo(() => suggestHashtags(about, lexicon, postBrand(kit)), [about, lexicon, kit])
   return (
     <section aria-label="Suggested hashtags" className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

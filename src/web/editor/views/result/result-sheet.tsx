@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { postBrand } from '#domain/brand-kit/post-brand.ts'
 import { altTextOf, captionOf, nextClassOf } from '#domain/design/post-words.ts'
 import { offerOf } from '#domain/fill-kit/offer-end.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
@@ -10,6 +11,7 @@ import { useLexicon } from '#web/api/lexicon-query.ts'
 import { useEdit, useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
+import { useBrandKit } from '#web/editor/model/use-brand-kit.ts'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
 import { kitPage, upgradePage, VIDEOS_PAGE } from '#web/pages.ts'
 import { AltTextButton } from '#web/pieces/alt-text-button.tsx'
@@ -86,10 +88,12 @@ function SaveButton({ video }: { video: FinalVideo }) {
 
 function PostWords() {
   const design = useEditor(designOf)
-  const hashtags = suggestHashtags(design.form, useLexicon())
+  const brand = postBrand(useBrandKit()?.kit)
+  const hashtags = suggestHashtags(design.form, useLexicon(), brand)
+  const caption = captionOf(design, { hashtags, city: brand.city })
   return (
     <>
-      <CopyButton className={ROW} what="Caption" words={captionOf(design, hashtags)}>
+      <CopyButton className={ROW} what="Caption" words={caption}>
         Copy caption and hashtags
       </CopyButton>
       <AltTextButton className={ROW} words={altTextOf(design)} />
