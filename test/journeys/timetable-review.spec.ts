@@ -76,6 +76,17 @@ test.describe('on a phone', () => {
       await dialog(page).getByRole('button', { name: 'Class type of “Slinky”: none' }).tap()
       await typeText(page.getByRole('combobox', { name: 'Class type of “Slinky”' }), 'heels')
       await button(page, 'Add 3 classes').tap()
+    })
+
+    await test.step('a guess that nobody looked at is told before it is added', async () => {
+      const warning = page.getByRole('alertdialog', { name: 'One time is a guess' })
+      await isClean(page)
+      await takeScreenshot(page, 'unchecked-guess')
+      await button(page, 'Look at them').tap()
+      await expect(warning).toBeHidden()
+      await expect(cell(page, 'Time, Slinky')).toBeFocused()
+      await button(page, 'Add 3 classes').tap()
+      await button(page, 'Add as they are').tap()
       await expect(dialog(page)).toBeHidden()
     })
 
@@ -183,6 +194,7 @@ test.describe('at a desk', () => {
     await takeScreenshot(page, 'review-desk')
     await isClean(page)
     await button(page, 'Add 3 classes').click()
+    await button(page, 'Add as they are').click()
     await expect(card(page, 'Pole Flow')).toContainText('6:00 PM')
     await expect(card(page, 'Pole Flow')).toContainText('“Pole Flow II”')
     await expect(card(page, 'Slinky')).toContainText('7:00 PM')

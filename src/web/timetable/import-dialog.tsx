@@ -29,7 +29,9 @@ import {
 import { tellImported } from './imported.ts'
 import { pastedTable } from './pasted-table.ts'
 import { focusCell } from './review/cell-focus.ts'
+import type { Field as Cell } from './review/cells.ts'
 import { ImportReview } from './review/import-review.tsx'
+import { UncheckedGuesses } from './review/unchecked-guesses.tsx'
 import { useReview } from './review/use-review.ts'
 import { refreshTimetable } from './timetable-query.ts'
 import { classCount, weekLabel } from './timetable-words.ts'
@@ -52,6 +54,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const [read, setRead] = useState<Read>()
   const [showsProblems, setShowsProblems] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const [warnsOfGuesses, setWarnsOfGuesses] = useState(false)
   const review = useReview(read)
   const { busy, error, failure, run, clearError } = useWork()
   const guess = useDatesGuess(read && 'text' in read.source ? read.source.text : undefined)
@@ -90,9 +93,13 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     event.preventDefault()
     if (!read) return look({ text })
     const problem = review.problem()
-    if (!problem) return void bring(read)
+    if (problem) return goTo(problem)
+    if (review.guesses().length === 0) return void bring(read)
+    setWarnsOfGuesses(true)
+  }
+  const goTo = ({ id, field }: { id: string; field: Cell }) => {
     flushSync(() => setShowsProblems(true))
-    focusCell(problem.id, problem.field)
+    focusCell(id, field)
   }
   /** A table is read at once. Its words stay in the field, for those who would rather have them read as a text. */
   const pasteTable = (event: ClipboardEvent) => {
@@ -180,6 +187,13 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
         )}
         <Notice tone="danger">{sentenceFor(error) ?? failure}</Notice>
       </form>
+      <UncheckedGuesses
+        open={warnsOfGuesses}
+        guesses={review.guesses()}
+        onOpenChange={setWarnsOfGuesses}
+        onLook={goTo}
+        onAdd={() => read && void bring(read)}
+      />
       <AlertDialog
         open={isLeaving}
         onOpenChange={setLeaving}

@@ -12,9 +12,11 @@ import {
   movedReview,
   NO_REVIEW,
   openDoubts,
+  openGuesses,
   problemsOf,
   type Review,
   type ReviewAction,
+  riskyGuesses,
   rowsOf,
 } from './review-rows.ts'
 
@@ -74,6 +76,19 @@ it('lines that were not understood stand where they stood, with their words in t
 it('a calendar has no lines, and its classes stay in their order', () => {
   const classes = [flow, heels].map((one) => ({ ...one, line: null }))
   expect(rowsOf(preview({ classes, unread: [] }), LOCALE, 0).map(({ id }) => id)).toEqual(['flow', 'heels'])
+})
+
+it('a guessed time is risky until it is looked at; a teacher, or a class that stays as it is, is not', () => {
+  expect(riskyGuesses(rows, NO_REVIEW)).toEqual([{ id: 'flow', fields: ['time'] }])
+  const confirmed = reviewed({ kind: 'confirm', rows: [{ id: 'flow', fields: ['time'] }] })
+  expect(riskyGuesses(rows, confirmed)).toEqual([])
+  const teacher: ReadClass['doubts'] = [{ field: 'instructor', why: '“Mia” is taken for the teacher.' }]
+  const parts: Partial<ReadClass>[] = [{ change: 'kept' }, { doubts: teacher }]
+  for (const part of parts) {
+    const safe = rowsOf(preview({ classes: [{ ...flow, ...part }] }), LOCALE, 0)
+    expect(openGuesses(safe, NO_REVIEW)).toHaveLength(1)
+    expect(riskyGuesses(safe, NO_REVIEW)).toEqual([])
+  }
 })
 
 describe('a guess is open', () => {

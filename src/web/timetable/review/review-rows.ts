@@ -120,6 +120,28 @@ export const openDoubts = (row: ReviewRow, edit: RowEdit): ReviewRow['doubts'] =
     : row.doubts.filter(({ field }) => !edit.confirmed.includes(field) && !changed.has(field))
 }
 
+type Guesses = readonly { readonly id: string; readonly fields: readonly Field[] }[]
+
+/** The cells of each row that were guessed and not looked at. */
+export const openGuesses = (rows: readonly ReviewRow[], review: Review): Guesses =>
+  rows
+    .map((row) => ({
+      id: row.id,
+      fields: openDoubts(row, editOf(review, row)).map(({ field }) => field),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+
+const WHEN: readonly Field[] = ['day', 'time']
+
+/** Those of them that would bring people at a wrong hour, of rows that an import stores. */
+export const riskyGuesses = (rows: readonly ReviewRow[], review: Review): Guesses =>
+  openGuesses(
+    rows.filter(({ read }) => read?.change !== 'kept'),
+    review,
+  )
+    .map(({ id, fields }) => ({ id, fields: fields.filter((field) => WHEN.includes(field)) }))
+    .filter(({ fields }) => fields.length > 0)
+
 /** Whether a row becomes a class: a line does once somebody has begun to fill in its cells. */
 export const isClass = (row: ReviewRow, edit: RowEdit): boolean =>
   !edit.isRemoved && (row.read !== undefined || changedFields(row, edit).length > 0)

@@ -15,7 +15,7 @@ import { Row } from './review-row.tsx'
 import {
   editOf,
   isClass,
-  openDoubts,
+  openGuesses,
   type Review,
   type ReviewAction,
   type ReviewRow,
@@ -126,9 +126,7 @@ type SummaryProps = Pick<Props, 'rows' | 'review' | 'dispatch'>
 /** How much there is to look at, and one press for all that was guessed. */
 function Summary({ rows, review, dispatch }: SummaryProps) {
   const edited = rows.map((row) => ({ row, edit: editOf(review, row) }))
-  const open = edited
-    .map(({ row, edit }) => ({ id: row.id, fields: openDoubts(row, edit).map(({ field }) => field) }))
-    .filter(({ fields }) => fields.length > 0)
+  const open = openGuesses(rows, review)
   const guesses = open.reduce((sum, { fields }) => sum + fields.length, 0)
   const lines = edited.filter(({ row, edit }) => row.line && !edit.isRemoved && !isClass(row, edit)).length
   const classes = edited.filter(({ row, edit }) => isClass(row, edit)).length

@@ -9,6 +9,7 @@ import {
   firstProblem,
   movedReview,
   NO_REVIEW,
+  riskyGuesses,
   rowsOf,
 } from './review-rows.ts'
 
@@ -30,6 +31,7 @@ export function useReview(seen: Seen | undefined) {
     isTouched: review !== NO_REVIEW,
     counts: countsOf(rows, review),
     problem: () => firstProblem(rows, review),
+    guesses: () => riskyGuesses(rows, review),
     edits: () => ({ answers: answersOf(rows, review), corrections: correctionsOf(rows, review) }),
     /** Carries corrections over to another reading. */
     follow: (next: Seen) => {
