@@ -4,8 +4,8 @@ import { inEnglish } from '#domain/classes/locale.ts'
 import { peopleWords } from '#domain/classes/people.ts'
 import type { Schedule } from '#domain/classes/schedule.ts'
 import { scheduleWords } from '#domain/classes/schedule-words.ts'
-import { type DetailsForm, titleOf } from './details-form.ts'
-import { namesPlace } from './names-place.ts'
+import { type DetailsForm, namedOf, titleOf } from './details-form.ts'
+import { saysWords } from './says-words.ts'
 
 /** How often, within a sentence. */
 const OFTEN: Readonly<Partial<Record<Schedule, string>>> = {
@@ -41,21 +41,22 @@ export const withFullStop = (text: string): string => (text === '' || isEnded(te
 /** "Velvet Room, Kreuzberg, Berlin": the city where neither they nor the title name it. */
 function whereOf(form: DetailsForm, city: string): string {
   const { studio, place = '' } = form
-  const isNamed = namesPlace([titleOf(form), studio, place].join('\n'), city)
+  const isNamed = saysWords([titleOf(form), studio, place].join('\n'), city)
   return [studio, place, isNamed ? '' : city.trim()].filter(Boolean).join(', ')
 }
 
 /**
- * "Pole Flow with Mia at Velvet Room, Berlin, on Friday, Dec 4 at 7:00 PM. Beginners, 15 €." Its words are English, so that its date is, too, in
+ * "Pole Flow with Mia at Velvet Room, Berlin, on Friday, Dec 4 at 7:00 PM. Beginners, 15 €." A title that does not say what kind
+ * of class it is has it in brackets. Its words are English, so that its date is, too, in
  * the order and on the clock of the form's locale. Blank where no class is named.
  */
 export function classLine(form: DetailsForm, city: string): string {
-  const title = titleOf(form)
-  if (!title) return ''
+  const named = namedOf(form)
+  if (!named) return ''
   const people = peopleWords(form.instructorName)
   const where = whereOf(form, city)
   const at = form.studio || form.place ? 'at' : 'in'
-  const who = [title, people && `with ${people}`, where && `${at} ${where}`].filter(Boolean).join(' ')
+  const who = [named, people && `with ${people}`, where && `${at} ${where}`].filter(Boolean).join(' ')
   const when = whenOf(form).trim()
   const about = [who, when].filter(Boolean).join(where.includes(',') ? ', ' : ' ')
   const more = [form.level, form.price].filter(Boolean).join(', ')

@@ -5,6 +5,7 @@ import { ClassTime } from '#domain/classes/class-time.ts'
 import { Locale } from '#domain/classes/locale.ts'
 import { Schedule } from '#domain/classes/schedule.ts'
 import { lettersUpTo } from '#domain/text-up-to.ts'
+import { saysWords } from './says-words.ts'
 
 /** Letters that the fields of names take. A class may have longer ones, such as three instructors. */
 export const NAME_MAX = 30
@@ -69,6 +70,16 @@ export const MORE_FACTS = ['title', 'end', 'place', 'level', 'price', 'spotsLeft
 /** What a class is called: its own title, else its type. */
 export const titleOf = ({ title, classType }: Pick<DetailsForm, 'title' | 'classType'>): string =>
   title || classType
+
+/** What kind of class it is where its title does not say so: "Heels" of "Slinky Monday". Blank where it does. */
+export const kindOf = ({ title, classType }: Pick<DetailsForm, 'title' | 'classType'>): string =>
+  title && !saysWords(title, classType) ? classType.trim() : ''
+
+/** Both: "Slinky Monday (Heels)". Blank where a class has no name. */
+export function namedOf(form: Pick<DetailsForm, 'title' | 'classType'>): string {
+  const kind = kindOf(form)
+  return kind ? `${titleOf(form)} (${kind})` : titleOf(form)
+}
 
 export const EMPTY_FORM: DetailsForm = {
   instructorName: '',

@@ -52,8 +52,21 @@ describe('the words of a post', () => {
     }
     const film = ['Heels für alle', 'Freitag, 4. Dez. · 17:20', 'Freitag · 17:20', 'Dez', '4', 'mit Mia']
     expect(captionOf(saying(film, { ...MONDAY, ...more }), NONE)).toBe(
-      'Heels für alle with Mia at Velvet Room, Kreuzberg, on Friday 4 Dec at 17:20. 15 €.\n\nmit Mia.',
+      'Heels für alle (Pole Flow) with Mia at Velvet Room, Kreuzberg, on Friday 4 Dec at 17:20. 15 €.\n\nmit Mia.',
     )
+  })
+
+  it.each([
+    ['Slinky Monday', 'Heels', 'Slinky Monday (Heels) with'],
+    ['heels for all', 'Heels', 'heels for all with'],
+    ['Pole & Flow', 'Pole Flow', 'Pole & Flow with'],
+    ['ポール初級', 'ポール', 'ポール初級 with'],
+    ['Slinky Monday', '', 'Slinky Monday with'],
+    ['', 'Heels', 'Heels with'],
+  ])('say what kind of class “%s”, of %s, is', (title, classType, told) => {
+    const design = saying([], { ...MONDAY, title, classType })
+    expect(captionOf(design, NONE)).toContain(told)
+    expect(altTextOf(design)).toContain(told.replace(' with', '.'))
   })
 
   it.each([

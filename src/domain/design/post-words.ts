@@ -1,9 +1,9 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
 import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
-import { titleOf } from './details-form.ts'
+import { namedOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
-import { namesPlace } from './names-place.ts'
+import { saysWords } from './says-words.ts'
 
 const linesOf = (content: string): string[] =>
   content
@@ -51,7 +51,7 @@ type CaptionParts = {
 /** Where to find a class that has no name, unless its video says so. */
 function placeLine({ form }: Design, lines: readonly string[], city: string): string {
   const { studio, place = '' } = form
-  return namesPlace([...lines, studio, place].join('\n'), city) ? '' : `Find us in ${city.trim()}.`
+  return saysWords([...lines, studio, place].join('\n'), city) ? '' : `Find us in ${city.trim()}.`
 }
 
 /**
@@ -71,7 +71,7 @@ export function captionOf(design: Design, { hashtags, city, link = linkOf(design
 /** A description of the video, or of its poster, for people who cannot see it. */
 export function altTextOf(design: Design, { isPicture = false } = {}): string {
   const { form, background, videoDuration } = design
-  const title = titleOf(form)
+  const title = namedOf(form)
   const medium = isPicture ? 'A poster' : `A ${videoDuration}-second video`
   const about = title ? `${medium} for ${title}` : medium
   const shown = background && !isPicture ? ', with a moving background' : ''

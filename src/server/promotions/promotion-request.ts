@@ -32,8 +32,8 @@ export function promotionRequest(
 ): PromotionRequest {
   const now = clock.now()
   refuseWrongDay(input, todayIn(now, actor.timezone) ?? earliestToday(now))
-  const { writingStyle: style, attempt, title, ...form } = input
-  const facts = { ...form, classType: title || form.classType, isBranded: actor.capabilities.watermark }
+  const { writingStyle: style, attempt, ...form } = input
+  const facts = { ...form, isBranded: actor.capabilities.watermark }
   const added = lexiconOf(changes.added)
   return {
     userId: actor.id,

@@ -55,6 +55,14 @@ describe('a promotion', () => {
     expect({ source, warnings }).toEqual({ source: 'offline', warnings: [] })
   })
 
+  it('says the title of a class and what kind of class it is', async () => {
+    const of = { title: 'Slinky Monday', classType: 'Heels' }
+    const { blocks, hashtags } = await written(await server.signedIn(), of)
+    expect(blocks[0]?.text).toBe('SLINKY MONDAY')
+    expect(blocks[1]?.text).toMatch(/our Heels class Slinky Monday/i)
+    expect(hashtags.join()).toMatch(/heels/i)
+  })
+
   it('has four blocks without a schedule and our signature (AI-9)', async () => {
     const { blocks } = await written(await server.signedIn({ role: 'pro' }), { schedule: '', time: '' })
     expect(blocks.map(({ role }) => role)).toEqual(['header', 'main', 'sharing', 'signature'])

@@ -14,7 +14,7 @@ export const FORM = {
   classDate: '',
 } as const
 
-export type Changes = Partial<Record<keyof typeof FORM, string>> & { readonly attempt?: number }
+export type Changes = Partial<Record<keyof typeof FORM | 'title', string>> & { readonly attempt?: number }
 
 /** Sends a raw request, also with values outside the contract. */
 export const ask = (client: TestClient, changes: Changes = {}, signal?: AbortSignal) =>

@@ -5,6 +5,7 @@ import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
+import { withKind } from '#domain/promotion/copywriter/class-name.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
 import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
@@ -66,7 +67,7 @@ async function store(
   request: PromotionRequest,
   accepted: Accepted,
 ): Promise<Written> {
-  const { copy } = accepted
+  const copy = withKind(accepted.copy, request.facts)
   const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestedTags(request)
   const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
   await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, request, written))

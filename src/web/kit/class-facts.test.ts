@@ -6,7 +6,7 @@ import { percent } from '#domain/geometry/frame.ts'
 import { MadeVideoId } from '#domain/ids.ts'
 import { baseIn } from './base.ts'
 import { classOf, factsOf, linkProblem, typedSpots } from './class-facts.ts'
-import { adviceFor, missingFor } from './kit-words.ts'
+import { adviceFor, classLine, missingFor } from './kit-words.ts'
 
 const design: Design = {
   ...initialDesign(),
@@ -32,6 +32,17 @@ describe('the class of posts', () => {
       spots: '2',
       link: 'book.example',
     })
+  })
+
+  it('has its kind beside its title, as long as it is the same one', () => {
+    const slinky = { ...design, form: { ...design.form, title: 'Slinky Monday' } }
+    const facts = factsOf(slinky, '')
+    expect(facts.classType).toBe('Slinky Monday')
+    const about = classOf(facts, slinky)
+    expect(about.form).toMatchObject({ title: 'Slinky Monday', classType: 'Heels' })
+    expect(classLine(about, 'en-US')).toBe('Slinky Monday (Heels) with Mia')
+    const other = classOf({ ...facts, classType: 'Open Pole' }, slinky)
+    expect([other.form.title, other.form.classType]).toEqual([undefined, 'Open Pole'])
   })
 
   it('takes nothing from an address that its fields would refuse', () => {

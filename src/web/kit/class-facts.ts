@@ -68,11 +68,12 @@ export function linkProblem({ link }: Pick<ClassFacts, 'link'>): string | undefi
 
 /** What else the design knows of the class, as long as it is the same one. */
 function moreOf(form: DetailsForm, { classType, time }: Pick<ClassFacts, 'classType' | 'time'>) {
-  const { place, level, price, end, locale } = form
+  const { title, classType: kind, place, level, price, end, locale } = form
   const worded = locale === undefined ? {} : { locale }
   if (classType !== titleOf(form)) return worded
   return {
     ...worded,
+    ...(title && { title, classType: kind }),
     ...(place !== undefined && { place }),
     ...(level !== undefined && { level }),
     ...(price !== undefined && { price }),
@@ -94,7 +95,7 @@ export function classOf({ spots, link, ...typed }: ClassFacts, { form }: Pick<De
   const read = readBookingLink(link)
   const schedule = facts.classDate ? '' : form.schedule
   return {
-    form: { ...EMPTY_FORM, ...moreOf(form, facts), ...facts, schedule, writingStyle: form.writingStyle },
+    form: { ...EMPTY_FORM, ...facts, ...moreOf(form, facts), schedule, writingStyle: form.writingStyle },
     ...(spots !== '' && { spotsLeft: Number(spots) }),
     ...('link' in read && read.link !== null && { link: read.link }),
   }

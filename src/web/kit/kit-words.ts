@@ -1,5 +1,6 @@
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeWords } from '#domain/classes/class-time.ts'
+import { namedOf } from '#domain/design/details-form.ts'
 import { type ClassToFill, type KitKind, kitTitle } from '#domain/fill-kit/fill-kit.ts'
 import type { Format } from '#domain/geometry/formats.ts'
 
@@ -50,14 +51,13 @@ export function adviceFor(
 }
 
 /** The class in one line. */
-export const classLine = (
-  { form: { classType, instructorName, classDate, time, studio, place } }: ClassToFill,
-  locale: string,
-): string =>
-  [
-    [classType, instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
+export const classLine = ({ form }: ClassToFill, locale: string): string => {
+  const { instructorName, classDate, time, studio, place } = form
+  return [
+    [namedOf(form), instructorName && `with ${instructorName}`].filter(Boolean).join(' '),
     [dayLabel(classDate, locale), timeWords(time, locale)].filter(Boolean).join(', '),
     [studio, place].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ')
+}

@@ -8,6 +8,7 @@ import { type PromotionFacts, promotionBlocks } from '#domain/promotion/facts.ts
 import { parsePromotion } from '#domain/promotion/parse-promotion.ts'
 import { ENGLISH } from './banks/en/index.ts'
 import { familyOf, isForYouth, styleFor } from './class-kind.ts'
+import { withKind } from './class-name.ts'
 import { quoted, shortQuote, wordsOf } from './quote.ts'
 import { type Assignment, MAIN_WORDS_MAX, writeOffline } from './write-offline.ts'
 
@@ -55,6 +56,29 @@ describe('a promotion of the built-in writer', () => {
     expect(texts.join()).toContain(facts.title)
     expect([isForYouth(facts), styleFor('sensual', facts)]).toEqual([true, 'playful'])
     expect(familyOf(factsOf({ classType: 'Heels', title: 'Slinky Monday' }))).toBe('heels')
+  })
+
+  it.each([
+    ['Slinky Monday', 'Heels', 'our Heels class Slinky Monday'],
+    ['Slinky Monday', 'Heels Workshop', 'our Heels Workshop Slinky Monday'],
+    ['Heels after dark', 'Heels', 'Heels after dark'],
+  ])('says what kind of class “%s” is, in every style and text: %s', (title, classType, told) => {
+    for (const style of WRITING_STYLES)
+      for (const attempt of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const facts = factsOf({ classType, title, details: 'Bring grip socks' })
+        const { main } = written({ facts, style, attempt }).copy
+        if (told.startsWith('our')) expect(main.toLowerCase()).toContain(told.toLowerCase())
+        else expect(main).not.toMatch(/our heels/i)
+      }
+  })
+
+  it('is not altered where a model has said the kind of the class, which is added else', () => {
+    const facts = factsOf({ classType: 'Heels', title: 'Slinky Monday' })
+    const copy = { main: 'Strut slowly.', sharing: 'Bring a friend.' }
+    expect(withKind(copy, facts).main).toBe('Strut slowly.\nSlinky Monday is our Heels class.')
+    const told = { ...copy, main: 'Strut in heels.' }
+    expect(withKind(told, facts)).toBe(told)
+    expect(withKind(copy, factsOf({ classType: 'Heels' }))).toBe(copy)
   })
 
   it('has 4 to 6 blocks, none of them empty, whatever the form says (AI-9)', () => {

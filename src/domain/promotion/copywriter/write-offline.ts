@@ -1,8 +1,9 @@
-import { titleOf, WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
+import { kindOf, titleOf, WRITING_STYLES, type WritingStyle } from '#domain/design/details-form.ts'
 import { type BrandWords, NO_BRAND_WORDS, wordsIn } from '#domain/promotion/brand-words.ts'
 import type { Copy, PromotionFacts } from '#domain/promotion/facts.ts'
 import type { Phrases, StyleBank } from './bank.ts'
 import { familyOf, levelOf, styleFor, suits } from './class-kind.ts'
+import { nameInText } from './class-name.ts'
 import { shortQuote, wordsOf } from './quote.ts'
 import { hashOf, shuffled } from './seed.ts'
 
@@ -58,6 +59,14 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const filled = (line: string, name: string): string =>
   line.replaceAll('{class}', () => name).replaceAll('{Class}', () => capitalized(name))
 
+const SLOT = /\{class\}/i
+
+/** Where the kind of a class has to be told, its lines are those that name the class. */
+function naming(lines: readonly string[], facts: PromotionFacts): readonly string[] {
+  const those = kindOf(facts) ? lines.filter((line) => SLOT.test(line)) : lines
+  return those.length > 0 ? those : lines
+}
+
 /** Drops the least important parts until the rest fits. The quote always stays. */
 function fitting(parts: readonly { readonly text: string; readonly rank: number }[]): string {
   const kept = parts.filter(({ text }) => text !== '')
@@ -104,7 +113,10 @@ function linesFor(assignment: Assignment, phrases: Phrases): Lines {
     hook: pick('hook', allowed(bank.hooks, 'hooks')),
     body: pick(
       'body',
-      allowed([...bank.bodies, ...(family ? phrases.families[family] : phrases.anyClass)], 'bodies'),
+      naming(
+        allowed([...bank.bodies, ...(family ? phrases.families[family] : phrases.anyClass)], 'bodies'),
+        facts,
+      ),
     ),
     level: level ? pick('level', allowed(unused(phrases.levels[level], used))) : '',
     invitation: pick('invitation', allowed(bank.invitations, 'invitations')),
@@ -136,7 +148,7 @@ function closingLine({ attempt, words = NO_BRAND_WORDS }: Assignment, lines: Lin
 export function writeOffline(assignment: Assignment, phrases: Phrases): Written {
   const { facts } = assignment
   const lines = linesFor(assignment, phrases)
-  const name = wordsOf(titleOf(facts)).join(' ') || phrases.unnamedClass
+  const name = nameInText(facts) || phrases.unnamedClass
   const main = fitting([
     { text: lines.hook, rank: 2 },
     { text: filled(lines.body, name), rank: 1 },

@@ -48,6 +48,20 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
         expect(sent).not.toContain(kept)
     })
 
+    it('tells the title of a class and its kind, which is added where the model does not say it', async () => {
+      site.stub.willAnswer(says({ ...COPY, message_lines: ['Breathe in.', 'Let the music lead.'] }))
+      const client = await site.server.signedIn()
+      const promotion = await written(client, { title: 'Slinky Monday', classType: 'Heels' })
+      const { messages, system } = site.stub.requests[0]?.body ?? {}
+      expect(JSON.parse(messages.at(-1).content)).toMatchObject({
+        title: 'Slinky Monday',
+        classType: 'Heels',
+      })
+      expect(system ?? messages[0].content).toContain('say its classType')
+      expect(textOf(promotion, 'header')).toBe('SLINKY MONDAY')
+      expect(textOf(promotion, 'main')).toMatch(/\nSlinky Monday is our Heels class\.$/)
+    })
+
     it('is playful for children, in every style', async () => {
       site.stub.willAnswer(says(COPY))
       await written(await site.server.signedIn(), { classType: 'Kids Pole', writingStyle: 'sensual' })

@@ -8,7 +8,7 @@ import { cleaned, leaveOut, type Objection, wordObjections } from './line-rules.
 import { PromoCopy } from './promo-copy.ts'
 import { safeTags } from './safe-tags.ts'
 import { SIMILAR, similarity } from './similarity.ts'
-import { isOwn, type Subject } from './subject.ts'
+import { isOwn, ownWords, type Subject } from './subject.ts'
 
 /** Below this share of Latin letters a text counts as another script. */
 const MOSTLY = 0.8
@@ -92,7 +92,7 @@ const avoidedObjections = (text: string, { about, avoid = [] }: Given): readonly
 
 function wholeObjections(main: string, sharing: string, given: Given): readonly Objection[] {
   const { about, earlier } = given
-  const isOtherScript = isMostlyLatin(`${about.classType}${about.details}`) && !isMostlyLatin(main + sharing)
+  const isOtherScript = isMostlyLatin(ownWords(about)) && !isMostlyLatin(main + sharing)
   const isRepeated = earlier.some((message) => similarity(main, message) >= SIMILAR)
   return [
     ...flagObjections(`${main}\n${sharing}`, given),

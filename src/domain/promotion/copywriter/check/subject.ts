@@ -1,7 +1,7 @@
 import type { PromotionFacts } from '#domain/promotion/facts.ts'
 
 /** The facts behind a text and the words it must not contain. */
-export type Subject = Pick<PromotionFacts, 'classType' | 'details' | 'instructorName' | 'studio'>
+export type Subject = Pick<PromotionFacts, 'classType' | 'title' | 'details' | 'instructorName' | 'studio'>
 
 /** Normalizes letters with several encodings, so that fancy ones cannot bypass a rule. */
 export const folded = (text: string): string => text.normalize('NFKC')
@@ -26,6 +26,10 @@ export const tokensOf = (text: string): readonly string[] =>
 export const says = (text: string, phrase: string): boolean =>
   ` ${tokensOf(text).join(' ')} `.includes(` ${tokensOf(phrase).join(' ')} `)
 
-/** Whether the user said it first, in the class name or details. */
-export const isOwn = (phrase: string, { classType, details }: Subject): boolean =>
-  tokensOf(phrase).length > 0 && says(`${classType} \n ${details}`, phrase)
+/** What the user says of the class: its name and kind, and details. */
+export const ownWords = ({ title = '', classType, details }: Subject): string =>
+  `${title} \n ${classType} \n ${details}`
+
+/** Whether the user said it first. */
+export const isOwn = (phrase: string, about: Subject): boolean =>
+  tokensOf(phrase).length > 0 && says(ownWords(about), phrase)

@@ -1,4 +1,4 @@
-import { folded, isOwn, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
+import { folded, isOwn, ownWords, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
 
 /** Hours as words; "one" is too ambiguous. */
 const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
@@ -43,7 +43,7 @@ export const linksIn = (line: string, about: Subject): readonly string[] =>
   found(line, LINKS).filter((match) => !isOwn(match, about))
 
 /** Markup, and emoji unless the user used them. */
-export const markupIn = (line: string, { classType, details }: Subject): readonly string[] => [
+export const markupIn = (line: string, about: Subject): readonly string[] => [
   ...found(line, MARKUP),
-  ...found(line, [PICTURES]).filter((picture) => !`${classType}${details}`.includes(picture)),
+  ...found(line, [PICTURES]).filter((picture) => !ownWords(about).includes(picture)),
 ]
