@@ -72,6 +72,14 @@ export function dayLabel(date: string, locale: string = DEFAULT_LOCALE): string 
   return day ? plainSpaces(dateFormat(locale, LABEL).format(instantOf(day))) : ''
 }
 
+const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** "Saturday, November 21", or "Samstag, 21. November"; blank for a blank or invalid date. */
+export function longDayLabel(date: string, locale: string = DEFAULT_LOCALE): string {
+  const day = parseDay(date)
+  return day ? plainSpaces(dateFormat(locale, LONG).format(instantOf(day))) : ''
+}
+
 const SHORT = { month: 'short', day: 'numeric' } as const
 
 /** "Nov 21", or "21. Nov."; blank for a blank or invalid date. */

@@ -22,8 +22,8 @@ export const ownLocale = (locale: string | null | undefined): string | undefined
   locale && locale !== DEFAULT_LOCALE && locale !== 'en' ? Locale.safeParse(locale).data : undefined
 
 /**
- * English words in the order and on the clock of a locale: "Friday 4 Dec, 19:00" for `de`. Screens, emails and captions are in English,
- * and dates of another language within its sentences read wrong; films are in the studio's own.
+ * English words in the order and on the clock of a locale: "Friday 4 Dec, 19:00" for `de`. Screens and emails are in English,
+ * and dates of another language within its sentences read wrong; films and captions are in the studio's own.
  */
 export function inEnglish(locale: string | null | undefined): string {
   const known = Locale.safeParse(locale).data ?? DEFAULT_LOCALE

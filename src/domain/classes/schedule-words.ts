@@ -23,6 +23,12 @@ const between = (first: number, last: number, locale: string): string =>
 const amount = (count: number, unit: 'week' | 'month', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
+/** The weekday of "Every Monday", as a locale names it; blank for another schedule. */
+export function weekdayWords(schedule: Schedule, locale: string = DEFAULT_LOCALE): string {
+  const weekday = WEEKDAYS.findIndex((name) => schedule === `Every ${name}`)
+  return weekday < 0 ? '' : dateFormat(locale, NAMED).format(SUNDAY + weekday * DAY_MS)
+}
+
 /** How often a class takes place, as a locale says it: "Every Monday", "Jeden Montag". Blank for a class that takes place once. */
 export function scheduleWords(schedule: Schedule, locale: string = DEFAULT_LOCALE): string {
   const { language } = new Intl.Locale(locale)
@@ -32,7 +38,6 @@ export function scheduleWords(schedule: Schedule, locale: string = DEFAULT_LOCAL
   if (schedule === 'Weekends') return between(6, 7, locale)
   if (schedule === 'Bi-weekly') return phrases?.fortnightly ?? amount(2, 'week', locale)
   if (schedule === 'Monthly') return phrases?.monthly ?? amount(1, 'month', locale)
-  const weekday = WEEKDAYS.findIndex((name) => schedule.endsWith(name))
-  const day = dateFormat(locale, NAMED).format(SUNDAY + weekday * DAY_MS)
+  const day = weekdayWords(schedule, locale)
   return phrases ? `${phrases.every} ${day}` : day
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SCHEDULES } from '#domain/classes/schedule.ts'
+import { CAPTION_LANGUAGES } from './caption-words.ts'
 import type { Design } from './design.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { altTextOf, captionOf, nextClassOf } from './post-words.ts'
@@ -42,7 +44,7 @@ describe('the words of a post', () => {
     )
   })
 
-  it('name the place of the class, and tell its day in English on the clock of its locale', () => {
+  it('name the place of the class, and are in the language of its locale', () => {
     const more = {
       title: 'Heels für alle',
       place: 'Kreuzberg',
@@ -52,7 +54,7 @@ describe('the words of a post', () => {
     }
     const film = ['Heels für alle', 'Freitag, 4. Dez. · 17:20', 'Freitag · 17:20', 'Dez', '4', 'mit Mia']
     expect(captionOf(saying(film, { ...MONDAY, ...more }), NONE)).toBe(
-      'Heels für alle (Pole Flow) with Mia at Velvet Room, Kreuzberg, on Friday 4 Dec at 17:20. 15 €.\n\nmit Mia.',
+      'Heels für alle (Pole Flow) mit Mia bei Velvet Room, Kreuzberg, am Freitag, 4. Dezember, um 17:20 Uhr. 15 €.',
     )
   })
 
@@ -72,12 +74,15 @@ describe('the words of a post', () => {
   it.each([
     [{ schedule: 'Every Monday', classDate: '' }, 'every Monday at 7:00 PM.'],
     [{ schedule: 'Weekdays', classDate: '', time: '' }, 'on weekdays.'],
-    [{ schedule: 'Bi-weekly', classDate: '', locale: 'nl' }, 'every two weeks at 19:00.'],
+    [{ schedule: 'Bi-weekly', classDate: '', locale: 'nl' }, 'om de week om 19:00.'],
     [{ end: '8:15 PM' }, 'on Friday, Dec 4, 7:00 – 8:15 PM.'],
-    [{ end: '8:15 PM', level: 'Beginners', locale: 'de' }, 'on Friday 4 Dec, 19:00–20:15. Beginners.'],
+    [
+      { end: '8:15 PM', level: 'Beginners', locale: 'de' },
+      'am Freitag, 4. Dezember, 19:00–20:15 Uhr. Beginners.',
+    ],
   ] as const)('tell when it is: %j', (more, told) => {
     const caption = captionOf(saying([], { ...MONDAY, ...more }), NONE)
-    expect(caption).toBe(`Pole Flow with Mia at Velvet Room ${told}`)
+    expect(caption.replace(/^Pole Flow (?:with|met|mit) Mia (?:at|bij|bei) Velvet Room /, '')).toBe(told)
   })
 
   it.each([
@@ -99,11 +104,92 @@ describe('the words of a post', () => {
     expect(captionOf(saying([]), { ...city, hashtags: ['#東京'] })).toBe('Find us in 東京.\n\n#東京')
   })
 
+  const LINK = 'https://velvet.example' as NonNullable<Design['code']>['link']
+
+  it.each([
+    ['en-GB', 'Pole Flow with Mia & Jo at Velvet Room, Köln, on Friday 4 Dec at 19:00.', 'Book your place:'],
+    [
+      'de',
+      'Pole Flow mit Mia & Jo bei Velvet Room, Köln, am Freitag, 4. Dezember, um 19:00 Uhr.',
+      'Platz buchen:',
+    ],
+    [
+      'fr',
+      'Pole Flow avec Mia & Jo chez Velvet Room, Köln, le vendredi 4 décembre à 19:00.',
+      'Réservez votre place\u00a0:',
+    ],
+    [
+      'es',
+      'Pole Flow con Mia & Jo en Velvet Room, Köln, el viernes 4 de diciembre a las 19:00.',
+      'Reserva tu plaza:',
+    ],
+    [
+      'it',
+      'Pole Flow con Mia & Jo presso Velvet Room, Köln, venerdì 4 dicembre alle 19:00.',
+      'Prenota il tuo posto:',
+    ],
+    ['pt', 'Pole Flow com Mia & Jo em Velvet Room, Köln, sexta-feira, 4 de dezembro, às 19:00.', 'Reservas:'],
+    ['nl', 'Pole Flow met Mia & Jo bij Velvet Room, Köln, op vrijdag 4 december om 19:00.', 'Boek je plek:'],
+    ['pl', 'Pole Flow, prowadzą Mia & Jo, Velvet Room, Köln, piątek, 4 grudnia, godz. 19:00.', 'Rezerwacja:'],
+  ])('are in the words of %s', (locale, line, book) => {
+    const design = saying([], { ...MONDAY, instructorName: 'Mia & Jo', locale })
+    expect(captionOf(design, { hashtags: [], city: 'Köln', link: LINK })).toBe(`${line}\n\n${book} ${LINK}`)
+  })
+
+  it('tell the first of a month as French does', () => {
+    const design = saying([], { ...MONDAY, classDate: '2026-12-01', locale: 'fr' })
+    expect(captionOf(design, NONE)).toContain('le mardi 1er décembre à 19:00')
+  })
+
+  it.each([
+    ['sv', 'Pole Flow · Mia · Velvet Room, Malmö · fredag 4 december, 19:00 · 150 kr'],
+    ['ja', 'Pole Flow · Mia · Velvet Room, Malmö · 12月4日金曜日, 19:00 · 150 kr'],
+  ])('are facts without joining words in %s', (locale, line) => {
+    const design = saying([], { ...MONDAY, price: '150 kr', locale })
+    expect(captionOf(design, { hashtags: [], city: 'Malmö', link: LINK })).toBe(`${line}\n\n${LINK}`)
+    expect(captionOf(saying([], { locale }), { ...NONE, city: 'Malmö' })).toBe('Malmö')
+  })
+
+  it.each(CAPTION_LANGUAGES.filter((language) => language !== 'en'))(
+    'have no English word in %s, whatever is known of the class',
+    (locale) => {
+      const times = [{}, { time: '' }, { end: '8:15 PM' }, { time: '1:00 AM' }] as const
+      const days = [{}, ...SCHEDULES.map((schedule) => ({ schedule, classDate: '' }))]
+      const places = [{}, { studio: '' }, { studio: '', place: 'Saal 2' }, { instructorName: '' }]
+      for (const time of times)
+        for (const day of days)
+          for (const place of places)
+            for (const city of ['', 'Köln', 'Le Havre']) {
+              const form = { ...MONDAY, ...time, ...day, ...place, locale } as Partial<Design['form']>
+              const caption = captionOf(saying([], form), { hashtags: [], city, link: LINK })
+              expect(caption).not.toMatch(
+                /\b(?:with|at|on|every|weeks|weekdays|weekends|month|book|left|Monday)\b/i,
+              )
+              expect(caption).not.toMatch(/undefined| ,|,,| {2}|\n\n\n|\(\)/)
+            }
+    },
+  )
+
+  it('say what a look says in English in the language of the caption', () => {
+    const design = saying(['Last 3 spots', 'Bis bald'], { ...MONDAY, locale: 'de' })
+    const [first, ...others] = design.textElements
+    if (!first) throw new Error('a design begins with a text')
+    const label = { ...first, setting: { slot: 'label' } } as typeof first
+    const looked: Design = {
+      ...design,
+      textElements: [label, ...others],
+      look: { id: 'ticket', spotsLeft: 3 } as NonNullable<Design['look']>,
+    }
+    expect(captionOf(looked, NONE)).toMatch(/\n\nNoch 3 Plätze frei\. Bis bald\.$/)
+    const own = { ...looked, look: { ...looked.look, label: 'Letzte Chance' } as typeof looked.look }
+    expect(captionOf(own, NONE)).toContain('Last 3 spots')
+  })
+
   it('do not repeat what the film says of the class in its own words', () => {
     const form = { ...MONDAY, instructorName: 'Mia und Jo', end: '8:15 PM', level: 'Beginners', locale: 'de' }
     const film = ['19:00–20:15 Uhr · Beginners', 'with Mia und Jo', 'Bring socks']
     expect(captionOf(saying(film, form), NONE)).toBe(
-      'Pole Flow with Mia & Jo at Velvet Room on Friday 4 Dec, 19:00–20:15. Beginners.\n\nBring socks.',
+      'Pole Flow mit Mia & Jo bei Velvet Room am Freitag, 4. Dezember, 19:00–20:15 Uhr. Beginners.\n\nBring socks.',
     )
   })
 

@@ -1,4 +1,5 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
+import { type CaptionWords, captionWords, languageOf } from './caption-words.ts'
 import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
 import { namedOf } from './details-form.ts'
@@ -25,8 +26,9 @@ const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(LETTERS) ?? []
 
-/** Words that say nothing by themselves. */
-const SMALL_WORDS = ['a', 'an', 'and', 'at', 'in', 'on', 'the', 'with']
+/** Words that say nothing by themselves, in a language and in English, which films may be in. */
+const smallWords = (words: CaptionWords | undefined): readonly string[] =>
+  `${captionWords('en')?.small} ${words?.small}`.split(' ')
 
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}"')\]”’]$/u
 
@@ -50,8 +52,26 @@ type CaptionParts = {
 
 /** Where to find a class that has no name, unless its video says so. */
 function placeLine({ form }: Design, lines: readonly string[], city: string): string {
-  const { studio, place = '' } = form
-  return saysWords([...lines, studio, place].join('\n'), city) ? '' : `Find us in ${city.trim()}.`
+  const { studio, place = '', locale } = form
+  if (saysWords([...lines, studio, place].join('\n'), city)) return ''
+  return captionWords(locale)?.findUs(city.trim()) ?? city.trim()
+}
+
+/** "Book your place: https://…"; the link alone in a language without words for it. */
+const bookLine = (link: string, words: CaptionWords | undefined): string =>
+  link && words ? `${words.book} ${link}` : link
+
+/** Whether a text is a label that its look brings, in English: "Join us", "Last 3 spots". */
+const isLookLabel = ({ look }: Design, { setting }: Design['textElements'][number]): boolean =>
+  setting?.slot === 'label' && look !== undefined && !look.label
+
+/** The same without what a look says in English where the caption is in another language; its spots are said in that. */
+function saidIn(design: Design, words: CaptionWords | undefined): readonly string[] {
+  const { form, look, textElements } = design
+  if (languageOf(form.locale) === 'en') return wordsOf(design)
+  const own = textElements.filter((text) => !isLookLabel(design, text))
+  const spots = look?.spotsLeft === undefined || look.label ? undefined : words?.spots(look.spotsLeft)
+  return [...(spots ? [spots] : []), ...wordsOf({ ...design, textElements: own })]
 }
 
 /**
@@ -60,11 +80,12 @@ function placeLine({ form }: Design, lines: readonly string[], city: string): st
  */
 export function captionOf(design: Design, { hashtags, city, link = linkOf(design) }: CaptionParts): string {
   const about = classLine(design.form, city)
-  const known = [...wordsIn(about && wordsOfClass(design.form, city)), ...SMALL_WORDS]
-  const further = wordsOf(design).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
+  const words = captionWords(design.form.locale)
+  const known = [...wordsIn(about && wordsOfClass(design.form, city)), ...smallWords(words)]
+  const further = saidIn(design, words).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
   const where = about ? '' : placeLine(design, further, city)
-  const words = [punctuated(further), where].filter(Boolean).join(' ')
-  const parts = [about, words, link && `Book your place: ${link}`, hashtags.join(' ')]
+  const more = [punctuated(further), where].filter(Boolean).join(' ')
+  const parts = [about, more, bookLine(link, words), hashtags.join(' ')]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { NO_POST_BRAND } from '#domain/brand-kit/post-brand.ts'
+import { CAPTION_LANGUAGES } from '#domain/design/caption-words.ts'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import { findFlags } from '#domain/platform-safe/find-flags.ts'
 import { SHIPPED_LEXICON } from '#domain/platform-safe/lexicon.ts'
 import { type ClassToFill, KitKind, kindsFor, kitEdits, kitTitle, kitWords } from './fill-kit.ts'
 import { KIT_LINES } from './kit-lines.ts'
+import { TRANSLATED_LINES } from './translated-lines.ts'
 
 const HEELS: ClassToFill = {
   form: {
@@ -60,6 +62,40 @@ describe('the posts of a class', () => {
     expect(wordsOf('thank-you').caption).toMatch(/Exotic Heels with Mia on Tuesday, Dec 1 at 7:00 PM\.$/)
   })
 
+  it.each(CAPTION_LANGUAGES.filter((language) => language !== 'en'))(
+    'are in the language of the class: %s',
+    (locale) => {
+      const about = { ...HEELS, link: 'https://velvet.example', form: { ...HEELS.form, locale } }
+      const english = new Set(
+        Object.values(KIT_LINES).flatMap(({ title, linkSays, lines }) => [
+          title,
+          linkSays,
+          ...lines.flatMap(({ onVideo, inCaption }) => [onVideo, inCaption]),
+        ]),
+      )
+      for (const kind of KitKind.options) {
+        const { caption } = wordsOf(kind, about)
+        const look = kitEdits(kind, about, { id: 'ticket' }).find((edit) => edit.kind === 'set-look')
+        const said = `${caption} ${JSON.stringify(look)}`
+        expect(said).not.toMatch(/\b(?:with|spots?|left|book|join|tonight|today)\b/i)
+        for (const words of english) if (words) expect(said).not.toContain(words)
+        expect(kitTitle(kind, about)).toBe(kitTitle(kind, HEELS))
+      }
+    },
+  )
+
+  it('count spots as their language does, and say nothing in one that has no phrases', () => {
+    const titled = (locale: string, spotsLeft: number) =>
+      wordsOf('spots-left', { ...HEELS, spotsLeft, form: { ...HEELS.form, locale } }).caption.split('\n')[0]
+    expect([1, 3, 5].map((count) => titled('pl', count)?.split('.')[0])).toEqual([
+      'Zostało 1 miejsce',
+      'Zostały 3 miejsca',
+      'Zostało 5 miejsc',
+    ])
+    expect(titled('de-AT', 1)).toMatch(/^Noch 1 Platz frei\. /)
+    expect(titled('sv', 3)).toBe('Exotic Heels · Mia · tisdag 1 december, 19:00 · 15 €')
+  })
+
   it('say the city of the studio, and use its words as hashtags', () => {
     const brand = { ...NO_POST_BRAND, city: 'Graz', use: ['Sisterhood'] }
     const { caption, hashtags } = wordsOf('spots-left', HEELS, brand)
@@ -83,9 +119,12 @@ describe('the posts of a class', () => {
   })
 
   it('have no word for which platforms hide posts', () => {
-    for (const kind of KitKind.options) {
-      const { title, lines, linkSays } = KIT_LINES[kind]
-      const all = [title, linkSays, ...lines.flatMap(({ onVideo, inCaption }) => [onVideo, inCaption])]
+    for (const kinds of [KIT_LINES, ...Object.values(TRANSLATED_LINES)]) {
+      const all = Object.values(kinds).flatMap(({ title, lines, linkSays }) => [
+        title,
+        linkSays,
+        ...lines.flatMap(({ onVideo, inCaption }) => [onVideo, inCaption]),
+      ])
       expect(all.flatMap((words) => findFlags(words, SHIPPED_LEXICON))).toEqual([])
     }
   })

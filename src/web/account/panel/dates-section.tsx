@@ -33,7 +33,7 @@ export function DatesSection({ user }: { user: CurrentUser }) {
   return (
     <Section
       title="Dates and times"
-      lead="New videos, captions and your timetable tell dates and times like this. Videos and designs that you have stay as they are."
+      lead="New videos and your timetable tell dates and times like this, and captions are in its language. Videos and designs that you have stay as they are."
     >
       <Field label="Dates and times">
         {(ids) => (
