@@ -216,7 +216,11 @@ export const changeOccurrence = endpoint({
   who: 'signed-in',
   summary: 'Changes one class. Later imports keep it.',
   params: z.object({ id: OccurrenceId }),
-  body: ClassFields.partial().extend({ classType: ClassTypeName.nullable().optional() }),
+  body: ClassFields.partial().extend({
+    classType: ClassTypeName.nullable().optional(),
+    /** Whether it is called off. */
+    isCancelled: z.boolean().optional(),
+  }),
   reply: ClassOccurrence,
   errors: ['timetable.not_found', 'timetable.of_studio'],
 })
@@ -226,8 +230,8 @@ export const deleteWeek = endpoint({
   path: '/api/timetable',
   who: 'signed-in',
   summary:
-    'Deletes the classes of one week that have no draft. Those of a studio stay, and followed calendars bring theirs back.',
-  query: z.object({ monday: Monday }),
+    'Deletes the classes of one week that have no draft, or with `drafted=too` all. Those of a studio stay, and followed calendars bring theirs back.',
+  query: z.object({ monday: Monday, drafted: z.literal('too').optional() }),
   /** Numbers of classes. */
   reply: z.object({ deleted: z.int(), kept: z.int() }),
 })

@@ -94,7 +94,7 @@ test('a pasted timetable becomes classes, and a class becomes a promo', async ({
     await typeText(page.getByRole('textbox'), 'Tue 7pm Slinky with Lou')
     await button(page, 'Read it').tap()
     const dialog = page.getByRole('dialog', { name: 'Is this your week?' })
-    await expect(dialog).toContainText('these are marked as cancelled')
+    await expect(dialog).toContainText('these classes are cancelled')
     await expect(dialog.getByRole('button', { name: 'Class type of “Slinky”: Heels' })).toBeVisible()
     await button(page, 'Update the week').tap()
     await expect(card(page, 'Pole Flow')).toContainText('Cancelled')

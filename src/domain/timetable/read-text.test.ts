@@ -266,6 +266,23 @@ describe('a name of a day that is a name of people', () => {
   })
 })
 
+it('gives a line below one with a day that day, in doubt, until a blank line', () => {
+  const text = '*Mo* 18:00 Pole Flow – Jo\n- 19:15 Heels (Sam)\n*Mi* 17h20 Stretch mit Pia\n\n20:00 Yoga'
+  const read = clocks && readText(text, { monday: MONDAY, clocks })
+  expect(read?.classes).toMatchObject([
+    { start: at(18), title: 'Pole Flow – Jo' },
+    {
+      date: MONDAY,
+      start: at(19, 15),
+      title: 'Heels',
+      instructor: 'Sam',
+      doubts: expect.arrayContaining([{ field: 'day', why: 'It is the day of the line above.' }]),
+    },
+    { start: at(17, 20), title: 'Stretch', instructor: 'Pia' },
+  ])
+  expect(read?.unread).toMatchObject([{ line: 5 }])
+})
+
 it.each([
   ['Pzt 18:00 Pole Flow Mia ile', 'Mia'],
   ['Ma 18:00 Heels Mian kanssa\nKe 18:00 Yoga Annan kanssa', 'Mia'],

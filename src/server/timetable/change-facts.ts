@@ -31,6 +31,7 @@ export const changeFacts = (outer: Call, { id, userId, facts }: OfPerson): Promi
         place: facts.place,
         spots_left: facts.spotsLeft,
         booking_link: facts.bookingLink,
+        ...(facts.isCancelled !== undefined && { cancelled_at: facts.isCancelled ? call.clock.now() : null }),
         import_id: null,
         ...(edited.length > 0 && { edited_at: call.clock.now() }),
       },

@@ -1,4 +1,4 @@
-import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
+import type { BodyOf, HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import type {
   changeOccurrence,
   deleteOccurrence as deleteCall,
@@ -75,14 +75,14 @@ async function chooseClassType(
   await rememberClassType(sql, { userId, title, classType })
 }
 
-/** Deletes the classes of a week that have no draft: a draft tells what its class has become. */
+/** Deletes the own classes of a week; those with a draft only where that was said, for its place in the week goes with them. */
 export const deleteOwnWeek = (
   { sql, actor }: Call,
-  monday: string,
+  { monday, drafted }: QueryOf<typeof deleteWeekCall>,
 ): Promise<HandlerReply<typeof deleteWeekCall>> =>
   withUserLock(sql, actor.id, async (trx) => {
     const days = { userId: actor.id, from: monday, to: dayAfter(monday, 6) }
-    const deleted = await deleteDays(trx, days)
+    const deleted = await deleteDays(trx, { ...days, withDrafts: drafted === 'too' })
     return { deleted, kept: (await selectDays(trx, days)).length }
   })
 

@@ -134,7 +134,7 @@ it('a week that the text names is told where it is another one, and its classes 
   expect((await preview(client, `${head}25.03.2031 18:00 Pole Flow`)).heading).toBeNull()
 })
 
-it('a week is deleted but for classes with drafts, and other weeks stay', async () => {
+it('a week is deleted, classes with drafts only when it is said, and other weeks stay', async () => {
   const client = await server.signedIn()
   await bring(client, WEEK)
   await bring(client, '01.04.2031 18:00 Barre')
@@ -146,6 +146,22 @@ it('a week is deleted but for classes with drafts, and other weeks stay', async 
   const { body } = await client.call(deleteWeek, { query: { monday: MONDAY } })
   expect(body).toEqual({ deleted: 1, kept: 1 })
   expect(await lines(client)).toEqual(['24 360-null Pole Flow Mia'])
+  const rest = await client.call(deleteWeek, { query: { monday: MONDAY, drafted: 'too' } })
+  expect(rest.body).toEqual({ deleted: 1, kept: 0 })
+  expect(await list(client)).toEqual([])
   expect(await list(client, '2031-03-31')).toHaveLength(1)
   expect(await list(other)).toHaveLength(2)
+})
+
+it('a class is called off and brought back by hand; an import that has it brings it back, too', async () => {
+  const client = await server.signedIn()
+  await bring(client, WEEK)
+  const [flow] = await list(client)
+  const call = (isCancelled: boolean) =>
+    client.call(changeOccurrence, { params: { id: flow?.id as never }, body: { isCancelled } })
+  expect((await call(true)).body).toMatchObject({ isCancelled: true, isEdited: false })
+  expect((await call(false)).body).toMatchObject({ isCancelled: false })
+  await call(true)
+  expect((await bring(client, WEEK)).body).toMatchObject({ changed: 1 })
+  expect((await list(client)).every(({ isCancelled }) => !isCancelled)).toBe(true)
 })

@@ -29,9 +29,12 @@ export const selectOccurrence = (sql: Sql, { id, userId }: Owned): Promise<Occur
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+/** Sources with a name of ours, made for each one that is no newer version of another. */
+export const UNNAMED = ['paste', 'table'] as const
+
 type Replaceable = Days & {
   readonly source: string
-  /** With those whose sources begin with this one. */
+  /** Of all sources without a name of their own: a text and a table may be the same timetable. */
   readonly isUnnamed: boolean
   readonly keys: readonly string[]
 }
@@ -47,7 +50,7 @@ export const selectReplaceable = (
     .where('user_id', '=', userId)
     .where((of) =>
       isUnnamed
-        ? of.or([of('source', '=', source), of('source', 'like', `${source}:%`)])
+        ? of.or(UNNAMED.flatMap((kind) => [of('source', '=', kind), of('source', 'like', `${kind}:%`)]))
         : of('source', '=', source),
     )
     .where((of) =>
@@ -177,16 +180,21 @@ export async function deleteOccurrence(sql: Sql, { id, userId }: Owned): Promise
   return numDeletedRows > 0n
 }
 
-/** Deletes the classes of some days, the last included, that have no draft and are not of a studio. Returns their number. */
-export async function deleteDays(sql: Sql, { userId, from, to }: Days): Promise<number> {
+/** Deletes the classes of some days, the last included, that are not of a studio. Returns their number. */
+export async function deleteDays(
+  sql: Sql,
+  { userId, from, to, withDrafts }: Days & { withDrafts: boolean },
+): Promise<number> {
   const { numDeletedRows } = await sql
     .deleteFrom('class_occurrences')
     .where('user_id', '=', userId)
     .where('class_date', '>=', from)
     .where('class_date', '<=', to)
     .where('source', 'not like', 'studio:%')
-    .where(
-      raw<SqlBool>`not exists (select from class_drafts where class_drafts.occurrence_id = class_occurrences.id)`,
+    .$if(!withDrafts, (all) =>
+      all.where(
+        raw<SqlBool>`not exists (select from class_drafts where class_drafts.occurrence_id = class_occurrences.id)`,
+      ),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -18,7 +18,7 @@ import { listClassTypes } from '#server/classes/types/list-class-types.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { selectAnswers } from './answers.repository.ts'
-import { type OccurrenceRow, selectReplaceable } from './occurrences.repository.ts'
+import { type OccurrenceRow, selectReplaceable, UNNAMED } from './occurrences.repository.ts'
 import type { ImportMode, Reading, TimedClass } from './reading.ts'
 
 /** Lines that a preview shows: a hostile text has thousands. */
@@ -48,7 +48,7 @@ export async function planReading(
   { mode: chosen, corrections = NO_CORRECTIONS }: Chosen = {},
 ): Promise<Plan> {
   const keys = classes.map(({ key }) => key)
-  const isUnnamed = UNNAMED.includes(source)
+  const isUnnamed = UNNAMED.some((kind) => kind === source)
   const rows = await selectReplaceable(sql, { userId: actor.id, source, isUnnamed, ...days, keys })
   const known = new Set(keys)
   const gone = new Set(corrections.removed)
@@ -70,13 +70,12 @@ export async function planReading(
     ...{ ...plan, added, changed, cancelled },
     source: isUnnamed ? (version ?? `${source}:${randomUUID()}`) : source,
   }
+  // What was not understood calls no class off.
+  if (isUnnamed && corrected.classes.length === 0) return { ...planned, cancelled: [], mode: null }
   if (cancelled.length === 0) return { ...planned, mode: null }
   const mode = chosen ?? (version === undefined ? 'add' : 'replace')
   return { ...planned, mode, ...(mode === 'add' && { cancelled: [] }) }
 }
-
-/** Sources with a name of ours, made for each one that is no newer version. */
-const UNNAMED: readonly string[] = ['paste', 'table']
 
 const READ_ANEW =
   'Your timetable is read in another way than before. Please go back and read it again: your corrections stay.'

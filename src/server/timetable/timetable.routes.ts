@@ -60,6 +60,6 @@ export const timetableRoutes = [
   }),
   implement(contract.undoImport, (call) => undoOwnImport(call, call.params.id)),
   implement(contract.changeOccurrence, (call) => change(call, call.params.id, call.body)),
-  implement(contract.deleteWeek, (call) => deleteOwnWeek(call, call.query.monday)),
+  implement(contract.deleteWeek, (call) => deleteOwnWeek(call, call.query)),
   implement(contract.deleteOccurrence, (call) => deleteOwn(call, call.params.id)),
 ]

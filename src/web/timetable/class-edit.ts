@@ -16,6 +16,7 @@ export type ClassDraft = {
   readonly spots: string
   readonly bookingLink: string
   readonly classType: string | null
+  readonly isCancelled: boolean
 }
 
 const DAY = 24 * 60
@@ -30,6 +31,7 @@ export const draftOf = (occurrence: ClassOccurrence, locale: string): ClassDraft
   spots: occurrence.spotsLeft === null ? '' : String(occurrence.spotsLeft),
   bookingLink: occurrence.bookingLink,
   classType: occurrence.classType,
+  isCancelled: occurrence.isCancelled,
 })
 
 const minuteOf = (words: string): number | undefined => {
@@ -78,4 +80,5 @@ const factsOf = (draft: ClassDraft) => ({
   spotsLeft: draft.spots === '' ? null : Number(draft.spots),
   bookingLink: withScheme(draft.bookingLink.trim()),
   classType: draft.classType,
+  isCancelled: draft.isCancelled,
 })

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
+import { CheckField } from '#web/ui/field/check-line.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -144,6 +145,15 @@ export function ClassSheet({ one, onClose }: Props) {
             )}
           </Field>
         </fieldset>
+        {!one.isOfStudio && (
+          <CheckField
+            type="checkbox"
+            checked={draft.isCancelled}
+            onChange={(isCancelled) => set({ isCancelled })}
+          >
+            Called off
+          </CheckField>
+        )}
         <ClassTypeField
           label="Class type"
           hint={

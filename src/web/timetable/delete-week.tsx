@@ -8,20 +8,22 @@ import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { refreshTimetable } from './timetable-query.ts'
-import { classCount, deletedLine, staysLine, weekLabel } from './timetable-words.ts'
+import { classCount, deletedLine, staysLine, type WeekCounts, weekLabel } from './timetable-words.ts'
 
 type Props = {
   monday: string
-  /** Own classes without a draft, those with one, and those of the studio. */
-  counts: { free: number; drafted: number; shared: number }
+  counts: WeekCounts
 }
 
-/** Deletes the classes of a week, once it was said which stay. */
+/** Deletes the classes of a week, once it was said which stay: first those without a draft, then the others. */
 export function DeleteWeek({ monday, counts }: Props) {
   const client = useQueryClient()
   const locale = useDateLocale()
+  const isDrafted = counts.free === 0
   const remove = async () => {
-    const line = deletedLine(await call(deleteWeek, { query: { monday } }))
+    const line = deletedLine(
+      await call(deleteWeek, { query: { monday, ...(isDrafted && { drafted: 'too' }) } }),
+    )
     await refreshTimetable(client)
     announce(line)
     toast.done(line)
@@ -29,7 +31,7 @@ export function DeleteWeek({ monday, counts }: Props) {
   return (
     <ConfirmedAction
       question={{
-        title: `Delete ${classCount(counts.free)}?`,
+        title: `Delete ${classCount(isDrafted ? counts.drafted : counts.free)}${isDrafted ? ' with drafts' : ''}?`,
         description: `They are of ${weekLabel(monday, locale)}, and this cannot be undone. ${staysLine(counts)}`,
         confirmLabel: 'Delete',
         tone: 'danger',
@@ -46,7 +48,7 @@ export function DeleteWeek({ monday, counts }: Props) {
           onClick={ask}
         >
           <Trash2 className="size-5" aria-hidden />
-          Delete this week’s classes…
+          {isDrafted ? 'Delete the classes with drafts…' : 'Delete this week’s classes…'}
         </Button>
       )}
     </ConfirmedAction>

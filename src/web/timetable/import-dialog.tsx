@@ -51,6 +51,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const formId = useId()
   const client = useQueryClient()
   const [text, setText] = useState('')
+  const [pasted, setPasted] = useState<{ text: string; table: File }>()
   const [read, setRead] = useState<Read>()
   const [showsProblems, setShowsProblems] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -91,7 +92,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!read) return look({ text })
+    if (!read) return look(pasted?.text === text ? { table: pasted.table } : { text })
     const problem = review.problem()
     if (problem) return goTo(problem)
     if (review.guesses().length === 0) return void bring(read)
@@ -106,7 +107,9 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     const table = text.trim() === '' ? pastedTable(event.clipboardData) : undefined
     if (!table) return
     event.preventDefault()
-    setText(event.clipboardData.getData('text/plain'))
+    const words = event.clipboardData.getData('text/plain')
+    setText(words)
+    setPasted({ text: words, table })
     look({ table })
   }
   const back = () => {
@@ -168,7 +171,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
             <Field
               label="Paste it: one class a line, or a day above its classes"
               letters={{ text, max: PASTE_MAX }}
-              hint="From your website, a message or a spreadsheet. You see what it becomes before it is added."
+              hint="Or a whole table, from your website, a message or a spreadsheet. You see what it becomes before it is added."
             >
               {(ids) => (
                 <Textarea
@@ -250,6 +253,6 @@ function labelOf(
   { cancelled }: ImportPreview,
   { added, changed }: { added: number; changed: number },
 ): string {
-  if (added > 0) return `Add ${classCount(added)}`
-  return cancelled.length > 0 || changed > 0 ? 'Update the week' : 'Done'
+  if (cancelled.length > 0 || changed > 0) return 'Update the week'
+  return added > 0 ? `Add ${classCount(added)}` : 'Done'
 }

@@ -84,15 +84,18 @@ export function ImportQuestions({ read, week, isBusy, onLook, onWeek }: Props) {
         </Notice>
       )}
       {preview.mode && (
-        <SegmentedControl<'add' | 'replace'>
-          label="This week has other classes"
-          value={preview.mode}
-          options={[
-            { value: 'add', label: 'Add to it' },
-            { value: 'replace', label: 'text' in source ? 'Replace this week' : 'Replace these weeks' },
-          ]}
-          onChange={(mode) => onWeek({ ...read.week, mode })}
-        />
+        <div className="flex flex-col gap-2">
+          <p className="text-sm">This week has other classes. What becomes of them?</p>
+          <SegmentedControl<'add' | 'replace'>
+            label="This week has other classes"
+            value={preview.mode}
+            options={[
+              { value: 'add', label: 'Add to it' },
+              { value: 'replace', label: 'text' in source ? 'Replace this week' : 'Replace these weeks' },
+            ]}
+            onChange={(mode) => onWeek({ ...read.week, mode })}
+          />
+        </div>
       )}
     </>
   )

@@ -83,7 +83,7 @@ export function TimetablePage({ user }: { user: CurrentUser }) {
           {week.data.length > 0 ? (
             <>
               <Week classes={week.data} drafts={drafts.data ?? []} onChange={setOpened} />
-              {drafts.data && !week.isPlaceholderData && counts.free > 0 && (
+              {drafts.data && !week.isPlaceholderData && counts.free + counts.drafted > 0 && (
                 <DeleteWeek monday={monday} counts={counts} />
               )}
             </>

@@ -11,13 +11,14 @@ import {
 } from './timetable-words.ts'
 
 it('says what stays of a week that is deleted', () => {
-  expect(staysLine({ drafted: 0, shared: 0 })).toBe(
+  expect(staysLine({ free: 2, drafted: 0, shared: 0 })).toBe(
     'Videos stay. A followed calendar brings its classes back.',
   )
-  expect(staysLine({ drafted: 1, shared: 2 })).toContain(
-    '1 class with a draft stays, too. Classes of your studio',
+  expect(staysLine({ free: 2, drafted: 1, shared: 2 })).toContain(
+    'So does 1 class that has a draft: you can delete it after these. Classes of your studio',
   )
-  expect(staysLine({ drafted: 3, shared: 0 })).toContain('3 classes with drafts stay, too.')
+  expect(staysLine({ free: 2, drafted: 3, shared: 0 })).toContain('So do 3 classes that have drafts')
+  expect(staysLine({ free: 0, drafted: 3, shared: 0 })).toContain('Their drafts leave the week with them.')
   expect(deletedLine({ deleted: 1, kept: 0 })).toBe('1 class deleted.')
   expect(deletedLine({ deleted: 4, kept: 2 })).toBe('4 classes deleted, 2 stay.')
 })

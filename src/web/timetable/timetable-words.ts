@@ -52,11 +52,14 @@ export function undoneLine({ kept }: { kept: number }): string {
 
 type Counted = { readonly id: string; readonly isOfStudio: boolean }
 
+/** Own classes of a week without a draft and with one, and those of the studio. */
+export type WeekCounts = { readonly free: number; readonly drafted: number; readonly shared: number }
+
 /** How many classes of a week a deletion takes, and how many it leaves. */
 export function weekCounts(
   classes: readonly Counted[],
   drafts: readonly { readonly occurrenceId: string }[],
-): { free: number; drafted: number; shared: number } {
+): WeekCounts {
   const drafted = new Set(drafts.map(({ occurrenceId }) => occurrenceId))
   const own = classes.filter(({ isOfStudio }) => !isOfStudio)
   const free = own.filter(({ id }) => !drafted.has(id)).length
@@ -64,11 +67,14 @@ export function weekCounts(
 }
 
 /** What stays when the classes of a week are deleted, in sentences. */
-export function staysLine({ drafted, shared }: { drafted: number; shared: number }): string {
+export function staysLine({ free, drafted, shared }: WeekCounts): string {
   return [
-    'Videos stay.',
-    drafted > 0 &&
-      (drafted === 1 ? '1 class with a draft stays, too.' : `${drafted} classes with drafts stay, too.`),
+    free === 0 ? 'Their drafts leave the week with them. Videos stay.' : 'Videos stay.',
+    free > 0 &&
+      drafted > 0 &&
+      (drafted === 1
+        ? 'So does 1 class that has a draft: you can delete it after these.'
+        : `So do ${drafted} classes that have drafts: you can delete them after these.`),
     shared > 0 && 'Classes of your studio stay as well.',
     'A followed calendar brings its classes back.',
   ]

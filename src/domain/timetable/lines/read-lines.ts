@@ -59,8 +59,10 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
   let calledOff = 0
   let full: TextLine | undefined
   let headings: readonly WrittenDay[] = first ? [first] : []
+  let above: readonly WrittenDay[] = []
   const stacks = stacksOf(lines, languages)
   for (const entry of lines) {
+    if (entry.text.trim() === '') above = []
     if (entry.text.trim() === '' || stacks.used.has(entry.line)) continue
     const line =
       entry.text.length > LINE_MAX
@@ -71,8 +73,9 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
       headings = line.days
       continue
     }
-    const match = line ? classesIn(entry, line, headings, stack) : []
+    const match = line ? classesIn(entry, line, headings.length > 0 ? headings : above, stack) : []
     if (match.length === 0) {
+      above = []
       unread.push(entry)
       // "Tuesday evening": the lines below are not of the day above.
       if (line?.mayHead) headings = line.mayHead
@@ -82,6 +85,7 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
       calledOff += match.reduce((sum, { day }) => sum + (day.weekdays?.length ?? 1), 0)
       continue
     }
+    if (line && line.days.length > 0) above = daysAbove(match)
     open.push(...match)
     const count = open.reduce((sum, { day }) => sum + (day.date ? 1 : (day.weekdays?.length ?? 1)), 0)
     if (count > max) {
@@ -92,6 +96,12 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
   const { classes, nameless } = settled(open, people)
   return { classes, unread: [...unread, ...nameless].toSorted((a, b) => a.line - b.line), calledOff, full }
 }
+
+/** The day of a line holds for the lines right below it that name none, in doubt: "Mo 18:00 Pole", "- 19:15 Heels". */
+const daysAbove = (classes: readonly Open[]): readonly WrittenDay[] =>
+  classes
+    .slice(-1)
+    .map(({ day }) => ({ ...day, doubts: [{ field: 'day', why: 'It is the day of the line above.' }] }))
 
 const isHeading = (line: Line): boolean =>
   line.days.length > 0 && line.times.length === 0 && isDecoration(line.words) && line.links.length === 0

@@ -107,3 +107,21 @@ it('is read in a thread, as are pastes and calendars', async () => {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(threads).toBe(replies.length)
 })
+
+it('the same timetable as a text and as a table is one', async () => {
+  const client = await server.signedIn()
+  await client.call(importPaste, {
+    body: pasted('Mon 18:00 Flow (Mia)\nTue 19:00 Heels (Ana)\nWed 9:00 Yoga'),
+  })
+  const table = [...WEEK, '27.03.2031,18:00,Exotic,Lea']
+  expect((await bring(client, table)).body).toMatchObject({ added: 1, changed: 0, cancelled: 1 })
+  expect(await week(client)).toEqual(['24 Flow Mia', '25 Heels Ana', '26 Yoga  off', '27 Exotic Lea'])
+})
+
+it('a text of which nothing was understood calls no class off, whatever is chosen', async () => {
+  const client = await server.signedIn()
+  await bring(client, WEEK)
+  const body = { ...pasted('see our page'), mode: 'replace' as const }
+  expect((await client.call(previewPaste, { body })).body).toMatchObject({ mode: null, cancelled: [] })
+  expect((await client.call(importPaste, { body })).body).toMatchObject({ cancelled: 0 })
+})

@@ -27,13 +27,13 @@ export function ImportReview({ preview: { classes, cancelled, notes }, ...table 
           a calendar, look at other weeks.
         </Notice>
       )}
-      <ReviewTable {...table} />
       <Listing
-        title="No longer in your timetable: these are marked as cancelled"
+        title="Not in this timetable: these classes are cancelled"
         lines={cancelled.map(
           (each) => `${dayLabel(each.date, locale)}, ${timesOf(each, locale)} ${each.title}`,
         )}
       />
+      <ReviewTable {...table} />
       <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
     </>
   )
