@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_POST_BRAND } from '#domain/brand-kit/post-brand.ts'
 import { findFlags } from './find-flags.ts'
 import { SHIPPED_LEXICON } from './lexicon.ts'
-import { nameTag, suggestHashtags } from './suggest-hashtags.ts'
+import { nameTag, suggestHashtags, withOwnHashtags } from './suggest-hashtags.ts'
 
 const about = (classType: string, studio = '', details = '') => ({ classType, details, studio })
 
@@ -66,6 +66,26 @@ describe('suggested hashtags (M-3)', () => {
         use: ['Sisterhood'],
       }),
     ).toEqual(['#VelvetRoom', '#Sisterhood', '#heelsdance', '#heelsclass', '#beginnerswelcome'])
+  })
+
+  it('begin with the studio’s own as it writes them, which may be all', () => {
+    const brand = {
+      ...NO_POST_BRAND,
+      tags: ['#velvetPole', '#polegirlsGörlitz', '#sexypole'],
+      city: 'Görlitz',
+    }
+    expect(suggestHashtags(about('Pole', 'Velvet Room'), SHIPPED_LEXICON, brand)).toEqual([
+      '#velvetPole',
+      '#polegirlsGörlitz',
+      '#VelvetRoom',
+      '#Görlitz',
+      '#poledancenation',
+    ])
+    const many = { ...brand, tags: ['#a1', '#a2', '#a3', '#a4', '#a5', '#a6'] }
+    const further = ['#further']
+    const five = many.tags.slice(0, 5)
+    expect(suggestHashtags(about('Pole', 'Velvet Room'), SHIPPED_LEXICON, many)).toEqual(five)
+    expect(withOwnHashtags({ studio: 'a2' }, SHIPPED_LEXICON, many, further)).toEqual(five)
   })
 
   it('name the city behind what is the studio’s own, and no city that it avoids or that is none', () => {

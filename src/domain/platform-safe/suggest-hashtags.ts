@@ -20,27 +20,36 @@ export function nameTag(name: string): string {
 const unrepeated = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag, at) => tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at)
 
+type About = Pick<DetailsForm, 'classType' | 'title' | 'details' | 'studio'>
+
+const isClean = (tag: string, lexicon: Lexicon): boolean => tag !== '' && findFlags(tag, lexicon).length === 0
+
 /**
- * At most five hashtags for the caption: the studio's own first, then those of its words and its city, then neutral ones for the
- * kind of class and its level. Fewer if it avoids some.
+ * At most five hashtags: the studio's own first, as it writes them, then those of its name, its words and its city, then further
+ * ones. None that platforms hide.
  */
-export function suggestHashtags(
-  about: Pick<DetailsForm, 'classType' | 'title' | 'details' | 'studio'>,
+export function withOwnHashtags(
+  { studio }: Pick<About, 'studio'>,
   lexicon: Lexicon,
-  { use, avoid, city }: PostBrand,
+  { tags, use, avoid, city }: PostBrand,
+  further: readonly string[],
 ): readonly string[] {
+  const isSafe = (tag: string) => isClean(tag, lexicon) && !tagSays(tag, avoid)
+  const own = [...tags, nameTag(studio)].filter((tag) => isClean(tag, lexicon))
+  const ofWords = tagsOf(use).filter(isSafe).slice(0, WORD_TAGS_MAX)
+  const rest = [nameTag(city), ...further].filter(isSafe)
+  return unrepeated([...own, ...ofWords, ...rest]).slice(0, HASHTAGS_MAX)
+}
+
+/** The same with neutral ones for the kind of class and its level. Fewer than five if the studio avoids some. */
+export function suggestHashtags(about: About, lexicon: Lexicon, brand: PostBrand): readonly string[] {
   const family = familyOf(about)
   const level = levelOf(about)
-  const isClean = (tag: string) => tag !== '' && findFlags(tag, lexicon).length === 0
-  const isSafe = (tag: string) => isClean(tag) && !tagSays(tag, avoid)
-  const own = [nameTag(about.studio)].filter(isClean)
-  const ofCity = [nameTag(city)].filter(isSafe)
-  const ofWords = tagsOf(use).filter(isSafe).slice(0, WORD_TAGS_MAX)
   const ofClass = family ? TAGS_OF_FAMILY[family] : TAGS_OF_ANY
   const known = [
     ...ofClass.slice(0, level ? 2 : undefined),
     ...(level ? [TAG_OF_LEVEL[level]] : []),
     ...ofClass,
   ]
-  return unrepeated([...own, ...ofWords, ...ofCity, ...known.filter(isSafe)]).slice(0, HASHTAGS_MAX)
+  return withOwnHashtags(about, lexicon, brand, known)
 }

@@ -86,7 +86,7 @@ describe('the built-in writer', () => {
   })
 
   it('suggests hashtags with words to use, and without words to avoid', () => {
-    const words = { use: ['pole family', 'sexy'], avoid: ['poledance', 'sexy'], city: '' }
+    const words = { use: ['pole family', 'sexy'], avoid: ['poledance', 'sexy'], city: '', tags: [] }
     const about = { classType: 'Pole', details: '', studio: 'Velvet' }
     const tags = suggestHashtags(about, SHIPPED_LEXICON, words)
     expect(tags).toContain('#PoleFamily')

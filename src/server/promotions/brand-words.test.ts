@@ -36,6 +36,15 @@ describe('the built-in writer', () => {
     expect((await written(member)).hashtags).toContain('#Sisterhood')
   })
 
+  it('puts the studio’s own hashtags first, and into no text', async () => {
+    const client = await server.signedIn()
+    await saveWords(client, ['#velvetPole', '#heelsLove'], [])
+    const { hashtags, promotionalText } = await written(client)
+    expect(hashtags.slice(0, 3)).toEqual(['#velvetPole', '#heelsLove', '#VelvetRoom'])
+    expect(hashtags).toHaveLength(5)
+    expect(promotionalText).not.toMatch(/#|heelsLove/i)
+  })
+
   it('names the city in its hashtags, from the moment that it is saved', async () => {
     const client = await server.signedIn()
     expect((await written(client)).hashtags).not.toContain('#Graz')
@@ -55,11 +64,12 @@ describe('a model', () => {
 
   it('is told the words, and asked again when it says one to avoid', async () => {
     const client = await site.server.signedIn()
-    await saveWords(client, ['sisterhood'], ['dare'])
+    await saveWords(client, ['sisterhood', '#velvetPole'], ['dare'])
     const better = { ...COPY, sharing_line: 'Send this to a friend.' }
     site.stub.willAnswer(says(COPY), says(better))
     const promotion = await written(client)
     expect(promotion).toMatchObject({ source: 'ai', warnings: [] })
+    expect(promotion.hashtags.slice(0, 2)).toEqual(['#velvetPole', '#VelvetRoom'])
     expect(textOf(promotion, 'sharing')).toBe(better.sharing_line)
     const [first, second] = site.stub.requests.map(({ body }) => body)
     expect(JSON.parse(first.messages[0].content)).toMatchObject({

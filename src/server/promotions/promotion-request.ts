@@ -59,14 +59,14 @@ const wrongDay = (message: string) => new Problem('request.invalid', { fieldErro
 /** Sorted fields, so the order in the contract does not matter. A changed brand or list asks for another text. */
 const hashOf = (
   input: PromotionForm,
-  { use, avoid, city }: PostBrand,
+  { use, avoid, city, tags }: PostBrand,
   { added, off }: TermChanges,
 ): string => {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   const words = use.length + avoid.length > 0 ? [use, avoid] : []
   const changes = added.length + off.length > 0 ? [{ added, off }] : []
-  const where = city ? [{ city }] : []
+  const posted = city || tags.length > 0 ? [{ city, tags }] : []
   return createHash('sha256')
-    .update(JSON.stringify([...fields, ...words, ...where, ...changes]))
+    .update(JSON.stringify([...fields, ...words, ...posted, ...changes]))
     .digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
 import { postBrand } from '#domain/brand-kit/post-brand.ts'
-import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
+import { suggestHashtags, withOwnHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
@@ -68,7 +68,11 @@ async function store(
   accepted: Accepted,
 ): Promise<Written> {
   const copy = withKind(accepted.copy, request.facts)
-  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestedTags(request)
+  const { facts, words, lexicon } = request
+  const hashtags =
+    accepted.hashtags.length > 0
+      ? withOwnHashtags(facts, lexicon, words, accepted.hashtags)
+      : suggestedTags(request)
   const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
   await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, request, written))
   return written

@@ -155,7 +155,7 @@ export function BrandForm({ saved, onChanged, onSaved }: BrandFormProps) {
         </Field>
         <WordsField
           label="Words to use"
-          hint="The writer weaves them in, such as “all levels welcome”."
+          hint="The writer weaves them in, such as “all levels welcome”. Those with # are your hashtags: they come first under every post."
           words={kit.wordsToUse}
           onWords={(wordsToUse) => change({ wordsToUse })}
         />

@@ -33,7 +33,7 @@ describe('the copy of a model, by a list that administrators have changed (M-3)'
     const tag = { ...wordTerm('polestrong'), kind: 'hashtag', alternative: '' } as const
     await storeChanges(site.server.ports.sql, { added: [tag] })
     site.stub.willAnswer(says({ ...COPY, hashtags: ['#polestrong', '#poleflow'] }))
-    expect((await written(await site.server.signedIn())).hashtags).toEqual(['#poleflow'])
+    expect((await written(await site.server.signedIn())).hashtags).toEqual(['#VelvetRoom', '#poleflow'])
   })
 
   it('is written anew for the same request once the list has changed', async () => {

@@ -26,7 +26,11 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
       expectFacts(promotion)
       expect(textOf(promotion, 'main')).toBe(COPY.message_lines.join('\n'))
       expect(textOf(promotion, 'sharing')).toBe(COPY.sharing_line)
-      expect(promotion).toMatchObject({ source: 'ai', warnings: [], hashtags: ['#polestrong'] })
+      expect(promotion).toMatchObject({
+        source: 'ai',
+        warnings: [],
+        hashtags: ['#VelvetRoom', '#polestrong'],
+      })
     })
 
     it('sends the class and its style to the model, but no names, days or user', async () => {

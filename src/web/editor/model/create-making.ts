@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import { type BrandWords, NO_BRAND_WORDS } from '#domain/promotion/brand-words.ts'
+import { postBrand } from '#domain/brand-kit/post-brand.ts'
+import type { BrandWords } from '#domain/promotion/brand-words.ts'
 import { brandKitQuery } from '#web/api/brand-kit-query.ts'
 import { makeDownloading } from './download/make-downloading.ts'
 import type { EditorModel } from './editor-context.ts'
@@ -16,10 +17,8 @@ type Parts = Pick<EditorModel, 'editor' | 'drafts' | 'clock' | 'fonts'> & {
 }
 
 /** Words of the account's brand, as far as they are loaded. */
-function brandWordsIn(client: QueryClient): BrandWords {
-  const kit = client.getQueryData(brandKitQuery.queryKey)?.kit
-  return kit ? { use: kit.wordsToUse, avoid: kit.wordsToAvoid } : NO_BRAND_WORDS
-}
+const brandWordsIn = (client: QueryClient): BrandWords =>
+  postBrand(client.getQueryData(brandKitQuery.queryKey)?.kit)
 
 export function createMaking({ editor, drafts, clock, fonts, client, user }: Parts): Making {
   const generating = makeGenerating({ editor, fonts, client, user: user.id })
