@@ -2,9 +2,9 @@ import { dayLabel, dayParts, longDayLabel } from '#domain/classes/class-date.ts'
 import { minuteOf, spanLabel, timeWords } from '#domain/classes/class-time.ts'
 import { peopleOf, peopleWords } from '#domain/classes/people.ts'
 import { scheduleWords, weekdayWords } from '#domain/classes/schedule-words.ts'
+import { saysWords } from '#domain/letters/says-words.ts'
 import { type CaptionWords, captionWords, languageOf, oftenWords } from './caption-words.ts'
 import { type DetailsForm, namedOf, titleOf } from './details-form.ts'
-import { saysWords } from './says-words.ts'
 
 /** "7:00 – 8:15 PM", or one of both as it is. */
 function spanOf({ time, end = '' }: DetailsForm, locale: string | undefined): string {

@@ -4,8 +4,8 @@ import { ClassDate } from '#domain/classes/class-date.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { Locale } from '#domain/classes/locale.ts'
 import { Schedule } from '#domain/classes/schedule.ts'
+import { saysWords } from '#domain/letters/says-words.ts'
 import { lettersUpTo } from '#domain/text-up-to.ts'
-import { saysWords } from './says-words.ts'
 
 /** Letters that the fields of names take. A class may have longer ones, such as three instructors. */
 export const NAME_MAX = 30

@@ -1,10 +1,10 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
+import { saysWords } from '#domain/letters/says-words.ts'
 import { type CaptionWords, captionWords, languageOf } from './caption-words.ts'
 import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
 import { namedOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
-import { saysWords } from './says-words.ts'
 
 const linesOf = (content: string): string[] =>
   content

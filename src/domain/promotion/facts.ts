@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { timeWords } from '#domain/classes/class-time.ts'
 import { scheduleWords } from '#domain/classes/schedule-words.ts'
-import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
+import { type DetailsForm, kindOf, titleOf } from '#domain/design/details-form.ts'
 import { inCapitals } from '#domain/letters/letter-case.ts'
 import { asBlock, type PromotionBlock } from './block.ts'
 
@@ -11,6 +11,12 @@ export type PromotionFacts = Omit<DetailsForm, 'writingStyle'> & {
   /** Whether the product's signature is included; see `capabilities`. */
   readonly isBranded: boolean
 }
+
+/** What a class is called, and what kind it is where that does not say so. */
+export const namesOf = (facts: Pick<PromotionFacts, 'title' | 'classType'>) => ({
+  title: titleOf(facts),
+  kind: kindOf(facts),
+})
 
 /** Header for a class without a name. */
 export const UNNAMED_HEADER = 'NEW CLASS'
