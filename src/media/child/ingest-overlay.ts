@@ -179,7 +179,7 @@ class OverlayIngest {
       orientation: uprightOf(source.video),
       colorSpace: frame.colorSpace,
       decoded,
-      shown: this.#file.canvas ?? decoded,
+      visible: this.#file.canvas ?? decoded,
     }
     const run = await pictureFilter(frame, storedFilters(facts))
     this.#filter = { run, shape }

@@ -33,13 +33,13 @@ export function browserGif(gif: Buffer, mostFrames: number): { gif: Buffer | und
 
 const NOTHING: Size = { width: 0, height: 0 }
 
-const holding = (size: Size, { left, top, width, height }: GifImage): Size => ({
-  width: Math.max(size.width, left + width),
-  height: Math.max(size.height, top + height),
+const holding = (size: Size, { x, y, width, height }: GifImage): Size => ({
+  width: Math.max(size.width, x + width),
+  height: Math.max(size.height, y + height),
 })
 
-const isSeen = ({ left, top, width, height }: GifImage, canvas: Size): boolean =>
-  width > 0 && height > 0 && left < canvas.width && top < canvas.height
+const isSeen = ({ x, y, width, height }: GifImage, canvas: Size): boolean =>
+  width > 0 && height > 0 && x < canvas.width && y < canvas.height
 
 function screenOf({ width, height }: Size): Edit {
   const bytes = Buffer.alloc(4)

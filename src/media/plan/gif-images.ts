@@ -17,8 +17,8 @@ export type GifImage = Control & {
   flagsAt: number
   /** Offset behind its last pixel. */
   end: number
-  left: number
-  top: number
+  x: number
+  y: number
   width: number
   height: number
   hasPalette: boolean
@@ -59,14 +59,14 @@ function imageAt(gif: Buffer, at: number, control: Control): GifImage {
   const flagsAt = at + 9
   const flags = gif[flagsAt] ?? 0
   const hasPalette = (flags & 0x80) !== 0
-  const [left, top, width, height] = [1, 3, 5, 7].map((offset) => gif.readUInt16LE(at + offset)) as [
+  const [x, y, width, height] = [1, 3, 5, 7].map((offset) => gif.readUInt16LE(at + offset)) as [
     number,
     number,
     number,
     number,
   ]
   const end = afterBlocks(gif, flagsAt + 2 + (hasPalette ? paletteBytes(flags) : 0))
-  return { ...control, at, flagsAt, end, left, top, width, height, hasPalette }
+  return { ...control, at, flagsAt, end, x, y, width, height, hasPalette }
 }
 
 const paletteBytes = (flags: number): number => 3 << ((flags & 0x07) + 1)

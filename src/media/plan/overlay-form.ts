@@ -12,8 +12,8 @@ type OverlayFacts = {
   colorSpace: number
   /** Properties of a decoded frame; untagged video below 720 lines is bt601. */
   decoded: Size
-  /** Part of it that is shown, from its corner. */
-  shown: Size
+  /** Part of it that is seen, from its corner. */
+  visible: Size
 }
 
 const UNSPECIFIED = 2
@@ -22,15 +22,15 @@ const UNSPECIFIED = 2
  * Filters that turn a decoded frame into straight ARGB. Colors are premultiplied while scaled, so that transparent
  * pixels do not bleed into edges; unscaled pictures keep exact colors.
  */
-export function storedFilters({ stored, orientation, colorSpace, decoded, shown }: OverlayFacts): string {
+export function storedFilters({ stored, orientation, colorSpace, decoded, visible }: OverlayFacts): string {
   const { width, height } = orientation.transpose ? { width: stored.height, height: stored.width } : stored
-  const keepsSize = width === shown.width && height === shown.height
-  const isCut = shown.width !== decoded.width || shown.height !== decoded.height
+  const keepsSize = width === visible.width && height === visible.height
+  const isCut = visible.width !== decoded.width || visible.height !== decoded.height
   const matrix = colorSpace !== UNSPECIFIED ? 'auto' : decoded.height >= 720 ? 'bt709' : 'smpte170m'
   return [
     `scale=in_color_matrix=${matrix}`,
     'format=gbrap',
-    ...(isCut ? [`crop=${shown.width}:${shown.height}:0:0`] : []),
+    ...(isCut ? [`crop=${visible.width}:${visible.height}:0:0`] : []),
     ...(keepsSize ? [] : scaled({ width, height })),
     ...orientationFilters(orientation),
     'setsar=1',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem } from '#domain/problem.ts'
 import { lettingGo } from '#server/free-memory.ts'
-import { onceClosed } from '#server/once-closed.ts'
+import { onceClosed } from '#server/ports/files/once-closed.ts'
 import type { MostBytes, ReceivedFile } from './call.ts'
 
 /** Bytes between two checks of the free space. */

@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import { onceClosed } from '#server/once-closed.ts'
+import { onceClosed } from '#server/ports/files/once-closed.ts'
 
 /** A host that is silent this long will not answer. */
 const IDLE_MS = 30_000
