@@ -51,6 +51,16 @@ const OURS: ReadonlySet<string> = new Set([
   'studio/classes/class-detail.tsx title',
   'studio/studio-button.tsx {studioTitle(user)}',
   'studio/studio-dialog.tsx title',
+  // Looks, letterings and overlays are ours; elements are told to screen readers by their kinds, or their first words.
+  ...[
+    'panels/overlays-step.tsx',
+    'panels/text/header-styles.tsx',
+    'looks/use-applied.ts',
+    'looks/use-favorite-looks.ts',
+    'formats/movable-elements.tsx',
+  ].map((file) => `editor/views/${file} message`),
+  'editor/tools/actions/element-actions.ts message',
+  'editor/tools/drafts/offer-undo.ts quoted',
   'timetable/review/import-review.tsx {title}',
   'timetable/review/review-row.tsx title',
   'timetable/review/type-pill.tsx label',
@@ -113,6 +123,18 @@ function unmarked(path: string, text: string): string[] {
         if (showsText(nameOf(name), nameOf(attribute)) && shows(expression)) found.push(nameOf(attribute))
       }
     },
+    // A message, and words that are quoted in one.
+    CallExpression({ callee, arguments: given }: Node) {
+      const isMessage = isNode(callee) && (nameOf(callee) === 'announce' || nameOf(callee.object) === 'toast')
+      if (isMessage && nodesIn(given).slice(0, 1).some(shows)) found.push('message')
+    },
+    TemplateLiteral({ quasis, expressions }: Node) {
+      const texts = nodesIn(quasis).map(({ value }) => String((value as { cooked?: unknown }).cooked))
+      const isQuoted = (at: number) => /“$/.test(texts[at] ?? '') && /^”/.test(texts[at + 1] ?? '')
+      const isInAttribute = around.at(-1) === 'attribute'
+      if (!isInAttribute && nodesIn(expressions).some((each, at) => isQuoted(at) && shows(each)))
+        found.push('quoted')
+    },
     // Choices of a list, and questions before something is done.
     ObjectExpression({ properties }: Node) {
       const fields = keyed(properties)
@@ -150,6 +172,14 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
   ['<Dialog title={`Delete ${name}?`} />', ['title']],
   ['<Dialog title={<>Delete {name}?</>} />', ['{name}']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  ['toast.done(`${email} is deleted.`)', ['message']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  ['toast.done(`${written(email)} is deleted.`)', []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  ['(name) => `“${name}” is back.`', ['quoted']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  ['(name) => `“${written(name)}” is back.`', []],
   ['<Select options={names.map((name) => ({ value: name, label: name }))} />', ['label']],
   ['<Select options={names.map((name) => ({ value: name, label: name, translate: "no" }))} />', []],
 ])('%s', (code, expected) => expect(unmarked('any.tsx', `const a = ${code}`)).toEqual(expected))

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlannedVideo, PostingVideo } from '#contract/postings.ts'
 import { MadeVideoId } from '#domain/ids.ts'
 import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { postingQuery, postingsQuery, unplannedQuery } from './calendar-query.ts'
 import { formChange, movedTo, type PlanChange, ticked } from './plan-changes.ts'
 import { planChangesOf } from './use-plans.ts'
+
+const NAME = written('Fly')
 
 const FLY: PostingVideo = {
   id: MadeVideoId.parse('00000000-0000-4000-8000-000000000001'),
@@ -107,7 +110,7 @@ it('a move is shown before the answer, stored, and read again', async () => {
   expect(done).toEqual([])
   await answered(0, 200)
   await moving
-  expect(done.map(({ message }) => message)).toEqual(['Fly moved to Wednesday, Mar 26, 6:00 PM.'])
+  expect(done.map(({ message }) => message)).toEqual([`${NAME} moved to Wednesday, Mar 26, 6:00 PM.`])
   await expect.poll(() => reads).toBe(before + 2)
 })
 
@@ -117,7 +120,7 @@ it('a refused move goes back; tried again it is stored', async () => {
   await answered(0, 500)
   await moving
   expect(page.dates()).toEqual(['2031-03-24'])
-  expect([done, errors.map(({ message }) => message)]).toEqual([[], ['Fly was not changed.']])
+  expect([done, errors.map(({ message }) => message)]).toEqual([[], [`${NAME} was not changed.`]])
   errors[0]?.action?.onPress()
   await answered(1, 200)
   await expect.poll(() => done).toHaveLength(1)
@@ -158,7 +161,7 @@ it('a second move while the first is under way is stored after it, and an earlie
   expect(sent.map(({ body }) => body?.date)).toEqual(['2031-03-26', '2031-03-27'])
   expect([page.dates(), done.map(({ message }) => message)]).toEqual([
     ['2031-03-27'],
-    ['Fly moved to Thursday, Mar 27, 6:00 PM.'],
+    [`${NAME} moved to Thursday, Mar 27, 6:00 PM.`],
   ])
 })
 
@@ -219,7 +222,7 @@ it('a tick is shown at once, and keeps the day and time that another device has 
   await page.loaded()
   expect(sent[0]?.body).toMatchObject({ date: '2031-03-28', minute: 1140, isPosted: true })
   expect(page.dates()).toEqual(['2031-03-28'])
-  expect(done.map(({ message }) => message)).toEqual(['Fly is posted.'])
+  expect(done.map(({ message }) => message)).toEqual([`${NAME} is posted.`])
 })
 
 it.each([

@@ -18,6 +18,7 @@ import { queryKeys } from '#web/api/query-keys.ts'
 import { createSerialQueue } from '#web/async/serial-queue.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { type Placed, withoutPlan, withPlan } from './cached-plans.ts'
 import { videoName } from './calendar-words.ts'
 import { type PlanChange, type Wanted, wantedOf } from './plan-changes.ts'
@@ -64,7 +65,7 @@ function createPlanChanges(client: QueryClient) {
   }
   const takeBack = (before: Placed, error: unknown, onRetry: () => void) => {
     show(client, before)
-    toast.error(`${videoName(before.video, dateLocaleOf(client))} was not changed.`, {
+    toast.error(`${written(videoName(before.video, dateLocaleOf(client)))} was not changed.`, {
       description: sentenceOf(error),
       action: { label: 'Try again', onPress: onRetry },
     })
@@ -117,7 +118,7 @@ function show(client: QueryClient, place: Placed): void {
 
 /** What changed, in a sentence. */
 export function changeWords(before: Placed, after: Placed, locale: string): string {
-  const name = videoName(before.video, locale)
+  const name = written(videoName(before.video, locale))
   if (!after.plan) return `${name} is no longer planned.`
   const when = `${dayLabel(after.plan.date, locale)}, ${timeLabel(after.plan.minute, locale)}`
   const wasPosted = before.plan !== null && before.plan.postedAt !== null

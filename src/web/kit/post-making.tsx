@@ -23,6 +23,7 @@ import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
+import { written } from '#web/ui/written.tsx'
 import { fetchPoster, savePoster } from './save-poster.ts'
 
 export type MakingProps = {
@@ -44,7 +45,7 @@ export function VideoMaking(props: MakingProps) {
       ...ports,
       announce(video, of) {
         ports.announce(video, of)
-        announce(`${name} is ready.`)
+        announce(`${written(name)} is ready.`)
         void client.invalidateQueries({ queryKey: queryKeys.madeVideos })
       },
     })

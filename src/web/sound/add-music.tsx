@@ -10,6 +10,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { written } from '#web/ui/written.tsx'
 import type { ListedTrack } from './tracks-query.ts'
 
 const ACCEPT = 'audio/*,.mp3,.m4a,.aac,.wav,.ogg,.oga,.flac'
@@ -33,7 +34,7 @@ export function AddMusic({ hasRights, onAdded }: AddMusicProps) {
         const fields = confirms.current ? { hasRights: 'true' as const } : {}
         const track = await upload(uploadTrack, { fields, files: { track: file }, onProgress: setSent })
         await client.invalidateQueries({ queryKey: queryKeys.tracks })
-        announce(`${track.title} added`)
+        announce(`${written(track.title)} added`)
         onAdded(track)
       },
       'The music could not be added',

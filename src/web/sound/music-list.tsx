@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { CheckField } from '#web/ui/field/check-line.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { AddMusic } from './add-music.tsx'
 import { type ListedTrack, tracksQuery } from './tracks-query.ts'
 import { useListening } from './use-listening.ts'
@@ -112,7 +112,7 @@ function DeleteMusic({ track: { id, title } }: { track: ListedTrack }) {
       work={async () => {
         await call(deleteTrack, { params: { trackId: id } })
         await client.invalidateQueries({ queryKey: queryKeys.tracks })
-        announce(`${title} deleted`)
+        announce(`${written(title)} deleted`)
       }}
       failed="The music could not be deleted"
     >

@@ -8,6 +8,7 @@ import { Slider } from '#web/ui/field/slider.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { written } from '#web/ui/written.tsx'
 import { ClipCounts } from './clip-counts.tsx'
 import { MusicList, type SoundChoice } from './music-list.tsx'
 import { MusicWindow } from './music-window.tsx'
@@ -53,7 +54,7 @@ export function SoundDialog({
     if (choice === 'clip') onChange(null)
     else if (choice === 'none') onChange({ muted: true })
     else onChange(withTrack(soundNow() ?? CLIP_SOUND, choice.id))
-    announce(typeof choice === 'string' ? SAID[choice] : `${choice.title} chosen`)
+    announce(typeof choice === 'string' ? SAID[choice] : `${written(choice.title)} chosen`)
   }
   const canMix = !current.muted && (current.track !== null || video.clip !== null)
   return (

@@ -18,7 +18,7 @@ import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { type ClassDraft, changesOf, draftOf, draftProblems, withTimeLeft } from './class-edit.ts'
 import { ClassTypeField } from './class-type-field.tsx'
 import { refreshTimetable } from './timetable-query.ts'
@@ -239,7 +239,7 @@ function DeleteClass({ one, onDeleted }: { one: ClassOccurrence; onDeleted: () =
   const remove = async () => {
     await call(deleteOccurrence, { params: { id: one.id } })
     await refreshTimetable(client)
-    announce(`${one.title} deleted`)
+    announce(`${written(one.title)} deleted`)
     onDeleted()
   }
   return (

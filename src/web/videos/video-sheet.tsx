@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Progress } from '#web/ui/state/progress.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { makeAgain } from './make-again.ts'
 import { openDesign, openForNextWeek } from './open-design.ts'
 import { VideoPlayer } from './video-player.tsx'
@@ -166,7 +166,7 @@ function DeleteVideo({ video, onClose }: Pick<SheetProps, 'video' | 'onClose'>) 
   const remove = async () => {
     await call(deleteMadeVideo, { params: { id: video.id } })
     onClose()
-    announce(`${name} was deleted.`)
+    announce(`${written(name)} was deleted.`)
     await refreshVideos(client)
   }
   return (

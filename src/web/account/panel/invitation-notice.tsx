@@ -7,7 +7,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
 /** A studio's invitation; joining needs the user's consent. */
@@ -19,7 +19,7 @@ export function InvitationNotice({ invitation }: { invitation: Invitation }) {
   const answer = (accept: boolean) =>
     work.run(accept ? 'Joining…' : 'Declining…', async () => {
       await call(answerInvitation, { params: { id }, body: { accept } })
-      toast.done(accept ? `Welcome to the team of ${studio}.` : 'Declined.')
+      toast.done(accept ? `Welcome to the team of ${written(studio)}.` : 'Declined.')
       await refetchAll(client)
     })
   return (

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { Section } from './section.tsx'
 
 /** A member can leave the team without the owner. */
@@ -15,7 +15,7 @@ export function LeaveTeam({ studioName }: { studioName: string | null }) {
   const studio = studioName || 'your studio'
   const leave = async () => {
     await call(leaveTeam)
-    toast.done(`You left the team of ${studio}.`)
+    toast.done(`You left the team of ${written(studio)}.`)
     await refetchAll(client)
   }
   return (

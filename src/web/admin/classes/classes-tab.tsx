@@ -12,7 +12,7 @@ import { useFocusAfterEdit } from '#web/ui/field/use-focus-after-edit.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import { removeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
@@ -24,7 +24,7 @@ function DeleteDescription({ description }: { description: ClassDescription }) {
   const client = useQueryClient()
   const remove = async () => {
     await removeDescription(client, description)
-    announce(`The description of ${className} is deleted`)
+    announce(`The description of ${written(className)} is deleted`)
   }
   return (
     <ConfirmedAction

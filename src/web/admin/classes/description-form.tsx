@@ -6,7 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Textarea } from '#web/ui/field/textarea.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { storeDescription } from './store-description.ts'
 import type { UniversalClass } from './universal-classes.ts'
 
@@ -21,7 +21,7 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
   const save = async () => {
     const failed = description ? 'Failed to update description' : 'Failed to create description'
     if (await work.run('Saving…', () => storeDescription(client, universal, draft), failed)) {
-      announce(`The description of ${name} is saved`)
+      announce(`The description of ${written(name)} is saved`)
       onDone()
     }
   }

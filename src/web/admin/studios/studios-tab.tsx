@@ -18,7 +18,7 @@ import { CARD } from '#web/ui/layout/card.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { useDebounced } from '#web/ui/state/use-debounced.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { AddMember } from './add-member.tsx'
 import { studioTitle } from './studio-title.ts'
 
@@ -37,7 +37,7 @@ function MemberLine({ member, studioId, studio }: MemberLineProps) {
     await call(removeStudioMember, { params: { memberId: id, studioId } })
     publish('teamMemberNamesUpdated', {})
     await reloadAccounts(client)
-    announce(`${name} is removed from ${studio}`)
+    announce(`${written(name)} is removed from ${written(studio)}`)
   }
   const ownName = fullNameOf(member)
   return (

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { written } from '#web/ui/written.tsx'
 import { ROLE_CHOICES, ROLE_LABELS } from './role-labels.ts'
 
 type ChangeRoleProps = { user: AdminUser; isSelf: boolean }
@@ -26,7 +27,7 @@ export function ChangeRole({ user, isSelf }: ChangeRoleProps) {
         await call(changeRole, { params: { userId: user.id }, body: { role } })
         publish('userRoleChanged', {})
         await reloadAccounts(client)
-        announce(`${user.email} is ${ROLE_LABELS[role]} now`)
+        announce(`${written(user.email)} is ${ROLE_LABELS[role]} now`)
       },
       'Failed to change the role',
     )

@@ -10,7 +10,7 @@ import { ConfirmedAction } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { planStateOf } from './plan-of.ts'
@@ -22,7 +22,7 @@ function DeleteUser({ user: { id, email } }: { user: AdminUser }) {
   const client = useQueryClient()
   const remove = async () => {
     await call(deleteUser, { params: { userId: id } })
-    toast.done(`${email} is deleted.`)
+    toast.done(`${written(email)} is deleted.`)
     await reloadAccounts(client)
   }
   return (
@@ -64,7 +64,7 @@ function ResetNames({ user: { id, email } }: { user: AdminUser }) {
   const client = useQueryClient()
   const reset = async () => {
     await call(resetNameChanges, { params: { userId: id } })
-    toast.done(`${email} may change their name ${LIMITED_NAME_CHANGES} more times.`)
+    toast.done(`${written(email)} may change their name ${LIMITED_NAME_CHANGES} more times.`)
     await reloadAccounts(client)
   }
   return (

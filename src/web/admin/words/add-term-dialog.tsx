@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/field/textarea.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
+import { written } from '#web/ui/written.tsx'
 import { phrasesIn } from './shown-terms.ts'
 import { storeTerm } from './terms-data.ts'
 
@@ -58,7 +59,7 @@ export function AddTermDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const body = { ...draft, unless: phrasesIn(draft.unless), within: kind === 'hashtag' && draft.within }
     if (!(await run('Adding…', () => storeTerm(client, body), 'Failed to add the term'))) return
-    announce(`“${term.trim()}” is added`)
+    announce(`“${written(term.trim())}” is added`)
     onClose()
   }
   return (

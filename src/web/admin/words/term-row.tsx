@@ -9,7 +9,7 @@ import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { changeWords } from './shown-terms.ts'
 import { removeTerm, switchShipped } from './terms-data.ts'
 
@@ -20,7 +20,7 @@ function DeleteTerm({ term, id }: TermProps & { id: string }) {
   const name = writtenTerm(term)
   const remove = async () => {
     await removeTerm(client, id)
-    announce(`“${name}” is deleted`)
+    announce(`“${written(name)}” is deleted`)
   }
   return (
     <ConfirmedAction
@@ -62,7 +62,7 @@ function SwitchTerm({ term, isFull }: TermProps & { isFull: boolean }) {
       'Saving…',
       async () => {
         await switchShipped(client, term, !isOff)
-        announce(`“${name}” is switched ${isOff ? 'on' : 'off'}`)
+        announce(`“${written(name)}” is switched ${isOff ? 'on' : 'off'}`)
       },
       'Failed to switch the term',
     )

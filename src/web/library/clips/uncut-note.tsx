@@ -10,6 +10,7 @@ import { publish } from '#web/bus/page-events.ts'
 import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
 import { TextButton } from '#web/ui/action/text-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { cutStateOf } from './cut-state.ts'
 
 type UncutNoteProps = {
@@ -34,7 +35,7 @@ export function UncutNote({ video, userId }: UncutNoteProps) {
       if (userId) publish('refreshUserVideos', { userId })
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
-      toast.error(`“${title}” is not cut into clips.`, { description: sentenceOf(error) })
+      toast.error(`“${written(title)}” is not cut into clips.`, { description: sentenceOf(error) })
     }
     setCutting(false)
   }

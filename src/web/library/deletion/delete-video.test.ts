@@ -4,6 +4,7 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Backgrounds } from '#web/api/backgrounds-query.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { deleteVideo } from './delete-video.ts'
 
 const silk = { publicId: 'silk', title: 'Silk', clipOf: null } as BackgroundVideo
@@ -53,7 +54,7 @@ describe('deleting a video', () => {
     expect([seen, shown()]).toEqual([[0], 1])
     expect(deletion.deleted).not.toHaveBeenCalled()
     expect(vi.mocked(toast.error).mock.calls[0]).toMatchObject([
-      '“Silk” is not deleted.',
+      `“${written('Silk')}” is not deleted.`,
       { description: 'Unable to connect to the server. Please try again.', action: { label: 'Retry' } },
     ])
   })
@@ -73,7 +74,7 @@ describe('deleting a video', () => {
       vi.mocked(said).mock.calls[nth]?.[1]?.action?.onPress()
     pressed(toast.info, 0)
     await expect.poll(() => toast.error).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('“Silk” is not back.')
+    expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe(`“${written('Silk')}” is not back.`)
     pressed(toast.error, 0)
     await expect.poll(() => toast.error).toHaveBeenCalledTimes(2)
     expect(deletion.restored).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 
 /** The lists without a video and its clips. */
 function without({ universal, personal, clips }: Backgrounds, publicId: PublicId): Backgrounds {
@@ -31,7 +32,8 @@ const refreshPlace = (client: QueryClient, { canRetry }: BackgroundVideo): void 
 }
 
 /** What did not happen, because "Unable to connect" alone does not say it. */
-export const notDeleted = ({ title }: Pick<BackgroundVideo, 'title'>): string => `“${title}” is not deleted.`
+export const notDeleted = ({ title }: Pick<BackgroundVideo, 'title'>): string =>
+  `“${written(title)}” is not deleted.`
 
 /** Removes a video optimistically and offers an undo; the lists are restored if the server refuses. */
 export async function deleteVideo(client: QueryClient, video: BackgroundVideo, deletion: Deletion) {
@@ -63,7 +65,7 @@ async function restore(client: QueryClient, video: BackgroundVideo, deletion: De
     refreshPlace(client, video)
   } catch (error) {
     const again = () => void restore(client, video, deletion)
-    toast.error(`“${video.title}” is not back.`, {
+    toast.error(`“${written(video.title)}” is not back.`, {
       description: sentenceOf(error),
       action: { label: 'Retry', onPress: again },
     })

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { deleteVideoOf } from './delete-video-of.ts'
 
 const maya = UserId.parse('6d1f6f0e-2f5c-4b0e-9f0a-3c1a5b7d9e01')
@@ -29,7 +30,7 @@ it('a failed deletion of a member’s video says why, and Retry deletes it', asy
   expect(client.getQueryState(queryKeys.userVideos(maya))?.isInvalidated).toBe(true)
   const [[title, options] = []] = failed.mock.calls
   expect([title, options?.description, options?.action?.label]).toEqual([
-    '“Silk” is not deleted.',
+    `“${written('Silk')}” is not deleted.`,
     REFUSAL.message,
     'Retry',
   ])

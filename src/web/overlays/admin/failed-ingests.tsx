@@ -9,6 +9,7 @@ import { libraryQuery } from '#web/api/use-overlays.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { removeOverlay } from './remove-overlay.ts'
 
 type Retried = Pick<FailedOverlay, 'publicId' | 'title'>
@@ -17,9 +18,9 @@ type Retried = Pick<FailedOverlay, 'publicId' | 'title'>
 async function retryOverlay(client: QueryClient, { publicId, title }: Retried): Promise<void> {
   try {
     await call(retryOverlayCall, { params: { id: publicId } })
-    announce(`${title} is being prepared again`)
+    announce(`${written(title)} is being prepared again`)
   } catch (error) {
-    toast.error(`${title} is not prepared again.`, { description: sentenceOf(error) })
+    toast.error(`${written(title)} is not prepared again.`, { description: sentenceOf(error) })
   }
   await client.invalidateQueries({ queryKey: libraryQuery.queryKey })
 }

@@ -5,6 +5,7 @@ import { PublicId } from '#domain/ids.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { removeOverlay, withoutOverlay } from './remove-overlay.ts'
 
 const library = [
@@ -57,5 +58,5 @@ it('the failure says why, and Retry deletes it', async () => {
     'Retry',
   ])
   options?.action?.onPress()
-  await expect.poll(() => done).toHaveBeenCalledWith('Hearts is deleted')
+  await expect.poll(() => done).toHaveBeenCalledWith(`${written('Hearts')} is deleted`)
 })

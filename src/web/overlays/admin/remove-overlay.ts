@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 
 /** The library without it. Designs that use it keep it as retired. */
 export const withoutOverlay = (library: readonly OverlayInLibrary[], publicId: string): OverlayInLibrary[] =>
@@ -27,7 +28,7 @@ export async function removeOverlay(
   client.setQueryData(queryKey, (now) => now && withoutOverlay(now, publicId))
   try {
     await call(deleteOverlay, { params: { id: publicId } })
-    toast.done(`${title} is deleted`)
+    toast.done(`${written(title)} is deleted`)
   } catch (error) {
     console.error(FAILURE, error)
     client.setQueryData(queryKey, before)

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 
 type OwnImagesProps = {
   images: readonly OwnImage[]
@@ -95,7 +95,7 @@ function DeleteImage({ image, onDeleted }: { image: OwnImage; onDeleted: () => P
       work={async () => {
         await call(deleteImage, { params: { publicId } })
         await onDeleted()
-        announce(`${title} deleted`)
+        announce(`${written(title)} deleted`)
       }}
       failed="The image could not be deleted"
     >

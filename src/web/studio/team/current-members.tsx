@@ -13,7 +13,7 @@ import { useFocusAfterRemoval } from '#web/ui/layer/use-focus-after-removal.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
 
@@ -60,7 +60,7 @@ function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) 
   const remove = async () => {
     await call(removeTeamMember, { params: { id } })
     await refreshTeam(client)
-    announce(`${name} is removed`)
+    announce(`${written(name)} is removed`)
   }
   return (
     <ConfirmedAction

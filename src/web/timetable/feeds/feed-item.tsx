@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { Written } from '#web/ui/written.tsx'
+import { Written, written } from '#web/ui/written.tsx'
 import { feedBadge, feedLine, feedName } from './feed-words.ts'
 
 /** A followed calendar: when it was read, or why not. */
@@ -74,7 +74,7 @@ function StopDialog({ feed, onClose }: StopProps) {
       await refreshTimetable(client)
     })
     if (!isDone) return
-    announce(`${feedName(feed)} is no longer followed`)
+    announce(`${written(feedName(feed))} is no longer followed`)
     onClose()
   }
   return (

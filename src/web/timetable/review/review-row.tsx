@@ -11,6 +11,7 @@ import { focusCell } from './cell-focus.ts'
 import { COLUMN_NAMES, FIELDS, type Field, readTime, timeCell } from './cells.ts'
 import { CELL, DOUBTFUL, ReviewCell } from './review-cell.tsx'
 import {
+  isClass,
   openDoubts,
   problemsOf,
   type ReviewAction,
@@ -67,7 +68,7 @@ function OpenRow(props: RowProps) {
   )
   const problems = Object.fromEntries(faulty.map((field) => [field, all[field]]))
   const name = cells.title.trim() || 'new class'
-  const isLine = row.read === undefined
+  const isUnread = row.line !== undefined && !(isClass(row, edit) && Object.keys(all).length === 0)
   const write = (field: Field) => (text: string) => dispatch({ kind: 'write', id: row.id, field, text })
   const about = (field: Field) => ({
     isDoubtful: doubts.some((doubt) => doubt.field === field),
@@ -75,7 +76,7 @@ function OpenRow(props: RowProps) {
       [
         doubts.some((doubt) => doubt.field === field) && `${id}-doubt-${field}`,
         problems[field] && `${id}-problem-${field}`,
-        isLine && field === 'title' && row.line && `${id}-line`,
+        isUnread && field === 'title' && `${id}-line`,
       ]
         .filter(Boolean)
         .join(' ') || undefined,
@@ -87,7 +88,7 @@ function OpenRow(props: RowProps) {
       onBlur={() => setActive(undefined)}
       className={cn(
         'lg:border-b lg:border-line max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2',
-        row.line && 'bg-amber/5 max-lg:border-dashed max-lg:border-amber/70',
+        isUnread && 'bg-amber/5 max-lg:border-dashed max-lg:border-amber/70',
       )}
     >
       <tr className="align-top max-lg:flex max-lg:flex-wrap max-lg:gap-1.5">
@@ -130,7 +131,7 @@ function OpenRow(props: RowProps) {
       </tr>
       <tr className="max-lg:block">
         <td colSpan={COLUMNS} className="max-lg:block lg:px-0.5 lg:pt-0.5 lg:pb-1.5">
-          <Marks {...props} id={id} doubts={doubts} problems={problems} name={name} />
+          <Marks {...props} id={id} doubts={doubts} problems={problems} name={name} isUnread={isUnread} />
         </td>
       </tr>
     </tbody>
@@ -175,11 +176,13 @@ type MarksProps = RowProps & {
   doubts: ReviewRow['doubts']
   problems: Readonly<Record<string, string | undefined>>
   name: string
+  /** A line that is no class yet. */
+  isUnread: boolean
 }
 
 /** What is to be said about a row, below it: its class type, what was guessed, what is wrong. */
 function Marks({ row, classType, isTypeChosen, showsChange, dispatch, ...rest }: MarksProps) {
-  const { id, doubts, problems, name, edit } = rest
+  const { id, doubts, problems, name, edit, isUnread } = rest
   const isTouched = Object.keys(edit.cells).length > 0
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -194,7 +197,7 @@ function Marks({ row, classType, isTypeChosen, showsChange, dispatch, ...rest }:
           onChange={(chosen) => dispatch({ kind: 'choose-type', title: name, classType: chosen })}
         />
       )}
-      {row.line && (
+      {row.line && isUnread && (
         <p id={`${id}-line`} className="flex items-start gap-1.5 text-sm text-amber">
           <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { WrittenText } from '#web/ui/written.tsx'
 import { type Announcement, onAnnouncement } from './announcements.ts'
 
 /** Mounted once; announces what `announce` is given. `aria-live` keeps it exposed while a dialog is open. */
@@ -15,10 +16,10 @@ export function LiveRegion() {
   return (
     <div className="sr-only">
       <div role="status" aria-live="polite">
-        {urgency === 'polite' && message}
+        {urgency === 'polite' && <WrittenText text={message} />}
       </div>
       <div role="alert" aria-live="assertive">
-        {urgency === 'assertive' && message}
+        {urgency === 'assertive' && <WrittenText text={message} />}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import type { toast as Sonner } from 'sonner'
 import { createStore } from 'zustand/vanilla'
+import { WrittenText } from '#web/ui/written.tsx'
 import { type Tone, toastDurationMs } from './toast-duration.ts'
 import { createToastRecord } from './toast-record.ts'
 
@@ -25,12 +27,12 @@ function show(tone: Tone, message: string, { description, action }: ToastOptions
   hasToasts.setState(true, true)
   void sonner.then((toaster) => {
     if (repeats !== undefined) toaster.dismiss(repeats)
-    toaster[tone](message, {
+    toaster[tone](createElement(WrittenText, { text: message }), {
       id,
       onDismiss: onGone,
       onAutoClose: onGone,
       duration: toastDurationMs({ tone, text, hasAction: action !== undefined }),
-      ...(description ? { description } : {}),
+      ...(description ? { description: createElement(WrittenText, { text: description }) } : {}),
       ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
     })
   })

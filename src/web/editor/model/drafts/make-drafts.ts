@@ -13,6 +13,7 @@ import type { Fonts } from '#web/editor/model/fonts.ts'
 import { localStore, tabStore } from '#web/storage/site-data.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { announceSaves } from './announce-saves.ts'
 import { createEditorDrafts, type DraftEvent, type EditorDrafts } from './editor-drafts.ts'
 import type { InitialDraft } from './initial-draft.ts'
@@ -83,11 +84,11 @@ function watchPage(drafts: Pick<EditorDrafts, 'leave' | 'flush' | 'refresh'>): (
 function wordsOf(event: DraftEvent): string {
   switch (event.kind) {
     case 'conflict':
-      return `This design was also changed in another tab or on another device. Both are kept: yours is now “${event.name}”.`
+      return `This design was also changed in another tab or on another device. Both are kept: yours is now “${written(event.name)}”.`
     case 'deleted':
-      return `This design was deleted elsewhere. Your work is kept as “${event.name}”.`
+      return `This design was deleted elsewhere. Your work is kept as “${written(event.name)}”.`
     case 'recovered':
-      return `Work that had not been saved is back: you find it in your designs as “${event.name}”.`
+      return `Work that had not been saved is back: you find it in your designs as “${written(event.name)}”.`
     case 'updated':
       return 'This design was changed elsewhere. You see the latest now.'
   }

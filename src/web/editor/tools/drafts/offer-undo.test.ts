@@ -3,6 +3,7 @@ import type { DraftHead } from '#contract/drafts.ts'
 import { ConnectionError } from '#web/api/api-error.ts'
 import { onAnnouncement } from '#web/ui/state/announcements.ts'
 import { type ToastOptions, toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 import { offerUndo } from './offer-undo.ts'
 
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
@@ -35,7 +36,7 @@ describe('designs deleted in the dialog (S24)', () => {
   it('are named if there is one, and not mentioned if there is none', () => {
     offerUndo([])
     offerUndo([head('Silk')])
-    expect(offers.map(({ message }) => message)).toEqual(['“Silk” was deleted.'])
+    expect(offers.map(({ message }) => message)).toEqual([`“${written('Silk')}” was deleted.`])
   })
 
   it('are not reported as restored if one of them is not', async () => {

@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { written } from '#web/ui/written.tsx'
 
 const restore = (id: DraftHead['id']): Promise<unknown> => call(restoreDraft, { params: { id } })
 
@@ -12,9 +13,10 @@ const NOT_ALL = 'Some of the designs are not back.'
 export function offerUndo(gone: readonly DraftHead[], bringBack = restore): void {
   const [first, ...others] = gone
   if (!first) return
+  const name = written(first.name)
   const [is, was, isNot] =
     others.length === 0
-      ? [`${first.name} is back.`, `“${first.name}” was deleted.`, `“${first.name}” is not back.`]
+      ? [`${name} is back.`, `“${name}” was deleted.`, `“${name}” is not back.`]
       : [`${gone.length} designs are back.`, `${gone.length} designs were deleted.`, NOT_ALL]
   const onPress = () =>
     void Promise.all(gone.map(({ id }) => bringBack(id))).then(

@@ -9,6 +9,7 @@ import { wait } from '#web/async/wait.ts'
 import type { EditorDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
 import { useEditorModel } from '#web/editor/model/editor-context.ts'
 import { announce } from '#web/ui/state/announcements.ts'
+import { written } from '#web/ui/written.tsx'
 import { createDeletions, withHeads } from './deletions.ts'
 import { useDraftRequest } from './use-draft-request.ts'
 
@@ -64,7 +65,7 @@ export function useDraftActions(onLeft: () => void) {
         id,
         async () => {
           if (!(await drafts.open(id, isHere))) return
-          announce(`${name} is open.`)
+          announce(`${written(name)} is open.`)
           leave()
         },
         'open',
@@ -89,7 +90,7 @@ export function useDraftActions(onLeft: () => void) {
       act(id, async () => {
         await call(calls.duplicateDraft, { params: { id } })
         await client.invalidateQueries({ queryKey: DRAFTS_KEY })
-        announce(`${name} was copied.`)
+        announce(`${written(name)} was copied.`)
       }),
     remove: (head: DraftHead) =>
       act(head.id, async () => {
@@ -99,7 +100,7 @@ export function useDraftActions(onLeft: () => void) {
         const wasOpen = isOpenDraft(id)
         if (wasOpen) drafts.clear()
         deletions.add(head, wasOpen)
-        announce(`${name} was deleted.`)
+        announce(`${written(name)} was deleted.`)
       }),
     restore: (head: DraftHead) =>
       act(head.id, async () => {
@@ -108,7 +109,7 @@ export function useDraftActions(onLeft: () => void) {
         if (deleted.get(id)?.wasOpen) await drafts.open(id, isHere)
         change((heads) => withHeads(heads, [head]))
         deletions.forget(id)
-        announce(`${name} is back.`)
+        announce(`${written(name)} is back.`)
       }),
   }
 }
