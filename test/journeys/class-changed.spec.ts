@@ -75,7 +75,7 @@ test('a class moves after its video was drafted, then is cancelled: its card say
     await read(calendar(event('heels', '203000', 'Heels with Ana'), silks))
     await expect(card).toContainText('Class changed since')
     await expect(card).toContainText('Time: 6:00 PM → 8:30 PM')
-    await expect(card).toContainText('Instructor: Mia → Ana')
+    await expect(card).toContainText('Teacher: Mia → Ana')
     await expect(bar).toContainText('The class of 1 draft has changed since.')
     expect(await screenFaults(page)).toEqual([])
     await isClean(page)

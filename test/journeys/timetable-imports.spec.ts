@@ -83,7 +83,7 @@ test('another timetable is added to a week that has classes, or takes their plac
   await test.step('it is added unless the other way is chosen, and says what it left out', async () => {
     await read(page, other)
     await expect(way('Add to it')).toBeChecked()
-    await expect(dialog(page)).toContainText('Called off in your text: 1.')
+    await expect(dialog(page)).toContainText('Called off, so it is left out: “Fri 18:00 Silks cancelled”.')
     await expect(dialog(page)).not.toContainText('these classes are cancelled')
     await isClean(page)
     expect(await screenFaults(page)).toEqual([])

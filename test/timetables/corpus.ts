@@ -98,7 +98,7 @@ export async function resultOf(sample: Sample): Promise<Result> {
     else (unmarked.length > 0 ? silent : marked).push(words)
   }
   for (const extra of left) (extra.doubts?.length ? marked : silent).push(`too many: ${wordsOf(extra)}`)
-  const off = Number(notes.find((note) => note.startsWith('Called off'))?.match(/\d+/)?.[0] ?? 0)
+  const off = notes.filter((note) => note.startsWith('Called off')).length
   if (off !== (sample.off ?? 0)) silent.push(`called off: ${off}, not ${sample.off ?? 0}`)
   return { sample, right, marked, silent }
 }

@@ -19,6 +19,8 @@ describe('the name of an unnamed draft', () => {
     [{ classDate: '2026-11-24', time: '7:00 PM' }, 'Pole Flow · Tue 7 PM'],
     [{ schedule: 'Every Saturday', time: '6:30 PM' } as const, 'Pole Flow · Sat 6:30 PM'],
     [{ time: '7:00 PM' }, 'Pole Flow · 7 PM'],
+    [{ classDate: '2026-11-24', time: '5:20 PM', locale: 'de' }, 'Pole Flow · Tue 17:20'],
+    [{ time: '7:00 PM', locale: 'de' }, 'Pole Flow · 19:00'],
     [{}, 'Pole Flow'],
   ])('is the class with its day and time: %j', (form, name) => {
     const design = saying({ header: 'Pole Flow' })

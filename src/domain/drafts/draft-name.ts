@@ -1,4 +1,6 @@
 import { weekdayOf } from '#domain/classes/class-date.ts'
+import { timeWords } from '#domain/classes/class-time.ts'
+import { inEnglish } from '#domain/classes/locale.ts'
 import type { Design } from '#domain/design/design.ts'
 import { titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
@@ -13,10 +15,11 @@ const oneLine = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** "Tue 7 PM", "Sat 6:30 PM", "Mon", or blank: when a class is, as short as people say it. */
-function whenOf({ schedule, classDate, time }: Design['form']): string {
+/** "Tue 7 PM", "Sat 18:30", "Mon", or blank: when a class is, as short as people say it. */
+function whenOf({ schedule, classDate, time, locale }: Design['form']): string {
   const weekday = schedule.replace(/^Every /, '') || weekdayOf(classDate)
-  return [weekday.slice(0, 3), time.replace(':00', '')].filter((part) => part !== '').join(' ')
+  const clock = timeWords(time, inEnglish(locale)).replace(/:00(?= [AP]M)/, '')
+  return [weekday.slice(0, 3), clock].filter((part) => part !== '').join(' ')
 }
 
 /** Default name of a draft: its header, or its first words; of a class, with its day and time. A long one ends with “…”: the design has it whole. */

@@ -1,5 +1,5 @@
 import type { People } from './lines/details.ts'
-import { readLines } from './lines/read-lines.ts'
+import { readLines, type TextLine } from './lines/read-lines.ts'
 import type { Clocks } from './local-instant.ts'
 import { placeClasses, type ReadClass } from './read-class.ts'
 import type { ColumnMap } from './table/column-map.ts'
@@ -7,6 +7,7 @@ import { withDayColumn } from './table/day-rows.ts'
 import { gridLines } from './table/grid.ts'
 import { guessColumns, languagesIn, type Rows } from './table/guess-columns.ts'
 import { tableClasses, type UnreadRow } from './table/table-classes.ts'
+import { areLines } from './table/words-beside.ts'
 import { plainText } from './words/fold.ts'
 
 type Options = {
@@ -22,7 +23,8 @@ export type RowsRead = {
   readonly shape: 'grid' | 'columns'
   readonly classes: readonly ReadClass[]
   readonly unread: readonly UnreadRow[]
-  readonly calledOff: number
+  /** Rows of classes that the table calls off, which are left out. */
+  readonly calledOff: readonly TextLine[]
   /** Which column was taken for what; undefined for a grid. */
   readonly map: ColumnMap | undefined
   /** Rows before the first class. */
@@ -33,6 +35,8 @@ export type RowsRead = {
   readonly doubt: string | undefined
   /** How many columns are named; 0 without a row of names. */
   readonly named: number
+  /** They are rather the lines of a list. */
+  readonly areLines: boolean
 }
 
 /** Reads a table, whatever its shape: columns with or without names, days merged or on rows of their own, or a grid of days and times. */
@@ -57,11 +61,13 @@ export function readRows(
         rows: plain,
         doubt: undefined,
         named: 0,
+        areLines: false,
       }
   }
   const rows = withDayColumn(plain, languages)
   const { map: guessed, above, named } = guessColumns(rows, languages)
   const map = chosen ?? guessed
   const read = tableClasses(rows, { map, above, monday, clocks, languages, people })
-  return { shape: 'columns', ...read, map, above, rows, named }
+  const isList = named === 0 && areLines(rows, { map, languages })
+  return { shape: 'columns', ...read, map, above, rows, named, areLines: isList }
 }

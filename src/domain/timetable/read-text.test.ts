@@ -12,7 +12,7 @@ function readPastedClasses(text: string) {
   if (!clocks) throw new Error('no clocks')
   const { classes, unread, calledOff } = readText(text, { monday: MONDAY, clocks })
   return {
-    calledOff,
+    calledOff: calledOff.map(({ text: words }) => words),
     unread: unread.map(({ line, text: words }) => ({ line, text: words })),
     classes: classes.map(({ date, start, end, title, instructor, place, spotsLeft, bookingLink }) => ({
       weekday: weekdayOf(date),
@@ -60,7 +60,7 @@ describe('a pasted timetable', () => {
       { weekday: 4, start: at(9), end: undefined, title: '7 Rings Heels', instructor: undefined, ...none },
     ],
   ])('reads %s', (line, expected) => {
-    expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [], calledOff: 0 })
+    expect(readPastedClasses(line)).toEqual({ classes: [expected], unread: [], calledOff: [] })
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('a pasted timetable', () => {
     expect(readPastedClasses(`\n${text}`)).toEqual({
       classes: [],
       unread: [{ line: 2, text }],
-      calledOff: 0,
+      calledOff: [],
     }),
   )
 
@@ -169,7 +169,7 @@ describe('a pasted timetable', () => {
     'Mon 18:00 CANCELED Heels',
     'Mon 18:00 Heels fällt leider aus',
   ])('a class that is called off is none: %s', (line) =>
-    expect(readPastedClasses(line)).toEqual({ classes: [], unread: [], calledOff: 1 }),
+    expect(readPastedClasses(line)).toEqual({ classes: [], unread: [], calledOff: [line] }),
   )
 
   it.each([

@@ -24,8 +24,8 @@ export type TextRead = {
   readonly classes: readonly ReadClass[]
   /** Lines that are no class, and why. */
   readonly unread: readonly UnreadRow[]
-  /** Classes that the text calls off, which are left out. */
-  readonly calledOff: number
+  /** Lines of classes that the text calls off, which are left out. */
+  readonly calledOff: readonly TextLine[]
   /** The line whose classes are too many: nothing is read from there on. */
   readonly full?: TextLine | undefined
 }

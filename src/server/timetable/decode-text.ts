@@ -61,14 +61,26 @@ function oldIn(bytes: Uint8Array): string {
   const known = [...new Set([...likely.filter((name) => OLD.includes(name)), ...OLD])]
   const scored = known.map((encoding) => {
     const text = new TextDecoder(encoding).decode(sample)
-    return { encoding, names: namesIn(text), isBroken: text.includes('\uFFFD') }
+    return { encoding, ...namesIn(text), isBroken: text.includes('\uFFFD') }
   })
-  const [best] = scored.toSorted((a, b) => Number(a.isBroken) - Number(b.isBroken) || b.names - a.names)
+  const [best] = scored.toSorted(
+    (a, b) => Number(a.isBroken) - Number(b.isBroken) || b.full - a.full || b.short - a.short,
+  )
   return new TextDecoder(best?.encoding ?? 'windows-1252').decode(bytes)
 }
 
-/** How many words of a text are full names of days and months. Short ones are half letters of other encodings, too. */
-const namesIn = (text: string): number =>
-  (fold(text).match(/[\p{L}\p{M}]+/gu) ?? []).filter(
-    (word) => WEEKDAYS.full.has(word) || MONTHS.full.has(word),
-  ).length
+type Names = { readonly full: number; readonly short: number }
+
+/** How many words of a text are names of days and months; of short ones, those that encodings write in different ways. */
+function namesIn(text: string): Names {
+  // A folded text is as long.
+  const words = [...fold(text).matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    isPlain: /^[a-z]*$/i.test(text.slice(index, index + word.length)),
+  }))
+  const isIn = (width: keyof Names, word: string) => WEEKDAYS[width].has(word) || MONTHS[width].has(word)
+  return {
+    full: words.filter(({ word }) => isIn('full', word)).length,
+    short: words.filter(({ word, isPlain }) => !isPlain && isIn('short', word)).length,
+  }
+}

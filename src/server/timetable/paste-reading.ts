@@ -54,8 +54,10 @@ export function pasteReading({
       ),
       notes: [
         ...outsideNote(read.classes, within, 'text'),
-        ...fewNotes(within.flatMap(({ tooLong }) => tooLong)),
-        ...(read.calledOff > 0 ? [`Called off in your text: ${read.calledOff}.`] : []),
+        ...fewNotes([
+          ...within.flatMap(({ tooLong }) => tooLong),
+          ...read.calledOff.map(({ text: words }) => `Called off, so it is left out: ${excerpt(words)}.`),
+        ]),
       ],
     },
   }

@@ -48,11 +48,14 @@ const lines = (client: SignedIn) =>
 const WEEK = 'Mon 18:00 Pole Flow (Mia)\nTue 19:00 Heels (Ana)\nSun 3:30 Night Yoga'
 
 describe('a pasted timetable', () => {
-  it('leaves out what it calls off: not added, cancelled where it was there, and counted', async () => {
+  it('leaves out what it calls off: not added, cancelled where it was there, and told', async () => {
     const client = await server.signedIn()
     await bring(client, WEEK)
     const off = `${WEEK.replace('Heels (Ana)', 'Heels (Ana) fällt aus')}\nWed 20:00 Silks: cancelled`
-    expect((await preview(client, off)).body.notes).toEqual(['Called off in your text: 2.'])
+    expect((await preview(client, off)).body.notes).toEqual([
+      'Called off, so it is left out: “Tue 19:00 Heels (Ana) fällt aus”.',
+      'Called off, so it is left out: “Wed 20:00 Silks: cancelled”.',
+    ])
     expect((await bring(client, off)).body).toMatchObject({ added: 0, changed: 0, cancelled: 1 })
     expect((await lines(client))[1]).toBe('25 19 Heels Ana cancelled')
   })

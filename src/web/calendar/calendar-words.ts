@@ -1,5 +1,4 @@
 import type { PostingVideo } from '#contract/postings.ts'
-import type { ClassOccurrence } from '#contract/timetable.ts'
 import { dayLabel, parseDay, shortDayLabel } from '#domain/classes/class-date.ts'
 import { timeLabel } from '#domain/classes/class-time.ts'
 import { clocksIn } from '#domain/timetable/local-instant.ts'
@@ -23,9 +22,6 @@ export const spanLabel = (first: string, last: string, locale: string): string =
 export const videoName = ({ name, madeAt }: Pick<PostingVideo, 'name' | 'madeAt'>, locale: string): string =>
   name || `Video of ${dayOfMoment(madeAt, locale)}`
 
-export const classTitle = ({ classType, title }: Pick<ClassOccurrence, 'classType' | 'title'>): string =>
-  classType ?? title
-
 /** "Heels · class on Tuesday, Dec 1"; blank where the video says no class. */
 export const classLine = ({ name, classType, classDate }: PostingVideo, locale: string): string =>
   [
@@ -36,7 +32,7 @@ export const classLine = ({ name, classType, classDate }: PostingVideo, locale: 
     .join(' · ')
 
 export const entryName = (entry: Entry, locale: string): string =>
-  entry.kind === 'video' ? videoName(entry.planned.video, locale) : classTitle(entry.one)
+  entry.kind === 'video' ? videoName(entry.planned.video, locale) : entry.one.title
 
 /** "Video, Fly, 6:00 PM, posted": all that a chip shows, in words. */
 export function entryLabel(entry: Entry, locale: string): string {

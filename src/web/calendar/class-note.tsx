@@ -9,7 +9,6 @@ import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { classTitle } from './calendar-words.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -25,7 +24,7 @@ export function ClassNote({ one, onClose }: { one: ClassOccurrence; onClose: () 
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={<Written>{classTitle(one)}</Written>}
+      title={<Written>{one.title}</Written>}
       description={`${one.isCancelled ? 'Cancelled · ' : ''}${dayLabel(one.date, locale)}, ${times}`}
       footer={
         <Link href={timetablePage(mondayOf(one.date))} className={buttonClass({ variant: 'primary' })}>

@@ -9,7 +9,7 @@ import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { Entry } from './calendar-entries.ts'
-import { classTitle, videoName } from './calendar-words.ts'
+import { videoName } from './calendar-words.ts'
 import { Cover } from './cover.tsx'
 import type { DraggedDay } from './use-day-drag.ts'
 
@@ -132,7 +132,7 @@ const ClassRow = ({ one, onOpen }: { one: ClassOccurrence; onOpen: () => void })
         {timeLabel(one.start, useDateLocale())} · Class{one.isCancelled && ', cancelled'}
       </span>
       <span className={cn('block wrap-anywhere', one.isCancelled && 'text-quiet line-through')}>
-        <Written>{classTitle(one)}</Written>
+        <Written>{one.title}</Written>
       </span>
     </span>
   </button>

@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { draftPromo } from './draft-promo.ts'
 import { takeOver } from './drafts/take-over.ts'
-import { aboutOf, timesOf } from './timetable-words.ts'
+import { aboutOf, isTypeTold, timesOf } from './timetable-words.ts'
 
 const OPENING = 'Opening…'
 const READYING = 'Getting ready…'
@@ -35,7 +35,7 @@ export function ClassCard({ one, changes = [], onChange }: Props) {
   const { busy, failure, run } = useWork()
   const about = aboutOf(one)
   const locale = useDateLocale()
-  const name = one.classType ?? one.title
+  const name = one.title
   const isOver = Date.parse(one.startsAt) < Date.now()
   const draft = () => draftPromo(client, one.id)
   const make = () =>
@@ -60,9 +60,9 @@ export function ClassCard({ one, changes = [], onChange }: Props) {
           >
             {name}
           </h3>
-          {one.classType !== null && one.classType !== one.title && (
+          {isTypeTold(one) && (
             <p translate="no" className="text-sm text-quiet wrap-anywhere">
-              “{one.title}”
+              {one.classType}
             </p>
           )}
           {about && (

@@ -102,7 +102,7 @@ export function ClassSheet({ one, onClose }: Props) {
             )}
           </Field>
           <Field
-            label="Instructors"
+            label="Teachers"
             hint="Several with a comma or “&” between them."
             letters={{ text: draft.instructor.trim(), max: PERSON_MAX }}
             error={fieldErrors.instructor}

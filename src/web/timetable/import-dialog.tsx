@@ -84,7 +84,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
       )
       const done = await importSource(source, readWeek, edits)
       await refreshTimetable(client)
-      tellImported(client, done)
+      tellImported(client, done, review.leftOut())
     })
     if (!isDone) return
     if (readWeek.monday !== week.monday) onOtherWeek(readWeek.monday)

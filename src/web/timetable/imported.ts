@@ -9,9 +9,9 @@ import { importedLine, undoneLine } from './timetable-words.ts'
 
 let lastToast: number | undefined
 
-/** Says what an import did, with a press that undoes it. */
-export function tellImported(client: QueryClient, done: ImportResult): void {
-  const said = importedLine(done)
+/** Says what an import did, and how many lines it left out, with a press that undoes it. */
+export function tellImported(client: QueryClient, done: ImportResult, leftOut: number): void {
+  const said = importedLine({ ...done, leftOut })
   const { undo } = done
   announce(said)
   // Only the last import can be undone.

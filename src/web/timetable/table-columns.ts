@@ -10,7 +10,7 @@ export const ROLE_LABELS: Readonly<Record<ColumnRole, string>> = {
   start: 'Start',
   end: 'End',
   duration: 'Duration',
-  instructor: 'Instructor',
+  instructor: 'Teacher',
   place: 'Place',
   spotsLeft: 'Spots left',
   capacity: 'Places in all',

@@ -40,6 +40,9 @@ it('says what an import did', () => {
     '2 classes added, 1 changed, 3 cancelled.',
   )
   expect(importedLine({ added: 0, changed: 0, cancelled: 0 })).toMatch('Nothing changed')
+  expect(importedLine({ added: 1, changed: 0, cancelled: 0, leftOut: 1 })).toBe(
+    '1 class added. 1 line was not understood and left out.',
+  )
 })
 
 it('puts classes under their days, in order', () => {

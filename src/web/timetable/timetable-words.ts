@@ -21,6 +21,10 @@ export const aboutOf = ({
 }: Pick<Occurrence, 'instructor' | 'place' | 'spotsLeft'>): string =>
   [instructor && `with ${instructor}`, place, spotsLine(spotsLeft)].filter(Boolean).join(' · ')
 
+/** Whether a class has a type that its name does not say. */
+export const isTypeTold = ({ classType, title }: { classType: string | null; title: string }): boolean =>
+  classType !== null && !title.toLowerCase().includes(classType.toLowerCase())
+
 function spotsLine(spots: number | null): string {
   if (spots === null) return ''
   if (spots === 0) return 'Sold out'
@@ -30,14 +34,18 @@ function spotsLine(spots: number | null): string {
 /** "3 classes". */
 export const classCount = (count: number): string => (count === 1 ? '1 class' : `${count} classes`)
 
-/** What an import did, in a sentence. */
-export function importedLine(done: { added: number; changed: number; cancelled: number }): string {
+type Imported = { added: number; changed: number; cancelled: number; leftOut?: number }
+
+/** What an import did, and how many lines it did not understand, in sentences. */
+export function importedLine({ leftOut = 0, ...done }: Imported): string {
   const parts = [
     done.added > 0 && `${classCount(done.added)} added`,
     done.changed > 0 && `${done.changed} changed`,
     done.cancelled > 0 && `${done.cancelled} cancelled`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'Nothing changed: the week was up to date.' : `${parts.join(', ')}.`
+  const line = parts.length === 0 ? 'Nothing changed: the week was up to date.' : `${parts.join(', ')}.`
+  if (leftOut === 0) return line
+  return `${line} ${leftOut === 1 ? '1 line was' : `${leftOut} lines were`} not understood and left out.`
 }
 
 /** What undoing an import did, in a sentence. */

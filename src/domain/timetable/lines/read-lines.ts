@@ -28,8 +28,8 @@ export type LinesRead = {
   readonly classes: readonly LineClass[]
   /** Lines that are no class, and no heading. */
   readonly unread: readonly TextLine[]
-  /** Classes that the text calls off, which are left out. */
-  readonly calledOff: number
+  /** Lines of classes that the text calls off, which are left out. */
+  readonly calledOff: readonly TextLine[]
   /** The line whose classes are too many: nothing is read from there on. */
   readonly full?: TextLine | undefined
 }
@@ -56,7 +56,7 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
   const languages = languagesOf(lines.map(({ text }) => tokensOf(text.slice(0, LINE_MAX))))
   const open: Open[] = []
   const unread: TextLine[] = []
-  let calledOff = 0
+  const calledOff: TextLine[] = []
   let full: TextLine | undefined
   let headings: readonly WrittenDay[] = first ? [first] : []
   let above: readonly WrittenDay[] = []
@@ -82,7 +82,7 @@ export function readLines(lines: readonly TextLine[], { people, max, heading: fi
       continue
     }
     if (isCalledOffIn(entry.text) || stack?.lines.some(({ text }) => isCalledOffIn(text))) {
-      calledOff += match.reduce((sum, { day }) => sum + (day.weekdays?.length ?? 1), 0)
+      calledOff.push(entry)
       continue
     }
     if (line && line.days.length > 0) above = daysAbove(match)

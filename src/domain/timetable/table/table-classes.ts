@@ -3,6 +3,7 @@ import { withEllipsis } from '#domain/letters.ts'
 import { storableWords } from '#domain/timetable/class-words.ts'
 import type { Doubt } from '#domain/timetable/doubts.ts'
 import { detailsOf, type People, personKey, settlePeople } from '#domain/timetable/lines/details.ts'
+import type { TextLine } from '#domain/timetable/lines/read-lines.ts'
 import type { Clocks } from '#domain/timetable/local-instant.ts'
 import { SPOTS_MAX } from '#domain/timetable/occurrence.ts'
 import { clockDoubt, type ReadClass } from '#domain/timetable/read-class.ts'
@@ -17,6 +18,7 @@ import { datesOfDay, dayIn } from './cell-day.ts'
 import { instantIn, isCalledOff, minutesIn, spotsIn } from './cell-time.ts'
 import type { ColumnMap, ColumnRole } from './column-map.ts'
 import type { Rows } from './guess-columns.ts'
+import { hasWordsBeside } from './words-beside.ts'
 
 type Options = {
   readonly map: ColumnMap
@@ -36,8 +38,8 @@ type TableClasses = {
   /** On whatever day they are. */
   readonly classes: readonly ReadClass[]
   readonly unread: readonly UnreadRow[]
-  /** Classes that the table calls off, which are left out. */
-  readonly calledOff: number
+  /** Rows of classes that the table calls off, which are left out. */
+  readonly calledOff: readonly TextLine[]
   /** A date such as 03/04/2026, if nothing says which number is its day. */
   readonly doubt: string | undefined
 }
@@ -61,16 +63,17 @@ export function tableClasses(rows: Rows, options: Options): TableClasses {
   }
   const classes: Untitled[] = []
   const unread: UnreadRow[] = []
-  let [calledOff, day] = [0, '']
+  const calledOff: TextLine[] = []
+  let day = ''
   for (const [index, row] of data.entries()) {
     if (row.every((cell) => cell === '')) continue
     day = cellOf(row, map.day) || day
     const filled = map.day === null ? row : withCell(row, map.day, day)
+    const [line, text] = [above + index + 1, filled.filter((cell) => cell !== '').join(' · ')]
     if (isRowCalledOff(row, map)) {
-      calledOff += 1
+      calledOff.push({ line, text })
       continue
     }
-    const line = above + index + 1
     const read = rowClasses(filled, line, context)
     if (typeof read === 'string')
       unread.push({ line, text: row.filter((cell) => cell !== '').join(' · '), why: read })
@@ -162,6 +165,7 @@ function rowClasses(row: readonly string[], line: number, context: Context): rea
     spotsLeft: spotsOf(cell),
     bookingLink: BookingAddress.safeParse(link).data ?? '',
   }
+  const beside = doubtsBeside({ day: cell('day'), start: cell('start') }, context)
   return dates.flatMap((date) =>
     times.map((time) => {
       const ends = endOf(
@@ -175,11 +179,19 @@ function rowClasses(row: readonly string[], line: number, context: Context): rea
         start: time.start,
         end: ends.end,
         time,
-        doubts: [...match.doubts, ...time.doubts, ...ends.doubts],
+        doubts: [...match.doubts, ...time.doubts, ...ends.doubts, ...beside],
       }
     }),
   )
 }
+
+/** What stands beside a day or time is in no field of a class. */
+const doubtsBeside = (cells: Readonly<Record<'day' | 'start', string>>, { languages }: Context): Doubt[] =>
+  (['day', 'start'] as const).flatMap((field) =>
+    hasWordsBeside(cells[field], languages)
+      ? { field, why: `Your table says “${short(cells[field])}”.` }
+      : [],
+  )
 
 const short = (cell: string): string => withEllipsis(cell, 40)
 const isInstant = (cell: string): boolean => instantIn(cell) !== undefined

@@ -30,6 +30,38 @@ function read(text: string) {
 
 const FLOW = 'Pole Flow 12-01 17:00'
 
+describe('an odd rule (D16)', () => {
+  const MONDAYS = ['Heels 11-30 17:00', 'Heels 12-07 17:00', 'Heels 12-14 17:00']
+  it.each([
+    ['in lower case', 'freq=weekly;count=3', MONDAYS],
+    ['with a whole day', 'FREQ=WEEKLY;COUNT=3;BYDAY=Monday', MONDAYS],
+    ['with a count and an end', 'FREQ=WEEKLY;COUNT=3;UNTIL=20261216T000000Z', MONDAYS],
+    ['with spaces', 'FREQ=WEEKLY; COUNT=3', MONDAYS],
+    ['that ends with its mark', 'FREQ=WEEKLY;COUNT=3;', MONDAYS],
+  ])('%s is read: %s', (_, rule, expected) => {
+    const odd = event(
+      'UID:odd',
+      'SUMMARY:Heels',
+      'DTSTART;TZID=Europe/Berlin:20261130T180000',
+      `RRULE:${rule}`,
+    )
+    const { classes, faults, notes } = read(calendar(...odd))
+    expect([classes.filter((each) => each !== FLOW), faults, notes]).toEqual([expected, [], []])
+  })
+
+  it.each(['FREQ=WEEKLY;COUNT=0', 'FREQ=WEEKLY;BYDAY=Caturday', 'FREQ=WEEKLY;INTERVAL=0'])(
+    '%s is read, or its entry is named; the others are read',
+    (rule) => {
+      const odd = event('UID:odd', 'SUMMARY:Heels', 'DTSTART:20261202T170000Z', `RRULE:${rule}`)
+      const { classes, faults, notes } = read(calendar(...odd))
+      expect(classes).toContain(FLOW)
+      expect(classes.includes('Heels 12-02 17:00') || [...faults, ...notes].join().includes('Heels')).toBe(
+        true,
+      )
+    },
+  )
+})
+
 describe('an entry with a damaged line', () => {
   it('is read without it, and told with its line', () => {
     const odd = event(

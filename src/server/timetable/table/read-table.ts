@@ -14,6 +14,8 @@ type Table =
       readonly sheets: readonly Sheet[]
       /** Rows that are damaged, in sentences. */
       readonly damaged: readonly string[]
+      /** Of a file that may be no table: a list has lines and no columns. */
+      readonly text?: string
     }
 
 /** Reads a `.csv` file, whatever parts its columns, an `.xlsx` file, or the table of a page. */
@@ -38,7 +40,8 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   const { rows, damaged, error } = parseRows(text, { delimiter: named ?? separatorOf(text) })
   if (error !== undefined) return refused(error)
   const own = named === undefined ? rows : [[], ...rows.slice(1)]
-  return unlessEmpty([{ name: '', rows: own, isCut: false }], damaged)
+  const table = unlessEmpty([{ name: '', rows: own, isCut: false }], damaged)
+  return 'refusal' in table || named !== undefined ? table : { ...table, text }
 }
 
 function unlessEmpty(sheets: readonly Sheet[], damaged: readonly string[] = []): Table {

@@ -7,6 +7,7 @@ import { readRows } from '#domain/timetable/read-rows.ts'
 import { COLUMNS_MAX, type ColumnMap } from '#domain/timetable/table/column-map.ts'
 import type { Rows } from '#domain/timetable/table/guess-columns.ts'
 import { excerpt } from '#server/timetable/excerpt.ts'
+import { type Paste, pasteReading } from '#server/timetable/paste-reading.ts'
 import { fewNotes, type Reading } from '#server/timetable/reading.ts'
 import { otherWeekNamed, outsideNote, weeksOf, withinWeeks } from '#server/timetable/weeks.ts'
 import { readTable } from './read-table.ts'
@@ -49,6 +50,10 @@ export async function tableReading(
   const [best] = all.toSorted((a, b) => b.read.classes.length - a.read.classes.length)
   if (!best) throw new Error('A table has a sheet')
   const { read } = best
+  if ((read.classes.length === 0 || read.areLines) && table.text !== undefined && !chosen) {
+    const list = listReading({ text: table.text, monday, timeZone, people })
+    if (list) return list
+  }
   const within = withinWeeks(read.classes, monday)
   if (within.length > IMPORT_MAX) return { refusal: TOO_MANY }
   const timed = withKeys(within).flatMap((one) => {
@@ -75,8 +80,11 @@ export async function tableReading(
         ...(best.isCut
           ? [`Your table has more than ${COLUMNS_MAX} columns. Those behind are not read.`]
           : []),
-        ...fewNotes([...damaged, ...within.flatMap(({ tooLong }) => tooLong)]),
-        ...(read.calledOff > 0 ? [`Called off in your file: ${read.calledOff}.`] : []),
+        ...fewNotes([
+          ...damaged,
+          ...within.flatMap(({ tooLong }) => tooLong),
+          ...read.calledOff.map(({ text }) => `Called off, so it is left out: ${excerpt(text)}.`),
+        ]),
       ],
     },
     columns: read.map
@@ -84,6 +92,14 @@ export async function tableReading(
       : null,
     doubtfulRow: doubtful === undefined ? undefined : rowWith(doubtful, read.rows, read.map?.day ?? null),
   }
+}
+
+/** A file without columns is a list, a class on each line. */
+function listReading(list: Paste): TableReading | { readonly refusal: string } | undefined {
+  const read = pasteReading(list)
+  if ('tooMany' in read) return { refusal: TOO_MANY }
+  if (read.reading.classes.length === 0) return undefined
+  return { reading: { ...read.reading, source: 'table' }, columns: null, doubtfulRow: undefined }
 }
 
 /** Its number, as spreadsheets count. */

@@ -49,7 +49,7 @@ const SHAPES: [name: string, file: string, expected: object[], more?: object][] 
       'Barre,2026-12-02T08:30:00Z,2026-12-02T09:30:00Z,Ana,Studio B,12,1,cancelled,',
     ),
     [{ ...MONDAY_18, spotsLeft: 2, bookingLink: 'https://momence.com/s/1' }, HEELS],
-    { notes: ['Called off in your file: 1.'] },
+    { notes: [expect.stringContaining('Called off, so it is left out: “Barre · 2026-12-02T08:30:00Z')] },
   ],
   [
     'Eversports: semicolons, German names, day first with dots',
@@ -159,6 +159,60 @@ describe('a table of', () => {
     expect(await classesOf(bytes)).toMatchObject([{ title: 'Früh-Übung', date: '2026-11-30', start: 480 }])
   })
 })
+
+describe('an odd file', () => {
+  it.each([
+    ['cells that are formulas', '="Mon","18:00","=HYPERLINK(""https://studio.test/1"";""Pole Flow"")"\n'],
+    ['hours with a comma', 'Mon;18,00;Pole Flow\nTue;19,30;Heels\n'],
+    ['one column', 'Mon 18:00 Pole Flow\nTue 19:30 Heels\n'],
+    ['the line ends of old Macs', 'Mon,18:00,Pole Flow\rTue,19:30,Heels\r'],
+    ['spaces that are none', 'Mon,18:00\u00a0,\u2009Pole\u202fFlow\nTue,19:30,Heels\n'],
+    ['a cell of several lines', 'Day;Time;Class\r\nMon;18:00;"Pole\r\nFlow"\r\n'],
+  ])('of %s is read (D29)', async (_, file) => {
+    const [flow] = await classesOf(file)
+    expect(flow).toMatchObject({ title: 'Pole Flow', date: '2026-11-30', start: 18 * 60 })
+  })
+
+  it.each([
+    ['Polish', 'pon.;18:00;Rozciąganie\nśr.;19:00;Źdźbło\n', '2026-12-02', 'Źdźbło'],
+    ['Czech', 'po;18:00;Protažení\nčt;19:00;Tyč\n', '2026-12-03', 'Tyč'],
+  ])('of %s letters of Windows-1250 is read (D25)', async (_, text, date, title) => {
+    expect((await classesOf(inWindows1250(text)))[1]).toMatchObject({ title, date })
+  })
+})
+
+it('a list with commas is read line by line, and loses no word', async () => {
+  const list = 'Mon 18:00 Heels, Mia\nTue 19:00 Flow, Ana\nWed 20:00 Hoop, Lea\n'
+  expect(await classesOf(list)).toMatchObject([
+    { title: 'Heels', instructor: 'Mia' },
+    { title: 'Flow', instructor: 'Ana' },
+    { title: 'Hoop', instructor: 'Lea' },
+  ])
+  const headed = 'Monday\n18:00 Pole Flow\n19:15 Heels, all levels, bring shoes\n\nTuesday\n18:00 Hoop\n'
+  expect((await classesOf(headed)).map(({ title }) => title)).toEqual([
+    'Pole Flow',
+    'Heels, all levels, bring shoes',
+    'Hoop',
+  ])
+})
+
+it('words beside a day or time are told with it', async () => {
+  const [first, second] = await classesOf(
+    lines('Day,Time,Class', 'Mon (holiday),18:00 online,Heels', 'Tue,18:00 CET,Flow'),
+  )
+  expect(first?.doubts).toEqual([
+    { field: 'day', why: 'Your table says “Mon (holiday)”.' },
+    { field: 'start', why: 'Your table says “18:00 online”.' },
+  ])
+  expect(second?.doubts).toEqual([])
+})
+
+/** Node reads this encoding, but does not write it. */
+function inWindows1250(text: string): Buffer {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const letters = [...new TextDecoder('windows-1250').decode(bytes)]
+  return Buffer.from([...text].map((letter) => letters.indexOf(letter)))
+}
 
 describe('dates such as 03/04', () => {
   const DAYS = lines('Date,Time,Class', '07/12/2026,18:00,Heels', '08/12/2026,18:00,Heels')

@@ -85,7 +85,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
             <Wordmark name={BRAND.name} />
           </Link>
         </h1>
-        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-4">
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-4">
           {children}
           <TimetableLink inBar />
           <VideosLink inBar />
@@ -101,7 +101,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
             <span translate="no" className="block max-w-48 truncate text-sm font-semibold">
               {name}
             </span>
-            <span className="block text-xs text-quiet">{label}</span>
+            <span className="block max-w-48 truncate text-xs text-quiet">{label}</span>
           </span>
           {mayUpgrade ? <UpgradeBadge badge={badge} /> : <Badge tone="accent">{badge}</Badge>}
           <span className="-mr-3 flex">

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<ClassFact, string>> = {
   date: 'Day',
   start: 'Time',
   end: 'End',
-  instructor: 'Instructor',
+  instructor: 'Teacher',
   place: 'Place',
   spotsLeft: 'Spots left',
   bookingLink: 'Booking link',

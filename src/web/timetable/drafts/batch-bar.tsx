@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { type Batch, cancelBatch, readBatchFiles, retryBatch, startBatch } from '#contract/batches.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { allowanceRefusal } from '#domain/batches/batch.ts'
+import { allowanceRefusal, type SkipReason } from '#domain/batches/batch.ts'
 import { addressOf } from '#web/api/address.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -40,12 +40,14 @@ type Props = {
   user: CurrentUser
   monday: string
   cards: readonly DraftCard[]
+  /** Why classes of the week get no video. */
+  skips: readonly SkipReason[]
   batch: Batch | null
   isDrafting: boolean
 }
 
 /** Makes all videos, tells how far they are, and saves them. It stays within reach of the thumb. */
-export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
+export function BatchBar({ user, monday, cards, skips, batch, isDrafting }: Props) {
   const client = useQueryClient()
   const { busy, failure, error, run } = useWork()
   const count = unmade(cards).length
@@ -60,8 +62,7 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
   const late = outdated(cards)
   const update = () =>
     void run('Updating…', async () => {
-      for (const { one } of late)
-        await takeOver(client, { id: one.id, name: one.classType ?? one.title, monday })
+      for (const { one } of late) await takeOver(client, { id: one.id, name: one.title, monday })
     })
   const act = (label: string, endpoint: typeof retryBatch | typeof cancelBatch) =>
     batch && void run(label, async () => show(await call(endpoint, { params: { id: batch.id } })))
@@ -88,7 +89,7 @@ export function BatchBar({ user, monday, cards, batch, isDrafting }: Props) {
           <Written>{title}</Written>: {problem}
         </p>
       ))}
-      {skippedLine(cards) && <p className="text-sm text-quiet">{skippedLine(cards)}</p>}
+      <p className="text-sm text-quiet empty:hidden">{skippedLine(skips)}</p>
       {late.length > 0 && !batch?.isOpen && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-amber">
           {late.length === 1

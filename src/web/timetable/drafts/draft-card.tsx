@@ -38,7 +38,7 @@ export function DraftCardView({ card, cards, monday, isDrafting, failure, onSave
   const locale = useDateLocale()
   const looks = useQuery(looksQuery)
   const { busy, failure: refusal, run } = useWork()
-  const name = one.classType ?? one.title
+  const name = one.title
   const isLeftOut = draft?.isLeftOut ?? false
   const change = (label: string, body: { lookId?: string; isLeftOut?: boolean }, said: string) =>
     void run(label, async () => {

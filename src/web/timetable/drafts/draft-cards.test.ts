@@ -8,6 +8,7 @@ import {
   nextLook,
   outdated,
   skippedLine,
+  skipsOf,
   takenIn,
   unmade,
   unpaid,
@@ -64,26 +65,33 @@ it('has a card for each class that gets a promo or has one, with what became of 
   // The cancelled one is not made.
   expect(unmade(cards)).toHaveLength(5)
   expect(unpaid(cards)).toBe(5)
-  expect(skippedLine(cards)).toBe('Left out, since nobody can come: 1 cancelled.')
 })
 
 it('counts drafts that are behind their classes, but not of those that nobody can come to', () => {
   const changes: ClassDraft['changes'] = [{ fact: 'start', from: 1080, to: 1230 }]
-  const cards = cardsOf({
+  const week = {
     classes: [
       one('late'),
       one('fresh'),
       one('off', { isCancelled: true }),
       one('over', { startsAt: '2031-03-24T11:00:00Z' }),
+      one('never drafted', { startsAt: '2031-03-24T11:00:00Z' }),
+      one('left out', { isCancelled: true }),
     ],
-    drafts: [draft('late', { changes }), draft('fresh'), draft('off', { changes }), draft('over')],
-    batch: null,
+    drafts: [
+      draft('late', { changes }),
+      draft('fresh'),
+      draft('off', { changes }),
+      draft('over'),
+      draft('left out', { isLeftOut: true }),
+    ],
     nowMs: NOW,
-  })
+  }
+  const cards = cardsOf({ ...week, batch: null })
   expect(outdated(cards).map(({ one: { id } }) => id)).toEqual(['late'])
   expect(takenIn(cards).map(({ one: { id } }) => id)).toEqual(['late', 'fresh'])
-  expect(skippedLine(cards)).toBe('Left out, since nobody can come: 1 cancelled, 1 already over.')
-  expect(skippedLine(cards.slice(0, 2))).toBeUndefined()
+  expect(skippedLine(skipsOf(week))).toBe('Left out, since nobody can come: 1 cancelled, 2 already over.')
+  expect(skippedLine([])).toBeUndefined()
 })
 
 it('says what a batch has come to', () => {

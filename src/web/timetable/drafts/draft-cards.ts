@@ -30,10 +30,12 @@ export function cardsOf({ classes, drafts, batch, nowMs }: Week): DraftCard[] {
     const item = batch?.items.find(
       ({ occurrenceId, draftId }) => occurrenceId === one.id && draftId === draft?.draftId,
     )
-    const skipped = skipReason({ ...one, startsAt: new Date(one.startsAt) }, new Date(nowMs))
-    return [{ one, draft, item, skipped, state: stateOf(draft, item) }]
+    return [{ one, draft, item, skipped: skipOf(one, nowMs), state: stateOf(draft, item) }]
   })
 }
+
+const skipOf = (one: ClassOccurrence, nowMs: number): SkipReason | undefined =>
+  skipReason({ ...one, startsAt: new Date(one.startsAt) }, new Date(nowMs))
 
 function stateOf(draft: ClassDraft | undefined, item: BatchItem | undefined): DraftCard['state'] {
   if (!draft) return 'undrafted'
@@ -55,10 +57,16 @@ export const takenIn = (cards: readonly DraftCard[]): DraftCard[] =>
 export const outdated = (cards: readonly DraftCard[]): DraftCard[] =>
   takenIn(cards).filter(({ draft }) => draft && draft.changes.length > 0)
 
-/** Which drafts "Make all" leaves out, in a sentence; undefined where it takes all. */
-export function skippedLine(cards: readonly DraftCard[]): string | undefined {
-  const count = (reason: SkipReason) =>
-    cards.filter(({ draft, skipped }) => draft && !draft.isLeftOut && skipped === reason).length
+/** Why no videos are made of classes of the week, drafted or not; those that were left out by hand say so on their cards. */
+export const skipsOf = ({ classes, drafts, nowMs }: Omit<Week, 'batch'>): SkipReason[] =>
+  classes.flatMap((one) => {
+    const draft = drafts.find(({ occurrenceId }) => occurrenceId === one.id)
+    return draft?.isLeftOut ? [] : (skipOf(one, nowMs) ?? [])
+  })
+
+/** How many classes get no video, in a sentence; undefined where all do. */
+export function skippedLine(skips: readonly SkipReason[]): string | undefined {
+  const count = (reason: SkipReason) => skips.filter((each) => each === reason).length
   const [cancelled, over] = [count('cancelled'), count('over')]
   const parts = [cancelled > 0 && `${cancelled} cancelled`, over > 0 && `${over} already over`].filter(
     Boolean,

@@ -21,7 +21,7 @@ import { Progress } from '#web/ui/state/progress.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { DraftCardView } from './draft-card.tsx'
-import { cardsOf, type DraftCard, undrafted } from './draft-cards.ts'
+import { cardsOf, skipsOf, undrafted } from './draft-cards.ts'
 import { batchQuery, draftsQuery } from './drafts-query.ts'
 import { SaveSheet } from './save-sheet.tsx'
 import { useDrafting } from './use-drafting.ts'
@@ -55,12 +55,7 @@ export function DraftsPage({ user }: { user: CurrentUser }) {
           key={monday}
           user={user}
           monday={monday}
-          cards={cardsOf({
-            classes: week.data,
-            drafts: drafts.data,
-            batch: batch.data,
-            nowMs: Date.now(),
-          })}
+          {...weekOf({ classes: week.data, drafts: drafts.data, batch: batch.data, nowMs: Date.now() })}
         />
       ) : (
         <Loading />
@@ -69,9 +64,11 @@ export function DraftsPage({ user }: { user: CurrentUser }) {
   )
 }
 
-type WeekProps = { user: CurrentUser; monday: string; cards: readonly DraftCard[] }
+type WeekProps = { user: CurrentUser; monday: string } & ReturnType<typeof weekOf>
 
-function Week({ user, monday, cards }: WeekProps) {
+const weekOf = (week: Parameters<typeof cardsOf>[0]) => ({ cards: cardsOf(week), skips: skipsOf(week) })
+
+function Week({ user, monday, cards, skips }: WeekProps) {
   const client = useQueryClient()
   const { data: batch = null } = useQuery(batchQuery(monday))
   const [savedId, save] = useState<OccurrenceId | null>(null)
@@ -130,7 +127,14 @@ function Week({ user, monday, cards }: WeekProps) {
           </li>
         ))}
       </ul>
-      <BatchBar user={user} monday={monday} cards={cards} batch={batch} isDrafting={!!drafting.progress} />
+      <BatchBar
+        user={user}
+        monday={monday}
+        cards={cards}
+        skips={skips}
+        batch={batch}
+        isDrafting={!!drafting.progress}
+      />
       {saved?.item?.renderId && (
         <SaveSheet key={saved.item.renderId} card={saved} user={user} onClose={() => save(null)} />
       )}

@@ -25,7 +25,7 @@ export function SaveSheet({ card: { one, item }, user, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isShown) => isShown || onClose()}
-      title={<Written>{classType}</Written>}
+      title={<Written>{one.title}</Written>}
       description={`${dayLabel(one.date, locale)}, ${timesOf(one, locale)}`}
       footer={
         <SaveVideo

@@ -9,6 +9,7 @@ import {
   countsOf,
   editOf,
   firstProblem,
+  linesLeftOut,
   movedReview,
   NO_REVIEW,
   openDoubts,
@@ -157,6 +158,12 @@ it('a line that is filled in by half says what is missing, and nothing else does
   expect(row && problemsOf(row, editOf(faulty, row))).toEqual({
     link: 'Use an address that begins with https://.',
   })
+})
+
+it('counts the lines that stay out: neither filled in nor taken away', () => {
+  expect(linesLeftOut(rows, NO_REVIEW)).toBe(3)
+  expect(linesLeftOut(rows, reviewed(...FILLED))).toBe(2)
+  expect(linesLeftOut(rows, reviewed({ kind: 'remove', id: LINE }))).toBe(2)
 })
 
 it('counts what would be added and changed', () => {

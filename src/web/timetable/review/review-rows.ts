@@ -185,6 +185,13 @@ export function countsOf(rows: readonly ReviewRow[], review: Review): { added: n
   }
 }
 
+/** How many lines that were not understood stay out: nobody filled them in, or took them away. */
+export const linesLeftOut = (rows: readonly ReviewRow[], review: Review): number =>
+  rows.filter((row) => {
+    const edit = editOf(review, row)
+    return row.line !== undefined && !edit.isRemoved && !isClass(row, edit)
+  }).length
+
 const FACTS_OF: Readonly<Record<Field, readonly Editable[]>> = {
   day: ['date'],
   time: ['start', 'end'],

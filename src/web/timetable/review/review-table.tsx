@@ -69,7 +69,7 @@ export function ReviewTable({ rows, review, monday, showsProblems, dispatch }: P
               <th
                 key={field}
                 scope="col"
-                className={`px-3 pb-1 text-sm font-semibold text-quiet ${WIDTHS[field]}`}
+                className={`sticky top-0 z-10 bg-surface px-3 py-1 text-sm font-semibold text-quiet ${WIDTHS[field]}`}
               >
                 {HEADINGS[field] ?? COLUMN_NAMES[field]}
               </th>

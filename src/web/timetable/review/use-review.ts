@@ -7,6 +7,7 @@ import {
   correctionsOf,
   countsOf,
   firstProblem,
+  linesLeftOut,
   movedReview,
   NO_REVIEW,
   riskyGuesses,
@@ -31,6 +32,7 @@ export function useReview(seen: Seen | undefined) {
     isTouched: review !== NO_REVIEW,
     counts: countsOf(rows, review),
     problem: () => firstProblem(rows, review),
+    leftOut: () => linesLeftOut(rows, review),
     guesses: () => riskyGuesses(rows, review),
     edits: () => ({ answers: answersOf(rows, review), corrections: correctionsOf(rows, review) }),
     /** Carries corrections over to another reading. */
