@@ -78,7 +78,7 @@ test('a calendar is followed, asks for a class type once, fails, and is left', a
     await page.route('**/feeds/*/refresh', (route) => opened.then(() => route.fallback()), { times: 1 })
     answer = read
     await button('Read Pole Palace now').tap()
-    await button('Change Heels').tap()
+    await button('Change Slinky').tap()
     await typeText(page.getByLabel('Spots left'), '3')
     release()
   }
