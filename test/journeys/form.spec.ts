@@ -29,7 +29,7 @@ async function writesOnTheStage(page: Page): Promise<void> {
   await textRow(page, 'Velvet').click()
   await typeText(page.getByLabel('Text content'), 'Velvet Room')
   await expect(page.getByLabel('Studio name')).toHaveValue('Velvet Room')
-  await page.getByText('More facts: title, place, level, price').click()
+  await page.getByText('More facts: title, place, level, price, end').click()
   await typeText(page.getByLabel('Title', { exact: true }), 'Floorwork & Handstands')
   await typeText(page.getByLabel('Place', { exact: true }), 'Room 2')
   await expect

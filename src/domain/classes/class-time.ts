@@ -5,6 +5,7 @@ const FIRST_MINUTE = 6 * 60
 const LAST_MINUTE = 22 * 60
 const STEP_MINUTES = 15
 const DAY_MINUTES = 24 * 60
+const HALF_MINUTES = DAY_MINUTES / 2
 
 /** A minute of the day as it is stored: "6:00 PM". `timeLabel` tells how it is shown. */
 export function timeOf(minuteOfDay: number): string {
@@ -53,6 +54,18 @@ export function writtenTime(words: string): string | undefined {
   const isHalf = mark === 'am' || mark === 'pm'
   if (minute > 59 || (isHalf ? hour < 1 || hour > 12 : hour > 23)) return undefined
   return timeOf((isHalf ? (hour % 12) + (mark === 'pm' ? 12 : 0) : hour) * 60 + minute)
+}
+
+const UNMARKED = /^(\d{1,2})[:.h ]?(\d{2})$/
+
+/** The times that typed words may be: "17:20" and "1720" are one; "5:20" is in the evening, or else in the morning. */
+export function timesTyped(words: string): readonly string[] {
+  const [, hours, minutes] = UNMARKED.exec(words.trim().toLowerCase()) ?? []
+  const written = writtenTime(hours === undefined ? words : `${hours}:${minutes}`)
+  if (written === undefined) return []
+  const isOpen = hours !== undefined && !hours.startsWith('0') && Number(hours) >= 1 && Number(hours) <= 12
+  const minute = minuteOf(written) ?? 0
+  return isOpen ? [(minute % HALF_MINUTES) + HALF_MINUTES, minute % HALF_MINUTES].map(timeOf) : [written]
 }
 
 /** The times that are offered: the quarter hours between 6:00 AM and 10:00 PM. */

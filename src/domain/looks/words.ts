@@ -1,5 +1,6 @@
 import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { shortened } from '#domain/letters.ts'
+import { labelIn, peopleLine, spotsLabel } from './film-words.ts'
 
 /** What a look shows, as the form and the copywriter have it. Empty means: not there. */
 export type Words = {
@@ -24,6 +25,8 @@ export type Words = {
   /** Replaces the look's own label, and the spots. */
   readonly label: string
   readonly spotsLeft: number | undefined
+  /** Of the words that a look adds. */
+  readonly locale?: string | undefined
 }
 
 const joined = (separator: string, ...parts: readonly string[]): string =>
@@ -31,10 +34,6 @@ const joined = (separator: string, ...parts: readonly string[]): string =>
 
 /** Between facts that stand in one line. */
 export const SEPARATOR = ' · '
-
-/** Words for the number of spots that are left. */
-const spotsLabel = (spots: number): string =>
-  spots === 0 ? 'Sold out' : spots === 1 ? 'Last spot' : `Last ${spots} spots`
 
 /** `Nov 28` or `28. November`, as people write it. */
 const MONTH_DAY = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})\.?$/u
@@ -55,7 +54,7 @@ function partsOf({ date, day: known }: Words): { month: string; day: string; res
 const placeIn = ({ studio, place = '' }: Words): string => joined(SEPARATOR, studio, place)
 
 /** The brand's handle, unless the words say it anyway. */
-function handleIn({ handle = '', day: _, ...words }: Words): string {
+function handleIn({ handle = '', day: _, locale: __, ...words }: Words): string {
   const said = Object.values(words).join('\n').toLowerCase()
   return says(said, handle.toLowerCase()) ? '' : handle
 }
@@ -82,6 +81,10 @@ export const trimmedWords = (words: Words): Words => ({
   label: words.label.trim(),
 })
 
+/** The spots that are left, else the look's own label. */
+const labelOf = ({ spotsLeft, locale }: Words, label: string): string =>
+  spotsLeft === undefined ? labelIn(label, locale) : spotsLabel(spotsLeft, locale)
+
 /** The text of a slot, for laying it out; empty where the words have nothing for it. */
 export const slotText = (slot: Slot, words: Words, label: string): string =>
   writtenSlotText(slot, trimmedWords(words), label).trim()
@@ -99,12 +102,12 @@ export function writtenSlotText(slot: Slot, words: Words, label: string): string
     'weekday-time': joined(SEPARATOR, rest, words.time),
     month,
     day,
-    who: words.instructor && `with ${words.instructor}`,
+    who: words.instructor && peopleLine(words.instructor, words.locale),
     instructor: words.instructor,
     where: placeIn(words) || handleIn(words),
     handle: placeIn(words) && handleIn(words),
     facts: words.facts ?? '',
-    label: words.label || (words.spotsLeft === undefined ? label : spotsLabel(words.spotsLeft)),
+    label: words.label || labelOf(words, label),
   }
   return texts[slot]
 }

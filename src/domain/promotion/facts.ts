@@ -51,6 +51,7 @@ export const placeLine = ({ studio, place = '' }: Pick<PromotionFacts, 'studio' 
 
 /** The studio of a line that has the place, too. */
 export function withoutPlace(line: string, { place = '' }: Pick<PromotionFacts, 'place'>): string {
+  if (line === place) return ''
   const end = `${BETWEEN_PLACES}${place}`
   return place !== '' && line.endsWith(end) ? line.slice(0, -end.length) : line
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayLabel } from '#domain/classes/class-date.ts'
-import { timesFor, timeWords } from '#domain/classes/class-time.ts'
 import { FACT_MAX } from '#domain/design/details-form.ts'
+import { timeOptions, timesMatching } from '#web/pieces/time-options.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { DateField } from '#web/ui/choice/date-field.tsx'
@@ -20,11 +20,6 @@ type FactsFormProps = {
   today: string
   onChange: (change: Partial<ClassFacts>) => void
 }
-
-const timeOptions = (own: string, locale: string) => [
-  { value: '', label: 'No time' },
-  ...timesFor(own).map((time) => ({ value: time, label: timeWords(time, locale) })),
-]
 
 /** The class that the posts are about. Spots and link change most, so they are always in sight. */
 export function FactsForm(props: FactsFormProps) {
@@ -131,6 +126,8 @@ function ClassFields({ facts, today, onChange }: FactsFormProps) {
             {...ids}
             value={facts.time}
             options={timeOptions(facts.time, locale)}
+            match={timesMatching(locale)}
+            choosesOnBlur
             placeholder="Choose a time"
             onChange={(time) => onChange({ time })}
           />

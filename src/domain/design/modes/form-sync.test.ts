@@ -4,6 +4,7 @@ import type { DetailsForm } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { wordsOf } from '#domain/looks/apply/words-of.ts'
 import { initialDesign } from './initial-design.ts'
 
 const fill = (form: Partial<DetailsForm>): Edit => ({ kind: 'fill-form', form })
@@ -88,6 +89,27 @@ describe('typing on the stage', () => {
     const design = designAfter(setContent('header', 'Heels\nBasics'), setContent('studio', 'Velvet'))
     expect(design.form).toMatchObject({ classType: 'Heels Basics', studio: 'Velvet' })
     expect(contents(design)).toEqual({ header: 'Heels\nBasics', studio: 'Velvet' })
+  })
+
+  it('writes the title of a class that has one, and leaves what kind it is', () => {
+    const titled = fill({ classType: 'Heels' })
+    const design = designAfter(titled, fill({ title: 'Slinky Monday' }), setContent('header', 'Spin · 17:20'))
+    expect(design.form).toMatchObject({ classType: 'Heels', title: 'Spin · 17:20' })
+  })
+
+  it('takes the letters of a long title for no kind of class', () => {
+    const words = 'Anfängerinnenschnupperstunde für Fortgeschrittene'
+    const typed = [...words].map((_, at) => setContent('header', words.slice(0, at + 1)))
+    const { form } = designAfter(...typed)
+    expect([form.title, form.classType]).toEqual([words, ''])
+    const kind = designAfter(fill({ classType: 'Heels' }), setContent('header', `Heels ${words}`))
+    expect(kind.form).toMatchObject({ title: `Heels ${words}`, classType: 'Heels' })
+  })
+
+  it('tells a place once where no studio is known', () => {
+    const design = designAfter(fill({ place: 'Saal 2, Hinterhaus' }))
+    expect(contents(design)).toEqual({ studio: 'Saal 2, Hinterhaus' })
+    expect(wordsOf(design)).toMatchObject({ studio: '', place: 'Saal 2, Hinterhaus' })
   })
 
   it('keeps words that the form has no room for in their text only', () => {

@@ -9,6 +9,7 @@ import { isSame, textById } from '#domain/design/edits/elements.ts'
 import { withContent } from '#domain/design/edits/wording.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
+import { saysWords } from '#domain/letters/says-words.ts'
 import { countLetters } from '#domain/letters.ts'
 import {
   headerText,
@@ -52,6 +53,16 @@ function chosenTitle(said: string): Partial<DetailsForm> {
   return { title: fits(said, FACT_MAX.title) || undefined }
 }
 
+/** Words written into the title of a design: of a class that has its own title, they are that; what kind of class it is stays. */
+function writtenTitle(said: string, form: DetailsForm): Partial<DetailsForm> {
+  if (form.title) return { title: fits(said, FACT_MAX.title) || undefined }
+  const title = chosenTitle(said)
+  // What was typed before the title became too long for a class type is no class type.
+  return title.title && said.startsWith(form.classType) && !saysWords(said, form.classType)
+    ? { ...title, classType: '' }
+    : title
+}
+
 const chosenInstructor = (said: string) => ({ instructorName: fits(said, FACT_MAX.instructorName) })
 const chosenStudio = (said: string, form: DetailsForm) => ({
   studio: fits(withoutPlace(said, form), FACT_MAX.studio),
@@ -60,7 +71,7 @@ const chosenDetails = (said: string) => ({ details: fits(said, DETAILS_MAX) })
 
 /** Maps texts to the form fields they show. */
 const SYNCED: readonly Sync[] = [
-  { id: 'header', read: titleOf, write: chosenTitle },
+  { id: 'header', read: titleOf, write: writtenTitle },
   { id: 'class-details', read: ({ details }) => details, write: chosenDetails },
   { id: 'schedule', read: scheduleText, write: chosenSchedule },
   { id: 'time', read: ({ time, locale }) => timeWords(time, locale), write: chosenTime },
@@ -75,7 +86,7 @@ const PROMOTED: readonly Sync[] = [
   {
     id: 'header',
     read: headerText,
-    write: (said) => (said === UNNAMED_HEADER ? {} : chosenTitle(said)),
+    write: (said, form) => (said === UNNAMED_HEADER ? {} : writtenTitle(said, form)),
   },
   { id: 'class-details', read: ({ details }) => details, write: chosenDetails },
   { id: 'ai-schedule-text', read: promotedSchedule, write: keep },

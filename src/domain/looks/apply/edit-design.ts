@@ -9,6 +9,7 @@ import type { Slot } from '#domain/design/setting/text-setting.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { countLetters } from '#domain/letters.ts'
 import { clearCode } from '#domain/link-code/clear-code.ts'
+import { withoutPeopleWord } from '#domain/looks/film-words.ts'
 import { withoutPlace } from '#domain/promotion/facts.ts'
 import { composeElements, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
@@ -19,7 +20,7 @@ import { type DesignEdit, isLookEdit, type LookEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { pasteStyle } from './text-style-copy.ts'
 import { withDetached } from './with-detached.ts'
-import { instructorId, studioId, withoutWith, wordsOf } from './words-of.ts'
+import { instructorId, studioId, wordsOf } from './words-of.ts'
 
 const TITLE_ID: ElementId = 'look-header'
 
@@ -52,7 +53,7 @@ function sourceEdit(design: Design, slot: Slot, content: string): DesignEdit | u
     return fits(LOOK_MESSAGE_MAX) ? { kind: 'set-look', look: { message: content } } : undefined
   if (slot === 'where') return nameEdit(studioId(design), 'studio', withoutPlace(content, design.form))
   if (slot !== 'instructor' && slot !== 'who') return undefined
-  const name = slot === 'who' ? withoutWith(content) : content
+  const name = slot === 'who' ? withoutPeopleWord(content, design.form.locale) : content
   const id = instructorId(design)
   return nameEdit(id, 'instructorName', id === 'instructor' ? name : `with ${name}`)
 }

@@ -7,6 +7,7 @@ import { isBlank } from '#domain/design/drawn.ts'
 import { textById } from '#domain/design/edits/elements.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
 import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
+import { withoutPeopleWord } from '#domain/looks/film-words.ts'
 import { SEPARATOR, trimmedWords, type Words } from '#domain/looks/words.ts'
 import { withoutPlace } from '#domain/promotion/facts.ts'
 
@@ -48,9 +49,6 @@ function when(design: Design): Pick<Words, 'date' | 'time'> {
   }
 }
 
-/** A name without the word that a promotion puts before it. */
-export const withoutWith = (line: string): string => line.replace(/^with(?:\s|$)/i, '')
-
 /** What no slot of a look is for. */
 function moreFacts({ time, end = '', level, price, locale }: DetailsForm): string {
   const [first, last] = [minuteOf(time), minuteOf(end)]
@@ -76,7 +74,7 @@ const classWords = (design: Design) => ({
   message: said(design, 'ai-main-text', 'combined-text', 'main-text', 'class-details') || design.form.details,
   ...when(design),
   instructor:
-    nameIn(design, 'instructorName', withoutWith(said(design, instructorId(design)))) ||
+    nameIn(design, 'instructorName', withoutPeopleWord(said(design, instructorId(design)))) ||
     said(design, 'instructor'),
   studio:
     nameIn(design, 'studio', withoutPlace(said(design, studioId(design)), design.form)) ||
@@ -103,6 +101,7 @@ export function writtenWords(design: Design): Words {
     label: look?.label ?? '',
     handle: look?.brand?.handle,
     spotsLeft: look?.spotsLeft,
+    locale: design.form.locale,
   }
 }
 

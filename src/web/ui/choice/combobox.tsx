@@ -29,6 +29,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   openAt?: string | undefined
   /** Filters and ranks the options by the typed text; `matchingOptions` if omitted. */
   match?: MatchOptions | undefined
+  /** What was typed counts when the field is left, as after Enter. Escape takes it back. */
+  choosesOnBlur?: boolean | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
@@ -44,6 +46,7 @@ export function Combobox({
   isSearching,
   openAt,
   match,
+  choosesOnBlur,
   placeholder,
   disabled,
   ...control
@@ -75,7 +78,7 @@ export function Combobox({
             list.open()
           }}
           onKeyDown={list.press}
-          onBlur={list.close}
+          onBlur={() => (choosesOnBlur ? list.settle() : list.close())}
         />
         <ChevronDown
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-quiet"
@@ -132,6 +135,7 @@ function useList({
     close()
     if (option && option.value !== value) onChange(option.value, typed ?? '')
   }
+  const settle = () => choose(typed?.trim() ? offered[active ?? 0] : undefined)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isOpen) return
     const next = indexAfter(event.key, active ?? -1, offered.length)
@@ -156,6 +160,7 @@ function useList({
     open,
     close,
     choose,
+    settle,
     press,
   }
 }

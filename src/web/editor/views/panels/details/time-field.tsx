@@ -3,15 +3,15 @@ import { timeWords } from '#domain/classes/class-time.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
+import { openingTime, timeOptions, timesMatching, USUAL_TIMES } from '#web/pieces/time-options.ts'
 import { Chip } from '#web/ui/choice/chip.tsx'
 import { Combobox } from '#web/ui/choice/combobox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { savedMark, saveError } from './saved-mark.tsx'
-import { matchingTimes, openingTime, timeOptions, USUAL_TIMES } from './time-options.ts'
 import { useFill } from './use-fill.ts'
 import { useSavePreferences } from './use-keeping.ts'
 
-/** One of 65 times (FM-5): a usual one in one tap, or found by typing. It is remembered for the next video. */
+/** One of 65 times (FM-5): a usual one in one tap, or found by typing; or any other that is typed. It is remembered for the next video. */
 export function TimeField() {
   const fill = useFill()
   const saver = useSavePreferences()
@@ -32,7 +32,8 @@ export function TimeField() {
             value={time}
             options={timeOptions(time, locale)}
             openAt={openingTime(preferences?.lastClassTime)}
-            match={matchingTimes}
+            match={timesMatching(locale)}
+            choosesOnBlur
             placeholder="Choose a time"
             onChange={choose}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
-import { matchingTimes, openingTime, timeOptions, USUAL_TIMES } from './time-options.ts'
+import { matchingTimes, openingTime, timeOptions, timesMatching, USUAL_TIMES } from './time-options.ts'
 
 const found = (typed: string) => matchingTimes(timeOptions(''), typed).map(({ label }) => label)
 
@@ -26,6 +26,33 @@ describe('typing a time (FM-5)', () => {
 
   it('offers the whole list before anything is typed', () => {
     expect(found('')).toHaveLength(CLASS_TIMES.length + 1)
+  })
+})
+
+describe('a typed time that is not in the list', () => {
+  const offered = (typed: string, locale?: string) =>
+    timesMatching(locale)(timeOptions('', locale), typed).map(({ value, label }) => [value, label])
+
+  it.each(['17:20', '1720', '17.20 Uhr', '5:20 pm', '17h20'])('%s is offered first', (typed) => {
+    expect(offered(typed)[0]).toEqual(['5:20 PM', '5:20 PM'])
+    expect(offered(typed, 'de')[0]).toEqual(['5:20 PM', '17:20'])
+  })
+
+  it('may be of both halves of the day: the evening first, but on a clock of 24 hours', () => {
+    expect(offered('5:20').slice(0, 2)).toEqual([
+      ['5:20 PM', '5:20 PM'],
+      ['5:20 AM', '5:20 AM'],
+    ])
+    expect(offered('5:20', 'de')[0]).toEqual(['5:20 AM', '5:20'])
+    expect(offered('05:20')[0]).toEqual(['5:20 AM', '5:20 AM'])
+  })
+
+  it('is none that the list has, nor what is no time', () => {
+    expect(offered('7:30 pm')).toEqual([['7:30 PM', '7:30 PM']])
+    for (const typed of ['7', '77', '25:10', '17:75', 'no'])
+      expect(offered(typed)).toEqual(
+        matchingTimes(timeOptions(''), typed).map(({ value, label }) => [value, label]),
+      )
   })
 })
 

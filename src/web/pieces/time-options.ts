@@ -1,5 +1,5 @@
-import { timesFor, timeWords } from '#domain/classes/class-time.ts'
-import { type ComboboxOption, matchingOptions } from '#web/ui/choice/matching-options.ts'
+import { timesFor, timesTyped, timeWords } from '#domain/classes/class-time.ts'
+import { type ComboboxOption, type MatchOptions, matchingOptions } from '#web/ui/choice/matching-options.ts'
 
 /** When most classes start; offered as buttons above the list. */
 export const USUAL_TIMES: readonly string[] = ['6:00 PM', '7:00 PM', '8:00 PM']
@@ -23,8 +23,20 @@ const isHour = (text: string): boolean => Number(text) >= 1 && Number(text) <= 1
 /** Hours in which more classes start in the morning than at night. */
 const MORNING: readonly string[] = ['10', '11']
 
+/** Times that match the typed text; where that is a time beside the list, such as 17:20, it is offered first. */
+export const timesMatching =
+  (locale?: string): MatchOptions =>
+  (options, typed) => {
+    const listed = new Set(options.map(({ value }) => value))
+    const match = matchingTimes(options, typed)
+    const isHalved = options.some(({ label }) => / [AP]M$/.test(label))
+    const own = timesTyped(typed).filter((time) => !listed.has(time))
+    const ordered = isHalved ? own : own.toReversed()
+    return [...ordered.map((time) => ({ value: time, label: timeWords(time, locale) })), ...match]
+  }
+
 /**
- * Times that match the typed text. Most classes are in the evening: "7" finds 7:00 PM first, and a second 7 finds
+ * Times of the list that match the typed text. Most classes are in the evening: "7" finds 7:00 PM first, and a second 7 finds
  * 7:00 AM first; "10" finds 10:00 AM first. Times of exactly the typed hour come before longer ones: "1" finds 1:00 PM
  * before 10:00 PM.
  */
