@@ -12,6 +12,7 @@ it.each([
   ['C:\\Windows\\con', '1 C. Windows con'],
   ['a\u0000b\r\nc', '1 a b c'],
   ['Pôle & Ölüm (Mia) 💃', '1 Pôle & Ölüm (Mia)'],
+  ['Be\u00adweg\u00adlichkeit', '1 Beweglichkeit'],
   ['...', '1'],
   ['x'.repeat(300), `1 ${'x'.repeat(59)}…`],
 ])('takes of “%s” what is safe as a name', (title, name) => {

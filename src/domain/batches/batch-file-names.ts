@@ -1,3 +1,4 @@
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { withEllipsis } from '#domain/letters.ts'
 
 /** Letters of a name without its number and ending: the whole name of a draft. */
@@ -15,7 +16,7 @@ function fitting(name: string): string {
 /** Letters, digits and a few signs: what every system takes as the name of a file. */
 const plain = (title: string): string =>
   fitting(
-    title
+    withoutBreakMarks(title)
       .replaceAll(':', '.')
       .replace(/[^\p{L}\p{M}\p{N}()&+,.'… -]/gu, ' ')
       .replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { CAPTION_LANGUAGES } from './caption-words.ts'
 import type { Design } from './design.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { altTextOf, captionOf, nextClassOf } from './post-words.ts'
+import type { Slot } from './setting/text-setting.ts'
 
 function saying(words: readonly string[], form: Partial<Design['form']> = {}): Design {
   const design = initialDesign()
@@ -201,6 +202,69 @@ describe('the words of a post', () => {
       }),
     ).toBe('Velvet Room. Open day. Come as you are!\n\n#dance')
     expect(captionOf(saying([]), { ...NONE, hashtags: ['#pole'] })).toBe('#pole')
+  })
+
+  /** Texts of a look: what they say, in which slot, and where. */
+  const looked = (
+    form: Partial<Design['form']>,
+    ...texts: readonly (readonly [string, Slot, number, number])[]
+  ) => {
+    const design = saying(
+      texts.map(([content]) => content),
+      form,
+    )
+    const textElements = design.textElements.map((text, at) => {
+      const [, slot, x, y] = texts[at] ?? ['', 'header' as const, 0, 0]
+      return { ...text, x, y, setting: { slot } } as typeof text
+    })
+    return { ...design, textElements }
+  }
+  const LONG = 'Anfängerinnenschnupperstunde für Große'
+  const HYPHENATED = 'An\u00adfän\u00adge\u00adrin\u00adnen\u00adschnup\u00adper\u00adstunde\u200b für Große'
+
+  it.each([
+    HYPHENATED,
+    HYPHENATED.toUpperCase(),
+    LONG.toUpperCase(),
+    LONG.toLowerCase().replace('für ', 'für'),
+  ])('have no marks that place words, and the name of a class once: “%s”', (line) => {
+    const film = saying(['Bring\u00ad socks', line], {
+      ...MONDAY,
+      title: LONG,
+    })
+    const caption = captionOf(film, NONE)
+    expect(caption).toMatch(/^Anfängerinnenschnupperstunde für Große \(Pole Flow\) with Mia /)
+    expect(caption.split('\n\n').slice(1)).toEqual(['Bring socks.'])
+    expect(caption + altTextOf(film)).not.toMatch(/[\u00ad\u200b]/)
+    expect(altTextOf(film)).not.toContain('GROSSE')
+  })
+
+  it('leave what was written in capitals in capitals', () => {
+    const film = saying(['FREE', 'DJ NIGHT'], { ...MONDAY, title: 'DJ NIGHT' })
+    expect(captionOf(film, NONE)).toMatch(/^DJ NIGHT \(Pole Flow\).*\n\nFREE\.$/)
+  })
+
+  it.each([
+    ['Friday · 7:00 PM', 'Dec', {}, '“Friday, Dec 4 · 7:00 PM”'],
+    ['Friday', 'Dec', {}, '“Friday, Dec 4”'],
+    ['Freitag · 19:00', 'Dez', { locale: 'de' }, '“Freitag, 4. Dez. · 19:00”'],
+    ['7:00 PM', 'Dec', {}, '“Dec 4 · 7:00 PM”'],
+    ['Saturday', 'May', {}, '“Saturday, May 4”'],
+  ])('tell a date whole of which a look shows parts: %s', (beside, month, form, told) => {
+    const film = looked(
+      { ...MONDAY, ...form },
+      ['4', 'day', 20, 70],
+      ['Saal 2', 'where', 60, 64],
+      [month, 'month', 20, 62],
+      [beside, 'weekday-time', 60, 60],
+      ['Heels', 'header', 50, 20],
+    )
+    expect(altTextOf(film)).toContain(`It reads: “Heels”, ${told}, “Saal 2”.`)
+  })
+
+  it('read texts beside each other from left to right', () => {
+    const film = looked({}, ['second', 'where', 80, 50], ['first', 'when', 20, 50])
+    expect(altTextOf(film)).toContain('“first”, “second”')
   })
 
   it('describe the video for people who do not see it', () => {

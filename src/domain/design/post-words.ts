@@ -1,30 +1,26 @@
 import { dayLabel, parseDay } from '#domain/classes/class-date.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { saysWords } from '#domain/letters/says-words.ts'
 import { type CaptionWords, captionWords, languageOf } from './caption-words.ts'
 import { classLine, withFullStop, wordsOfClass } from './class-line.ts'
 import type { Design } from './design.ts'
-import { namedOf } from './details-form.ts'
-import { drawnTexts } from './drawn.ts'
-
-const linesOf = (content: string): string[] =>
-  content
-    .split(/\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-/** The words of the video from top to bottom, each once. */
-function wordsOf(design: Design): readonly string[] {
-  const lines = drawnTexts(design)
-    .toSorted((a, b) => a.y - b.y)
-    .flatMap(({ content }) => linesOf(content))
-  return lines.filter(
-    (line, at) => lines.findIndex((each) => each.toLowerCase() === line.toLowerCase()) === at,
-  )
-}
+import { namedOf, titleOf } from './details-form.ts'
+import { filmLines } from './film-lines.ts'
 
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(LETTERS) ?? []
+/** Whatever their capitals and accents: "GROSSE" is "große". */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .toLowerCase()
+    .match(LETTERS) ?? []
+
+/** Whether a line says nothing but one of some names, however its letters are spaced. */
+const isOneOf = (line: string, names: readonly string[]): boolean =>
+  names.some((name) => wordsIn(name).join('') === wordsIn(line).join(''))
 
 /** Words that say nothing by themselves, in a language and in English, which films may be in. */
 const smallWords = (words: CaptionWords | undefined): readonly string[] =>
@@ -68,10 +64,10 @@ const isLookLabel = ({ look }: Design, { setting }: Design['textElements'][numbe
 /** The same without what a look says in English where the caption is in another language; its spots are said in that. */
 function saidIn(design: Design, words: CaptionWords | undefined): readonly string[] {
   const { form, look, textElements } = design
-  if (languageOf(form.locale) === 'en') return wordsOf(design)
+  if (languageOf(form.locale) === 'en') return filmLines(design)
   const own = textElements.filter((text) => !isLookLabel(design, text))
   const spots = look?.spotsLeft === undefined || look.label ? undefined : words?.spots(look.spotsLeft)
-  return [...(spots ? [spots] : []), ...wordsOf({ ...design, textElements: own })]
+  return [...(spots ? [spots] : []), ...filmLines({ ...design, textElements: own })]
 }
 
 /**
@@ -81,22 +77,28 @@ function saidIn(design: Design, words: CaptionWords | undefined): readonly strin
 export function captionOf(design: Design, { hashtags, city, link = linkOf(design) }: CaptionParts): string {
   const about = classLine(design.form, city)
   const words = captionWords(design.form.locale)
-  const known = [...wordsIn(about && wordsOfClass(design.form, city)), ...smallWords(words)]
-  const further = saidIn(design, words).filter((line) => wordsIn(line).some((word) => !known.includes(word)))
+  const known = [
+    ...wordsIn(withoutBreakMarks(about && wordsOfClass(design.form, city))),
+    ...smallWords(words),
+  ]
+  const names = about ? [titleOf(design.form), namedOf(design.form)] : []
+  const further = saidIn(design, words).filter(
+    (line) => wordsIn(line).some((word) => !known.includes(word)) && !isOneOf(line, names),
+  )
   const where = about ? '' : placeLine(design, further, city)
   const more = [punctuated(further), where].filter(Boolean).join(' ')
   const parts = [about, more, bookLine(link, words), hashtags.join(' ')]
-  return parts.filter((part) => part !== '').join('\n\n')
+  return withoutBreakMarks(parts.filter((part) => part !== '').join('\n\n'))
 }
 
 /** A description of the video, or of its poster, for people who cannot see it. */
 export function altTextOf(design: Design, { isPicture = false } = {}): string {
   const { form, background, videoDuration } = design
-  const title = namedOf(form)
+  const title = withoutBreakMarks(namedOf(form))
   const medium = isPicture ? 'A poster' : `A ${videoDuration}-second video`
   const about = title ? `${medium} for ${title}` : medium
   const shown = background && !isPicture ? ', with a moving background' : ''
-  const words = wordsOf(design).map((line) => `“${line}”`)
+  const words = filmLines(design).map((line) => `“${line}”`)
   if (words.length === 0) return `${about}${shown}.`
   return `${about}${shown}. It reads: ${withFullStop(words.join(', '))}`
 }

@@ -29,6 +29,13 @@ describe('the name of an unnamed draft', () => {
     expect(suggestName({ ...ofClass, form: { ...ofClass.form, classType: 'Heels' } })).toBe('Pole Flow')
   })
 
+  it('has no marks that say where a look breaks its words', () => {
+    const design = saying({ header: 'Be\u00adweg\u00adlich\u00adkeit\u200b' })
+    expect(suggestName(design)).toBe('Beweglichkeit')
+    const form = { ...design.form, classType: 'Beweglichkeit', time: '7:00 PM' as const }
+    expect(suggestName({ ...design, form })).toBe('Beweglichkeit · 7 PM')
+  })
+
   it('is the first words on it where there is no header', () => {
     expect(suggestName(saying({ 'main-text': 'Come along' }))).toBe('Come along')
   })

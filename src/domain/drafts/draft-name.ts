@@ -4,13 +4,14 @@ import { inEnglish } from '#domain/classes/locale.ts'
 import type { Design } from '#domain/design/design.ts'
 import { titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { withEllipsis } from '#domain/letters.ts'
 import { DRAFT_NAME_MAX } from './draft.ts'
 
 export const UNNAMED = 'Untitled design'
 
 const oneLine = (text: string): string =>
-  text
+  withoutBreakMarks(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .toWellFormed()
     .trim()

@@ -57,6 +57,11 @@ describe('the posts of a class', () => {
     expect(hashtags.length).toBeGreaterThanOrEqual(5)
   })
 
+  it('have no marks that say where words break', () => {
+    const about = { ...HEELS, form: { ...HEELS.form, classType: 'Exo\u00adtic\u200b Heels' } }
+    expect(wordsOf('tonight', about).caption).toContain('Exotic Heels with Mia')
+  })
+
   it('lead to the waitlist when it is sold out, and nowhere when it is over', () => {
     expect(wordsOf('sold-out').caption).toContain('Join the waitlist: https://')
     expect(wordsOf('thank-you').caption).toMatch(/Exotic Heels with Mia on Tuesday, Dec 1 at 7:00 PM\.$/)

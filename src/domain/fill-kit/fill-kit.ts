@@ -4,6 +4,7 @@ import { captionWords, languageOf } from '#domain/design/caption-words.ts'
 import { classLine } from '#domain/design/class-line.ts'
 import { type DetailsForm, titleOf } from '#domain/design/details-form.ts'
 import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
 import { suggestHashtags } from '#domain/platform-safe/suggest-hashtags.ts'
@@ -110,7 +111,7 @@ export function kitWords(kind: KitKind, about: ClassToFill, lexicon: Lexicon, br
     link && phrases ? `${phrases.linkSays}: ${link}` : link,
   ]
   return {
-    caption: parts.filter((part) => part !== '').join('\n\n'),
+    caption: withoutBreakMarks(parts.filter((part) => part !== '').join('\n\n')),
     hashtags: suggestHashtags(about.form, lexicon, brand),
   }
 }

@@ -3,12 +3,13 @@ import { timeWords } from '#domain/classes/class-time.ts'
 import { inEnglish } from '#domain/classes/locale.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 
 /** Letters of a search. */
 export const SEARCH_MAX = 100
 
 const plain = (text: string): string =>
-  text
+  withoutBreakMarks(text)
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

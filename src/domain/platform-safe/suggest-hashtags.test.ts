@@ -47,10 +47,10 @@ describe('suggested hashtags (M-3)', () => {
 
   it('turn a studio’s name into letters and digits', () => {
     expect(
-      ['the velvet room', "Nina's Pole & Dance", 'Studio 54', 'PoleHaus', 'Café Müller', '360', ''].map(
+      ['the velvet room', "Nina's Pole & Dance", 'Studio 54', 'Pole\u00adhaus', 'Café Müller', '360', ''].map(
         nameTag,
       ),
-    ).toEqual(['#TheVelvetRoom', '#NinasPoleDance', '#Studio54', '#PoleHaus', '#CaféMüller', '', ''])
+    ).toEqual(['#TheVelvetRoom', '#NinasPoleDance', '#Studio54', '#Polehaus', '#CaféMüller', '', ''])
   })
 
   it('never hold one that would be flagged, even if the studio is called so', () => {

@@ -1,6 +1,7 @@
 import type { PostBrand } from '#domain/brand-kit/post-brand.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { HASHTAGS_MAX } from '#domain/hashtags.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { tagSays, tagsOf } from '#domain/promotion/brand-words.ts'
 import { familyOf, levelOf } from '#domain/promotion/copywriter/class-kind.ts'
 import { findFlags } from './find-flags.ts'
@@ -12,7 +13,10 @@ const WORD_TAGS_MAX = 2
 
 /** "The Velvet Room" becomes #TheVelvetRoom, "Bad Homburg" #BadHomburg; blank without any letter. */
 export function nameTag(name: string): string {
-  const words = name.replaceAll(/['’]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words =
+    withoutBreakMarks(name)
+      .replaceAll(/['’]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const joined = words.map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())).join('')
   return /\p{L}/u.test(joined) ? `#${joined}` : ''
 }

@@ -1,7 +1,8 @@
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { lineOf } from '#domain/letters/direction.ts'
 import { letterSpacingOf } from '#domain/letters/letter-spacing.ts'
 import { countLetters } from '#domain/letters.ts'
-import { type Cutting, cutWord, type Word, withoutBreakMarks, wordsOf } from './break-points.ts'
+import { type Cutting, cutWord, type Word, wordsOf } from './break-points.ts'
 import type { FontSpec, MeasureEm } from './measure.ts'
 
 /** Letters of one text: their font, and the space between two of them in em. */

@@ -1,10 +1,7 @@
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { lettersOf } from '#domain/letters.ts'
 
 const SOFT_HYPHEN = '\u00ad'
-const MARKS = /[\u00ad\u200b]/g
-
-/** Without soft hyphens and zero-width spaces, which show nothing. */
-export const withoutBreakMarks = (text: string): string => text.replace(MARKS, '')
 
 /** What is never broken unless it is wider than a line, and the space before it on the same line. */
 export type Word = { readonly text: string; readonly gap: '' | ' ' }

@@ -1,8 +1,8 @@
 import type { TextSetting } from '#domain/design/setting/text-setting.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { inCapitals } from '#domain/letters/letter-case.ts'
 import { lettersOf } from '#domain/letters.ts'
 import { type LetterStyle, widthEm } from './break-lines-at.ts'
-import { withoutBreakMarks } from './break-points.ts'
 import type { MeasureEm } from './measure.ts'
 import type { SetLine, SetText } from './set-text.ts'
 

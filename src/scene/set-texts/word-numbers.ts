@@ -1,5 +1,5 @@
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { withoutDirectionMarks } from '#domain/letters/direction.ts'
-import { withoutBreakMarks } from '#domain/typesetting/break-points.ts'
 
 /** Numbers of a text's words, from 0, for each piece of each of its lines: all pieces of a cut word have its number. */
 export function wordNumbers(content: string, lines: readonly string[]): number[][] {

@@ -1,5 +1,6 @@
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { lineOf } from '#domain/letters/direction.ts'
-import { CUTTINGS, cutWord, withoutBreakMarks, wordsOf } from '#domain/typesetting/break-points.ts'
+import { CUTTINGS, cutWord, wordsOf } from '#domain/typesetting/break-points.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -4,6 +4,7 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { factsNotShown } from '#domain/design/facts-not-shown.ts'
 import { letterWarnings } from '#domain/design/letter-warnings.ts'
 import { hasTooMuchText } from '#domain/design/too-much-text.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import type { DesignEdit } from '#domain/looks/apply/look-edit.ts'
 import { findingsIn } from '#domain/platform-safe/check-design.ts'
 import type { Lexicon } from '#domain/platform-safe/lexicon.ts'
@@ -103,6 +104,6 @@ const flagged = (design: Design, lexicon: Lexicon) =>
     findingsIn(text, lexicon).map(({ id, found, alternative }) => ({
       code: 'flagged' as const,
       elementId: id,
-      message: `Platforms may hide posts with “${found}” in ${textName(id)}. ${alternative ? `Try “${alternative}”` : 'Leave it out'}.`,
+      message: `Platforms may hide posts with “${withoutBreakMarks(found)}” in ${textName(id)}. ${alternative ? `Try “${alternative}”` : 'Leave it out'}.`,
     })),
   )

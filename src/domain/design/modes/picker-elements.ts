@@ -3,6 +3,7 @@ import { drawnTexts, isBlank, isHiddenByMode } from '#domain/design/drawn.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { newestOverlay, type OverlayLayer, overlayNumber } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 
 const LABEL_MAX = 30
 
@@ -13,7 +14,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** One line of at most 30 characters, with an ellipsis when truncated. */
 export function pickerLabel(content: string): string {
   const characters = Array.from(
-    graphemes.segment(content.trim().replace(/\s+/g, ' ')),
+    graphemes.segment(withoutBreakMarks(content).trim().replace(/\s+/g, ' ')),
     ({ segment }) => segment,
   )
   return characters.length <= LABEL_MAX ? characters.join('') : `${characters.slice(0, LABEL_MAX).join('')}…`

@@ -3,6 +3,7 @@ import { movedIn } from '#domain/formats/overrides.ts'
 import { boundsOf } from '#domain/geometry/box.ts'
 import { DEFAULT_FORMAT, FORMAT_WINDOWS, type Format, type FrameWindow } from '#domain/geometry/formats.ts'
 import { FRAME, framePoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import type { PlacedElement } from '#scene/text-boxes.ts'
 import { useEdit, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -26,7 +27,7 @@ const within = (value: number, low: number, high: number): number => Math.min(hi
 /** Text or name of an element. */
 function nameOf({ design }: LaidOutDesign, { id, kind }: PlacedElement): string {
   const text = design.textElements.find((each) => each.id === id)
-  return kind === 'text' && text ? `“${text.content.slice(0, 60)}”` : 'Overlay'
+  return kind === 'text' && text ? `“${withoutBreakMarks(text.content).slice(0, 60)}”` : 'Overlay'
 }
 
 /** Moves an element of the format, and keeps its center inside the window. */

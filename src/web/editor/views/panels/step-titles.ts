@@ -1,5 +1,6 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 
 /** Heading of the first step (ED-3). */
 export const detailsTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
@@ -17,7 +18,9 @@ export const TEXT_TITLE = 'Text & Positioning'
 
 /** All texts in one line. */
 export function detailsSummary(design: Design): string {
-  const written = drawnTexts(design).map(({ content }) => content.trim().replace(/\s+/g, ' '))
+  const written = drawnTexts(design).map(({ content }) =>
+    withoutBreakMarks(content).trim().replace(/\s+/g, ' '),
+  )
   return written.length > 0 ? written.join(' · ') : 'Nothing written yet'
 }
 
