@@ -36,7 +36,7 @@ type FormFacts = Readonly<Record<string, unknown>>
 
 /** The fields of the form in which each fact stands. */
 const FIELDS: Readonly<Partial<Record<ClassFact, readonly string[]>>> = {
-  title: ['classType', 'title'],
+  title: ['classType', 'title', 'price'],
   date: ['classDate'],
   start: ['time'],
   end: ['end'],

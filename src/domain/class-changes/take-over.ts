@@ -1,4 +1,5 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { titlePrice } from '#domain/classes/title-price.ts'
 import type { Design } from '#domain/design/design.ts'
 import { textById } from '#domain/design/edits/elements.ts'
 import { handwrittenTexts } from '#domain/design/modes/form-sync.ts'
@@ -93,7 +94,7 @@ function factsInOwnWords(design: Design): ClassFact[] {
   return [...slots, ...texts].flatMap((name) => FACTS_IN[name] ?? [])
 }
 
-const nameIn = ({ title }: ClassFacts): string => title
+const nameIn = ({ title }: ClassFacts): string => titlePrice(title).title
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -29,6 +29,11 @@ it('a class fills the form with its type, day, time and people', () => {
   expect(promoForm({ ...flow, classType: null }, '').classType).toBe('Slinky Monday')
 })
 
+it('a price at the end of a name is a fact of its own', () => {
+  const workshop = { ...flow, classType: null, title: 'Workshop: Spin, 25 €' }
+  expect(promoForm(workshop, '')).toMatchObject({ classType: 'Workshop: Spin', price: '25 €' })
+})
+
 it('the form takes it, whatever the timetable says', () => {
   const long = {
     ...flow,

@@ -12,7 +12,7 @@ export function DatesChoice({ guess: { current, guess, picked, pick } }: Props) 
       <p className="text-sm font-semibold">Dates and times in your videos</p>
       <p className="text-sm text-quiet">
         {guess.isSure
-          ? 'Your timetable is written like the first one. You can change it here, and later in your account.'
+          ? `Your timetable has a clock of ${guess.clock} hours, and so will your videos. You can change it here, and later in your account.`
           : `Your timetable has a clock of ${guess.clock} hours. Choose it for your videos, too, if you like.`}
       </p>
       <SegmentedControl

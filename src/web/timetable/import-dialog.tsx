@@ -20,6 +20,7 @@ import { toStore, useDatesGuess } from './dates-guess.ts'
 import { hasQuestion, ImportQuestions, namedIn, type Read } from './import-questions.tsx'
 import {
   importSource,
+  type Preview,
   previewComing,
   previewSource,
   type Source,
@@ -44,6 +45,7 @@ type Props = {
   onClose: () => void
 }
 
+const READING = 'Reading…'
 const EXAMPLE = 'Mon 18:00 Pole Flow (Mia)\nTue 7pm Heels with Ana\nSat 11:00-12:30 Aerial Hoop'
 
 /** A text or a file; then what an import of it changes, which the user puts right before anything is stored. */
@@ -56,6 +58,8 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
   const [showsProblems, setShowsProblems] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [warnsOfGuesses, setWarnsOfGuesses] = useState(false)
+  const [coming, setComing] = useState<WeekOf>()
+  const latest = useRef<WeekOf>(undefined)
   const review = useReview(read)
   const { busy, error, failure, run, clearError } = useWork()
   const guess = useDatesGuess(read && 'text' in read.source ? read.source.text : undefined)
@@ -65,14 +69,26 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
     setRead(next)
   }
   const look = (source: Source) =>
-    void run('Reading…', async () => {
+    void run(READING, async () => {
       const next = await previewComing(source, week, new Date())
       show({ source, ...next, ...namedIn(next) })
     })
-  const lookAt = (before: Read, of: WeekOf) =>
-    void run('Reading…', async () =>
-      show({ ...before, week: of, preview: await previewSource(before.source, of) }),
-    )
+  /** The last choice counts, also where it was made while another one was being read. */
+  const lookAt = (before: Read, of: WeekOf) => {
+    if (busy !== undefined && coming === undefined) return
+    latest.current = of
+    setComing(of)
+    if (busy !== undefined) return
+    void run(READING, async () => {
+      let preview: Preview
+      let week: WeekOf
+      do {
+        week = latest.current ?? of
+        preview = await previewSource(before.source, week)
+      } while (latest.current !== week)
+      show({ ...before, week, preview })
+    }).then(() => setComing(undefined))
+  }
   const bring = async ({ source, week: readWeek }: Read) => {
     const isDone = await run('Adding…', async () => {
       const chosen = toStore(guess)
@@ -151,6 +167,7 @@ export function ImportDialog({ week, onOtherWeek, onClose }: Props) {
           <ImportQuestions
             read={read}
             week={week}
+            coming={coming}
             isBusy={busy !== undefined}
             onLook={look}
             onWeek={(of) => lookAt(read, of)}

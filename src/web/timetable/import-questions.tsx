@@ -1,3 +1,4 @@
+import { mondayOf } from '#domain/timetable/week.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
@@ -34,15 +35,18 @@ type Props = {
   read: Read
   /** The week on the screen. */
   week: WeekOf
+  /** What was chosen last, while it is still being read. */
+  coming: WeekOf | undefined
   isBusy: boolean
   onLook: (source: Source) => void
   onWeek: (week: WeekOf) => void
 }
 
 /** What an import leaves to its person: columns, whose calendar it is, which week, and what becomes of other classes. */
-export function ImportQuestions({ read, week, isBusy, onLook, onWeek }: Props) {
+export function ImportQuestions({ read, week, coming, isBusy, onLook, onWeek }: Props) {
   const { source, preview, named } = read
   const locale = useDateLocale()
+  const isOneWeek = preview.classes.every(({ date }) => mondayOf(date) === read.week.monday)
   const isNextWeek = !named && read.week.monday !== week.monday
   return (
     <>
@@ -69,9 +73,9 @@ export function ImportQuestions({ read, week, isBusy, onLook, onWeek }: Props) {
           </p>
           <SegmentedControl
             label="Week of these classes"
-            value={read.week.monday}
+            value={coming?.monday ?? read.week.monday}
             options={named.mondays.toSorted().map((value) => ({ value, label: weekLabel(value, locale) }))}
-            onChange={(monday) => onWeek({ ...read.week, monday })}
+            onChange={(monday) => onWeek({ ...read.week, ...coming, monday })}
           />
         </div>
       )}
@@ -88,12 +92,12 @@ export function ImportQuestions({ read, week, isBusy, onLook, onWeek }: Props) {
           <p className="text-sm">This week has other classes. What becomes of them?</p>
           <SegmentedControl<'add' | 'replace'>
             label="This week has other classes"
-            value={preview.mode}
+            value={coming?.mode ?? preview.mode}
             options={[
               { value: 'add', label: 'Add to it' },
-              { value: 'replace', label: 'text' in source ? 'Replace this week' : 'Replace these weeks' },
+              { value: 'replace', label: isOneWeek ? 'Replace this week' : 'Replace these weeks' },
             ]}
-            onChange={(mode) => onWeek({ ...read.week, mode })}
+            onChange={(mode) => onWeek({ ...read.week, ...coming, mode })}
           />
         </div>
       )}

@@ -33,13 +33,14 @@ export function ImportReview({ preview: { classes, cancelled, notes }, ...table 
           (each) => `${dayLabel(each.date, locale)}, ${timesOf(each, locale)} ${each.title}`,
         )}
       />
-      <ReviewTable {...table} />
       <Listing title="Please check: this was left out, or is doubtful" lines={notes} />
+      <ReviewTable {...table} />
     </>
   )
 }
 
-const SHOWN_LINES = 20
+/** The classes below them stay in reach. */
+const SHOWN_LINES = 5
 
 function Listing({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
@@ -52,7 +53,16 @@ function Listing({ title, lines }: { title: string; lines: readonly string[] }) 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-1 text-sm text-quiet">and {more} more</p>}
+      {more > 0 && (
+        <details className="mt-1 text-sm text-quiet wrap-anywhere">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">and {more} more</summary>
+          <ul className="flex flex-col gap-1">
+            {lines.slice(SHOWN_LINES).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -201,8 +201,8 @@ function Marks({ row, classType, isTypeChosen, showsChange, dispatch, ...rest }:
         <p id={`${id}-line`} className="flex items-start gap-1.5 text-sm text-amber">
           <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
-            Line {row.line.line} was not understood{lineReason(row.line.why)}. Give it a day and a time to add
-            it.
+            Line {row.line.line} was not understood{lineReason(row.line.why)}. It stays out, unless you give
+            it a day and a time.
           </span>
         </p>
       )}

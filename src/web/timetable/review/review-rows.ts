@@ -50,10 +50,10 @@ export type ReviewAction =
   | { readonly kind: 'remove' | 'restore'; readonly id: string }
   | { readonly kind: 'choose-type'; readonly title: string; readonly classType: string | null }
   | { readonly kind: 'add-row' }
-  | { readonly kind: 'replace'; readonly review: Review }
+  | { readonly kind: 'follow'; readonly from: Weekly; readonly to: Weekly }
 
 export function changeReview(review: Review, action: ReviewAction): Review {
-  if (action.kind === 'replace') return action.review
+  if (action.kind === 'follow') return movedReview(review, action.from, action.to)
   if (action.kind === 'add-row') return { ...review, own: review.own + 1 }
   if (action.kind === 'choose-type')
     return { ...review, types: new Map(review.types).set(classKey(action.title), action.classType) }

@@ -8,7 +8,6 @@ import {
   countsOf,
   firstProblem,
   linesLeftOut,
-  movedReview,
   NO_REVIEW,
   riskyGuesses,
   rowsOf,
@@ -39,12 +38,9 @@ export function useReview(seen: Seen | undefined) {
     follow: (next: Seen) => {
       if (seen)
         dispatch({
-          kind: 'replace',
-          review: movedReview(
-            review,
-            { preview: seen.preview, monday: seen.week.monday },
-            { preview: next.preview, monday: next.week.monday },
-          ),
+          kind: 'follow',
+          from: { preview: seen.preview, monday: seen.week.monday },
+          to: { preview: next.preview, monday: next.week.monday },
         })
     },
   }
