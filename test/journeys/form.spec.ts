@@ -45,6 +45,20 @@ async function writesOnTheStage(page: Page): Promise<void> {
   await expect(page.getByLabel('Price', { exact: true })).toBeHidden()
   await page.setViewportSize(size)
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('x'.repeat(41))
+  for (const [name, typed, label] of [
+    ['Time', '17:20', '5:20 PM'],
+    ['End', '18:35', '6:35 PM'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name, exact: true })
+    await field.click()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue(label)
+  }
+  await expect.poll(() => listedTexts(page)).toContain('5:20 PM')
+  await choose(page, 'End', 'No time')
+  await choose(page, 'Time', '6:00 PM')
+  await choose(page, 'Time', 'No time')
   for (const fact of ['Title', 'Place', 'Level', 'Price'])
     await typeText(page.getByLabel(fact, { exact: true }), '')
   await page.getByRole('combobox', { name: 'Writing style' }).click()

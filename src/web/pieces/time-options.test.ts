@@ -59,6 +59,8 @@ describe('a typed time that is not in the list', () => {
 describe('the list of times (FM-5)', () => {
   it('opens at the last used time, or at 6:00 PM', () => {
     expect(openingTime('9:15 AM')).toBe('9:15 AM')
+    expect(openingTime('5:20 PM')).toBe('5:15 PM')
+    expect(openingTime('5:20 AM')).toBe('6:00 PM')
     expect(openingTime('')).toBe('6:00 PM')
     expect(openingTime(undefined)).toBe('6:00 PM')
   })

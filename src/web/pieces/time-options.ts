@@ -1,4 +1,4 @@
-import { timesFor, timesTyped, timeWords } from '#domain/classes/class-time.ts'
+import { CLASS_TIMES, minuteOf, timesFor, timesTyped, timeWords } from '#domain/classes/class-time.ts'
 import { type ComboboxOption, type MatchOptions, matchingOptions } from '#web/ui/choice/matching-options.ts'
 
 /** When most classes start; offered as buttons above the list. */
@@ -13,8 +13,12 @@ export const timeOptions = (own: string, locale?: string): readonly ComboboxOpti
   ...timesFor(own).map((time) => ({ value: time, label: timeWords(time, locale) })),
 ]
 
-/** The time that the list opens at while none is chosen: the last used one, or 6:00 PM. */
-export const openingTime = (lastClassTime: string | undefined): string => lastClassTime || FIRST_TIME
+/** The time that the list opens at while none is chosen: the last used one, or the one before it in the list; else 6:00 PM. */
+export function openingTime(lastClassTime = ''): string {
+  const last = minuteOf(lastClassTime)
+  if (last === undefined) return FIRST_TIME
+  return CLASS_TIMES.findLast((time) => (minuteOf(time) ?? 0) <= last) ?? FIRST_TIME
+}
 
 /** "77" and "1010": the hour, typed a second time. */
 const TWICE = /^(\d{1,2})\1$/
