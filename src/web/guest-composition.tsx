@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
-import { ownLocale } from '#domain/classes/locale.ts'
-import { browserLocale } from '#web/api/locale-of.ts'
 import { type Backgrounds, backgroundsQuery } from './api/backgrounds-query.ts'
 import { guestQuery } from './api/guest-query.ts'
 import { subscribe } from './bus/page-events.ts'
@@ -44,7 +42,7 @@ function firstClip(clips: Backgrounds | undefined) {
 function GuestEditor({ guest, clips }: { guest: CurrentUser; clips: Backgrounds | undefined }) {
   const search = useSearch()
   const [first] = useState(() => ({
-    details: { ...detailsIn(search, new Date()), locale: ownLocale(browserLocale()) },
+    details: detailsIn(search, new Date()),
     background: firstClip(clips),
   }))
   const [slots] = useState(() => slotsOf(guest))

@@ -6,10 +6,14 @@ import { isClean } from '#test/browser/axe.ts'
 import { giveRole } from '#test/browser/people.ts'
 import { PHONE } from '#test/browser/phone.ts'
 import { screenFaults } from '#test/browser/screen-faults.ts'
+import { listedTexts } from '#test/browser/text-list.ts'
 import { pasteText } from '#test/browser/type-text.ts'
-import { backgroundIsReady, provenNewcomer } from './generating.ts'
+import { backgroundIsReady, newcomer, provenNewcomer } from './generating.ts'
 
 const MONDAY = mondayOf(dayAfter(new Date().toISOString().slice(0, 10), 14))
+
+/** "Freitag, 11. Dez." or "Montag, 3. Mai" */
+const GERMAN_DAY = expect.stringMatching(/^(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag, \d|^Mittwoch, \d/)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -84,6 +88,42 @@ test.describe('a browser set to German', () => {
       await expect(card).toContainText('Ready')
       expect(await filmWords(page, 'heels')).toContain('8:00 PM')
     })
+  })
+})
+
+test.describe('a browser set to German, on a laptop', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin', isOwnContext: true })
+
+  test('words the first design in German, and the next after a reset', async ({ page, app }) => {
+    await newcomer(page, app)
+    await page.goto('/')
+    for (const start of ['first start', 'reset']) {
+      await test.step(start, async () => {
+        await page.getByRole('group', { name: 'Usual times' }).getByRole('button', { name: '19:00' }).click()
+        await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('19:00')
+        await page.getByRole('button', { name: /^Class date/ }).click()
+        await page.getByRole('button', { name: /^Today/ }).click()
+        await expect.poll(() => listedTexts(page)).toContainEqual(GERMAN_DAY)
+        await button(page, 'Refresh').click()
+        await expect(page.getByRole('combobox', { name: 'Time' })).not.toHaveValue('19:00')
+      })
+    }
+  })
+
+  test('tells 19:00 on the landing page, before it comes to life as well', async ({ page }) => {
+    const shown = () =>
+      page
+        .getByLabel('Time', { exact: true })
+        .evaluate(({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.text)
+    await page.goto('/')
+    await expect(page.locator('#prerendered')).toBeAttached()
+    expect(await shown()).toBe('19:00')
+    await page.keyboard.press('Shift')
+    await expect(page.locator('#prerendered')).not.toBeAttached()
+    expect(await shown()).toBe('19:00')
+    await page.getByLabel('Time', { exact: true }).selectOption('19:30')
+    await button(page, /^Make yours/).click()
+    await expect(page).toHaveURL(/time=7%3A30\+PM/)
   })
 })
 

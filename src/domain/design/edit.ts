@@ -90,4 +90,5 @@ export type Edit =
   | { readonly kind: 'set-beats'; readonly beats: VideoBeats | undefined }
   /** A look or a restored version replaces the whole design. */
   | { readonly kind: 'replace'; readonly design: Design }
-  | { readonly kind: 'reset' }
+  /** A blank design; `locale` words its dates and times. */
+  | { readonly kind: 'reset'; readonly locale?: string | undefined }

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CurrentUser } from '#contract/account.ts'
 import { isPaintedFromData } from '#domain/design/painted-design.ts'
 import { isComposed } from '#domain/looks/apply/edit-plain-design.ts'
+import { designLocale } from '#web/api/locale-of.ts'
 import { PickSourceContext } from '#web/ui/field/pick-source.ts'
 import { LateReload } from '#web/ui/screen/late-reload.tsx'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
@@ -73,6 +74,7 @@ const navigation = (): string | undefined => {
 
 /** The first draft; undefined while the server is asked for it, or the code of its look loads. */
 function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | undefined {
+  const client = useQueryClient()
   const [left] = useState(() => {
     const storages = { local: localStore(), tab: tabStore() }
     takeOverGuestWork(storages, { user, nowMs: Date.now() })
@@ -81,8 +83,9 @@ function useBeginning(user: CurrentUser, lookCode: LookCode): InitialDraft | und
   const [beginning, begin] = useState(() => localInitialDraft(left, continuesTab(left, PAGE, navigation())))
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (!beginning) void latestInitialDraft(left, draftPort(user)).then(begin)
-  }, [beginning, left, user])
+    if (!beginning)
+      void latestInitialDraft(left, { port: draftPort(user), locale: designLocale(client) }).then(begin)
+  }, [beginning, left, user, client])
   const design = beginning?.start.design
   const needsLooks = design !== undefined && (isComposed(design) || isPaintedFromData(design))
   useEffect(() => {

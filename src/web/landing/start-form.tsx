@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { CLASS_TIMES, timeWords } from '#domain/classes/class-time.ts'
 import { DEFAULT_CLASS_TYPES } from '#domain/classes/class-type.ts'
 import { WEEKDAYS } from '#domain/classes/schedule.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { CREATE_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useDateLocale } from '#web/ui/choice/date-locale.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 
@@ -20,6 +21,7 @@ type First = typeof FIRST
 export function StartForm() {
   const [first, change] = useState<First>(FIRST)
   const [, navigate] = useLocation()
+  const locale = useDateLocale()
   const set = (field: keyof First) => (value: string) => change({ ...first, [field]: value })
   const start = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +42,13 @@ export function StartForm() {
           onChange={set('classType')}
         />
         <Chip label="Day" options={DAYS} value={first.day} onChange={set('day')} />
-        <Chip label="Time" options={CLASS_TIMES} value={first.time} onChange={set('time')} />
+        <Chip
+          label="Time"
+          options={CLASS_TIMES}
+          words={(time) => timeWords(time, locale)}
+          value={first.time}
+          onChange={set('time')}
+        />
       </div>
       <Field label="Studio name" hideLabel letters={{ text: first.studio.trim(), max: NAME_MAX }}>
         {(ids) => (
@@ -64,12 +72,14 @@ export function StartForm() {
 type ChipProps = {
   label: string
   options: readonly string[]
+  /** How an option reads, where that is not its value. */
+  words?: (option: string) => string
   value: string
   onChange: (value: string) => void
 }
 
 /** The browser's own list in the shape of a chip: the quickest one on a phone. */
-const Chip = ({ label, options, value, onChange }: ChipProps) => (
+const Chip = ({ label, options, words = String, value, onChange }: ChipProps) => (
   <span className="relative min-w-0">
     <select
       aria-label={label}
@@ -78,7 +88,9 @@ const Chip = ({ label, options, value, onChange }: ChipProps) => (
       onChange={({ target }) => onChange(target.value)}
     >
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {words(option)}
+        </option>
       ))}
     </select>
     <ChevronDown

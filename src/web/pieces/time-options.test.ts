@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
 import { matchingTimes, openingTime, timeOptions, timesMatching, USUAL_TIMES } from './time-options.ts'
 
-const found = (typed: string) => matchingTimes(timeOptions(''), typed).map(({ label }) => label)
+const found = (typed: string) => matchingTimes(timeOptions('', 'en-US'), typed).map(({ label }) => label)
 
 describe('typing a time (FM-5)', () => {
   it('finds the evening first, and the morning when the hour is typed a second time', () => {
@@ -30,7 +30,7 @@ describe('typing a time (FM-5)', () => {
 })
 
 describe('a typed time that is not in the list', () => {
-  const offered = (typed: string, locale?: string) =>
+  const offered = (typed: string, locale = 'en-US') =>
     timesMatching(locale)(timeOptions('', locale), typed).map(({ value, label }) => [value, label])
 
   it.each(['17:20', '1720', '17.20 Uhr', '5:20 pm', '17h20'])('%s is offered first', (typed) => {
@@ -51,7 +51,7 @@ describe('a typed time that is not in the list', () => {
     expect(offered('7:30 pm')).toEqual([['7:30 PM', '7:30 PM']])
     for (const typed of ['7', '77', '25:10', '17:75', 'no'])
       expect(offered(typed)).toEqual(
-        matchingTimes(timeOptions(''), typed).map(({ value, label }) => [value, label]),
+        matchingTimes(timeOptions('', 'en-US'), typed).map(({ value, label }) => [value, label]),
       )
   })
 })
@@ -66,18 +66,22 @@ describe('the list of times (FM-5)', () => {
   })
 
   it('has the time of the class, too, in its place', () => {
-    const labels = timeOptions('5:20 PM').map(({ label }) => label)
+    const labels = timeOptions('5:20 PM', 'en-US').map(({ label }) => label)
     expect(labels).toHaveLength(CLASS_TIMES.length + 2)
     expect(labels.slice(labels.indexOf('5:15 PM'), labels.indexOf('5:30 PM') + 1)).toEqual([
       '5:15 PM',
       '5:20 PM',
       '5:30 PM',
     ])
-    expect(timeOptions('10:15 PM').at(-1)?.value).toBe('10:15 PM')
-    expect(timeOptions('6:00 PM')).toEqual(timeOptions(''))
+    expect(timeOptions('10:15 PM', 'en-US').at(-1)?.value).toBe('10:15 PM')
+    expect(timeOptions('6:00 PM', 'en-US')).toEqual(timeOptions('', 'en-US'))
   })
 
   it('offers usual times that it contains', () => {
     expect(CLASS_TIMES).toEqual(expect.arrayContaining([...USUAL_TIMES]))
   })
+})
+
+it('lists times on the clock of a locale', () => {
+  expect(timeOptions('', 'en-GB-u-hc-h23').find(({ value }) => value === '7:00 PM')?.label).toBe('19:00')
 })

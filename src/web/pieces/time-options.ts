@@ -7,8 +7,8 @@ export const USUAL_TIMES: readonly string[] = ['6:00 PM', '7:00 PM', '8:00 PM']
 /** Where the list opens for someone who has not chosen a time before. */
 const FIRST_TIME = '6:00 PM'
 
-/** The list of times; a time of the class that is not in it is added. */
-export const timeOptions = (own: string, locale?: string): readonly ComboboxOption[] => [
+/** The list of times on the clock of a locale; a time of the class that is not in it is added. */
+export const timeOptions = (own: string, locale: string): readonly ComboboxOption[] => [
   { value: '', label: 'No time' },
   ...timesFor(own).map((time) => ({ value: time, label: timeWords(time, locale) })),
 ]
@@ -29,7 +29,7 @@ const MORNING: readonly string[] = ['10', '11']
 
 /** Times that match the typed text; where that is a time beside the list, such as 17:20, it is offered first. */
 export const timesMatching =
-  (locale?: string): MatchOptions =>
+  (locale: string): MatchOptions =>
   (options, typed) => {
     const listed = new Set(options.map(({ value }) => value))
     const match = matchingTimes(options, typed)

@@ -4,7 +4,8 @@ const ANSWERING = 'a[href], button, input, select, textarea, summary'
 function counterpart(element: HTMLElement, before: ParentNode, after: ParentNode): HTMLElement | undefined {
   const saysTheSame = (other: Element) =>
     other.localName === element.localName &&
-    other.textContent === element.textContent &&
+    // A list may tell its times by another clock.
+    (other.localName === 'select' || other.textContent === element.textContent) &&
     ['aria-label', 'href', 'name', 'type', 'value'].every(
       (name) => other.getAttribute(name) === element.getAttribute(name),
     )

@@ -1,6 +1,7 @@
 // Loads the client of a prerendered page. The server's `withPrerendered` gave its scripts types that browsers ignore.
 import { carryOver } from './carry-over.ts'
 import { firstSign } from './first-sign.ts'
+import { tellTimes } from './tell-times.ts'
 
 /** Where a browser does not tell of its first paint. */
 const PATIENCE_MS = 3000
@@ -63,5 +64,8 @@ async function loadClient(): Promise<void> {
 }
 
 const page = document.getElementById('prerendered')
-if (page) carryOver(page)
+if (page) {
+  tellTimes(page, navigator.language)
+  carryOver(page)
+}
 void loadClient()

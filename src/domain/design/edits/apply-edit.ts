@@ -148,7 +148,7 @@ const APPLY: Apply = {
   'set-sound': (design, { sound, beats }) => setSound(design, sound, beats),
   'set-beats': (design, { beats }) => setBeats(design, beats),
   replace: (_, { design }) => design,
-  reset: () => initialDesign(),
+  reset: (_, { locale }) => initialDesign(locale),
 }
 
 /** Applies an edit. Never mutates the design; returns the same object when nothing changes. */

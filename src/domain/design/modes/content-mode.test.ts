@@ -49,6 +49,13 @@ describe('the initial design', () => {
   it('is what reset and refresh return to (ED-10)', () => {
     expect(run(dressed, { kind: 'reset' })).toEqual(initialDesign())
   })
+
+  it('words dates and times as a locale does, after a reset and after Manual as well', () => {
+    const german = { ...initialDesign(), version: 7, form: { ...EMPTY_FORM, locale: 'de-DE' } } as const
+    expect(initialDesign('de-DE')).toEqual(german)
+    expect(run(dressed, { kind: 'reset', locale: 'de-DE' })).toEqual(german)
+    expect(run(german, MANUAL, AUTO)).toEqual(german)
+  })
 })
 
 describe('the content types', () => {

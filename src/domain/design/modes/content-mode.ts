@@ -1,9 +1,8 @@
 import type { ContentType, Design, TextMode } from '#domain/design/design.ts'
-import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
 import { DANCER_TEXTS, defaultText, defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
 import { writeForm } from './form-sync.ts'
-import { PLACEHOLDER_TEXT } from './initial-design.ts'
+import { initialDesign, PLACEHOLDER_TEXT } from './initial-design.ts'
 
 /** Switches to Auto with an empty stage. Background video and overlays are kept. */
 const toAuto = (design: Design): Design => ({
@@ -13,7 +12,7 @@ const toAuto = (design: Design): Design => ({
   text: PLACEHOLDER_TEXT,
   header: '',
   textElements: defaultTexts(INSTRUCTOR_TEXTS, design),
-  form: EMPTY_FORM,
+  form: initialDesign(design.form.locale).form,
 })
 
 /** Switches to Manual with a dancer's blank captions; the form is kept. Background video and overlays are kept. */

@@ -12,6 +12,11 @@ describe('what is known of a person', () => {
     expect(design.textElements.find(({ id }) => id === 'studio')?.content).toBe('Velvet')
   })
 
+  it('gives an untouched design another locale, and none', () => {
+    expect(prefilled(initialDesign(), { locale: 'de-DE' })).toEqual(initialDesign('de-DE'))
+    expect(prefilled(initialDesign('de-DE'), { locale: undefined })).toEqual(initialDesign())
+  })
+
   it('leaves a started design alone', () => {
     const written = applyEdit(initialDesign(), { kind: 'set-content', id: 'main-text', content: 'Fly' })
     const chosen = applyEdit(initialDesign(), { kind: 'fill-form', form: { writingStyle: 'poetry' } })

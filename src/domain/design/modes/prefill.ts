@@ -1,4 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
+import { versioned } from '#domain/design/design-version.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
@@ -13,7 +14,5 @@ const isUntouched = (design: Design): boolean =>
 
 /** Fills an untouched design with the user's profile (FM-16); any other design is left alone. */
 export function prefilled(design: Design, known: Partial<DetailsForm>): Design {
-  if (!isUntouched(design)) return design
-  const filled = fillForm(design, known)
-  return isSame(filled.form, design.form) ? design : filled
+  return isUntouched(design) ? versioned(fillForm(design, known)) : design
 }

@@ -5,7 +5,8 @@ import { beginWith } from './begin-with.ts'
 import { createEditor, designOf } from './editor-store.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 
-const newEditor = () => createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+const newEditor = (locale?: string) =>
+  createEditor({ design: initialDesign(locale), preferences: DEFAULT_PREFERENCES })
 
 describe("a visitor's first design", () => {
   it('with words wants a look, and gives the gallery the room of the finished step', () => {
@@ -25,14 +26,13 @@ describe("a visitor's first design", () => {
     expect(preferences.collapsed).toEqual({})
   })
 
-  it('with a locale alone keeps it, and its steps open', () => {
-    const editor = newEditor()
-    for (const _ of ['first', 'again']) beginWith(editor, { details: { locale: 'de-DE' }, background: null })
+  it('with a locale alone is untouched, and keeps it', () => {
+    const editor = newEditor('de-DE')
+    beginWith(editor, { details: {}, background: null })
     const { session, preferences } = editor.store.getState()
-    expect(designOf(editor.store.getState()).form.locale).toBe('de-DE')
     expect([session.isLookWanted, preferences.collapsed]).toEqual([false, {}])
-    beginWith(editor, { details: { classType: 'Heels', locale: 'de-DE' }, background: null })
-    expect(designOf(editor.store.getState()).form.classType).toBe('Heels')
+    beginWith(editor, { details: { classType: 'Heels' }, background: null })
+    expect(designOf(editor.store.getState()).form).toMatchObject({ classType: 'Heels', locale: 'de-DE' })
   })
 
   it('stays as it is where the visitor has begun one', () => {

@@ -10,7 +10,7 @@ export type FirstDesign = {
   readonly background: BackgroundVideo | null
 }
 
-/** The locale, which every visitor has, says nothing of a class. */
+/** The locale, which every new design has, says nothing of a class. */
 const hasFacts = ({ locale: _, ...facts }: Partial<DetailsForm>): boolean =>
   Object.values(facts).some((value) => value !== undefined && value !== '')
 
@@ -29,9 +29,8 @@ export function beginWith(editor: Editor, first: FirstDesign | undefined): void 
   const design = designOf(editor.store.getState())
   if (!first || !isUntouched(design, first)) return
   if (first.background) editor.edit({ kind: 'choose-background', background: first.background })
-  if (Object.values(first.details).some((value) => value !== undefined))
-    editor.edit({ kind: 'fill-form', form: first.details })
   if (hasFacts(first.details)) {
+    editor.edit({ kind: 'fill-form', form: first.details })
     editor.wantLook(true)
     editor.collapse('details', true)
     if (first.background) editor.collapse('background', true)

@@ -37,7 +37,7 @@ const workOf = ({ id, revision, name, isNamed, isSaved, writer }: DraftMark): Dr
 /** Continues with a stored design. Without a mark it becomes a new draft. */
 export function startFrom({ design, draft }: { design: Design; draft?: DraftMark | undefined }): SaverStart {
   if (draft) return { work: workOf(draft), design, isSaved: draft.isSaved }
-  return { ...blankStart(), design, isSaved: isEqual(design, initialDesign()) }
+  return { ...blankStart(), design, isSaved: isEqual(design, initialDesign(design.form.locale)) }
 }
 
 /** Continues with a draft of the server. */
@@ -47,8 +47,9 @@ export const startOpened = ({ id, revision, name, design }: Draft): SaverStart =
   isSaved: true,
 })
 
-export const blankStart = (): SaverStart => ({
+/** A new draft. `locale` words its dates and times. */
+export const blankStart = (locale?: string): SaverStart => ({
   work: { id: newDraftId(), revision: 0, name: undefined, isNamed: false, inherited: undefined },
-  design: initialDesign(),
+  design: initialDesign(locale),
   isSaved: true,
 })

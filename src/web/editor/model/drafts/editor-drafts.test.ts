@@ -46,6 +46,15 @@ describe('opening another draft (P-18)', () => {
     expect(unsavedKeys(here)).toEqual([])
   })
 
+  it('begins with dates of the locale, also after one was deleted', () => {
+    const { drafts, editor } = tab(fakeServer(), browser())
+    for (const begin of [drafts.openBlank, drafts.clear]) {
+      editor.open(initialDesign())
+      begin()
+      expect(editor.store.getState().document.present).toEqual(initialDesign('de-DE'))
+    }
+  })
+
   it('that fails to load changes nothing', async () => {
     const server = fakeServer()
     const editorTab = tab(server, browser())

@@ -38,6 +38,8 @@ export type EditorDraftsDeps = {
   readonly port: DraftPort
   readonly localDrafts: LocalDrafts
   readonly page: WriterId
+  /** Of a new design. */
+  locale(): string | undefined
   isAlive: Writers['isAlive']
   onEvent(event: DraftEvent): void
   onSaved(head: DraftHead, design: Design): void
@@ -189,12 +191,12 @@ export function createEditorDrafts(start: SaverStart, deps: EditorDraftsDeps) {
       switchTo(startOpened(draft), editor.open)
       return true
     },
-    openBlank: () => switchTo(blankStart(), editor.open),
+    openBlank: () => switchTo(blankStart(deps.locale()), editor.open),
     /** The open draft was deleted: a blank one takes its place, and nothing restores the old one. */
     clear(): void {
       const gone = current
       gone.saver.stop()
-      current = take(blankStart())
+      current = take(blankStart(deps.locale()))
       gone.slot.drop()
       editor.open(current.saver.design())
       publish()

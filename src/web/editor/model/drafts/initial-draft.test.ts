@@ -102,7 +102,7 @@ describe('the draft that was changed last, on any device', () => {
     ...more,
   })
   const begin = (here: SavedDesign | undefined, port: Pick<DraftPort, 'list' | 'read'>) =>
-    latestInitialDraft({ here, tab: undefined }, port as DraftPort)
+    latestInitialDraft({ here, tab: undefined }, { port: port as DraftPort, locale: 'de-DE' })
 
   it('is opened on a browser that has never seen it', async () => {
     const last = stored('Phone')
@@ -125,9 +125,9 @@ describe('the draft that was changed last, on any device', () => {
     expect(port.reads).toEqual([])
   })
 
-  it('is a new one where there is none', async () => {
+  it('is a new one where there is none, with dates of the locale', async () => {
     expect((await begin(undefined, serverWith())).start).toMatchObject({
-      design: initialDesign(),
+      design: initialDesign('de-DE'),
       isSaved: true,
       work: { revision: 0 },
     })
@@ -136,7 +136,7 @@ describe('the draft that was changed last, on any device', () => {
   it('is the local one where the server does not answer', async () => {
     const silent = { list: () => Promise.reject(new ConnectionError()), read: () => Promise.reject() }
     expect((await begin(left('Here'), silent)).start.design).toEqual(saying('Here'))
-    expect((await begin(undefined, silent)).start.design).toEqual(initialDesign())
+    expect((await begin(undefined, silent)).start.design).toEqual(initialDesign('de-DE'))
   })
 
   it('is not waited for on a silent connection', async () => {

@@ -45,17 +45,26 @@ const SERVER_TIMEOUT_MS = 6_000
 
 const soon = <T>(answer: Promise<T>): Promise<T> => withTimeout(answer, SERVER_TIMEOUT_MS)
 
+type Latest = {
+  readonly port: DraftPort
+  /** Of a new design. */
+  readonly locale: string | undefined
+}
+
 /** The draft that was changed last on any device. Without an answer the local one, without that a new one. */
-export async function latestInitialDraft({ here }: StoredDesigns, port: DraftPort): Promise<InitialDraft> {
+export async function latestInitialDraft(
+  { here }: StoredDesigns,
+  { port, locale }: Latest,
+): Promise<InitialDraft> {
   const preferences = here?.preferences ?? DEFAULT_PREFERENCES
   const known = here?.draft && { design: here.design, draft: here.draft }
   const begin = (start: SaverStart, mayBeOld = false): InitialDraft => ({ start, preferences, mayBeOld })
   try {
     const [last] = await soon(port.list())
-    if (!last) return begin(blankStart())
+    if (!last) return begin(blankStart(locale))
     const isHere = known?.draft.id === last.id && known.draft.revision === last.revision
     return begin(known && isHere ? startFrom(known) : startOpened(await soon(port.read(last.id))))
   } catch {
-    return begin(known ? startFrom(known) : blankStart(), true)
+    return begin(known ? startFrom(known) : blankStart(locale), true)
   }
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
+import { designLocale } from '#web/api/locale-of.ts'
 import type { Debounced } from '#web/async/debounce.ts'
 import { debounce } from '#web/async/debounce.ts'
 import { acquireTabLock, isTabLockHeld } from '#web/async/tab-lock.ts'
@@ -118,6 +119,7 @@ export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts)
     port: draftPort(user),
     localDrafts: createLocalDrafts({ local: localStore(), tab: tabStore() }, user.id),
     page: PAGE,
+    locale: () => designLocale(tools.client),
     isAlive,
     onEvent: tell,
     onSaved: scheduleThumbnails(tools),

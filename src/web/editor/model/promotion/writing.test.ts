@@ -120,6 +120,7 @@ describe('a reply that no longer fits', () => {
     ['in Manual', AUTO_AND_BACK.slice(0, 1)],
     ['when Manual came between', AUTO_AND_BACK],
     ['on a design that was cleared', [{ kind: 'reset' }] satisfies Edit[]],
+    ['on one with dates of a locale', [{ kind: 'reset', locale: 'de-DE' }] satisfies Edit[]],
   ])('is dropped %s', async (_, edits) => {
     const { writing, editor, last, answer, said } = world()
     void writing.write(true)

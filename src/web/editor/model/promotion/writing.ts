@@ -35,13 +35,14 @@ export type WritingState = {
   readonly note: Pick<Answer, 'source' | 'warnings'> | null
 }
 
-const CLEAR = JSON.stringify(initialDesign())
-
 /** Whether the server fell back to its built-in writer; it gives the reason. */
 const isFallBack = ({ source, warnings }: Answer): boolean => source === 'offline' && warnings.length > 0
 
+const isClear = (now: Design): boolean =>
+  JSON.stringify(now) === JSON.stringify(initialDesign(now.form.locale))
+
 /** Whether the answer has no place any more: another mode, or a cleared design. */
-const isGone = (now: Design): boolean => now.contentType !== 'ai-promotion' || JSON.stringify(now) === CLEAR
+const isGone = (now: Design): boolean => now.contentType !== 'ai-promotion' || isClear(now)
 
 type Needs = {
   readonly editor: Editor

@@ -1,13 +1,13 @@
 import { Download as DownloadIcon, RotateCcw, Scan } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
-import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
 import { finalVideo } from '#web/editor/model/editor-store.ts'
 import { isRunning } from '#web/editor/model/generate/generation.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
 import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
 import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
+import { useReset } from '#web/editor/tools/use-reset.ts'
 import { FormatsButton } from '#web/editor/views/formats/formats-button.tsx'
 import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
 import { AllowanceCount, AllowanceEnd } from '#web/editor/views/generate/allowance-note.tsx'
@@ -64,17 +64,10 @@ function ActionBar() {
   )
 }
 
-/** Clears the design, with Undo. */
 function RefreshButton() {
-  const { editor } = useEditorModel()
+  const reset = useReset()
   return (
-    <IconButton
-      label="Refresh"
-      tone="outlined"
-      className="size-12"
-      icon={<RotateCcw />}
-      onClick={() => editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')}
-    />
+    <IconButton label="Refresh" tone="outlined" className="size-12" icon={<RotateCcw />} onClick={reset} />
   )
 }
 

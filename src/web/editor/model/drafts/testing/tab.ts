@@ -42,6 +42,7 @@ export function tab(server: FakeServer, { local, alive }: Browser, start: SaverS
     port: server.port,
     localDrafts,
     page,
+    locale: () => 'de-DE',
     isAlive: async (one) => alive.has(one),
     onEvent: (one) => events.push(one),
     onSaved: () => undefined,

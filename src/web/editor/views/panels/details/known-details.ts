@@ -22,5 +22,5 @@ export const knownDetails = ({
   studio: studioName || preferences.studio,
   time: preferences.lastClassTime,
   writingStyle: preferences.writingStyle,
-  ...(locale && { locale }),
+  locale,
 })

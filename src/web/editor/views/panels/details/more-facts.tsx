@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inEnglish } from '#domain/classes/locale.ts'
 import { FACT_MAX } from '#domain/design/details-form.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -43,7 +44,8 @@ function FactField({ fact, label, placeholder, hint }: FactProps) {
 /** When the class ends: any time, as it is typed or chosen. */
 function EndField() {
   const fill = useFill()
-  const { end = '', time, locale } = useEditor((state) => designOf(state).form)
+  const { end = '', time, locale: worded } = useEditor((state) => designOf(state).form)
+  const locale = inEnglish(worded)
   return (
     <Field label="End" hint="Beside the time: 7:00 – 8:15 PM.">
       {(ids) => (

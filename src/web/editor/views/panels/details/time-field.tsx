@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { timeWords } from '#domain/classes/class-time.ts'
+import { inEnglish } from '#domain/classes/locale.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { useEditor } from '#web/editor/model/editor-context.ts'
 import { designOf } from '#web/editor/model/editor-store.ts'
@@ -15,7 +16,9 @@ import { useSavePreferences } from './use-keeping.ts'
 export function TimeField() {
   const fill = useFill()
   const saver = useSavePreferences()
-  const { time, locale } = useEditor((state) => designOf(state).form)
+  const { time, locale: worded } = useEditor((state) => designOf(state).form)
+  // As the film tells it, in English words.
+  const locale = inEnglish(worded)
   const { data: preferences } = useQuery(preferencesQuery)
   const save = (lastClassTime: string) => void saver.save({ lastClassTime })
   const choose = (chosen: string) => {
@@ -43,7 +46,7 @@ export function TimeField() {
   )
 }
 
-type UsualTimesProps = { time: string; locale: string | undefined; onChoose: (time: string) => void }
+type UsualTimesProps = { time: string; locale: string; onChoose: (time: string) => void }
 
 /** A second tap on the chosen time clears it. */
 const UsualTimes = ({ time, locale, onChoose }: UsualTimesProps) => (

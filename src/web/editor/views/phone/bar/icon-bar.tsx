@@ -9,11 +9,11 @@ import {
   Sparkle,
 } from 'lucide-react'
 import { useStore } from 'zustand'
-import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
 import { useEditor, useEditorModel } from '#web/editor/model/editor-context.ts'
 import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
 import { useMaking } from '#web/editor/model/making-context.ts'
 import type { PanelId } from '#web/editor/model/panel-id.ts'
+import { useReset } from '#web/editor/tools/use-reset.ts'
 import { type AllowanceWords, allowanceOf } from '#web/pieces/allowance.ts'
 import { downloadLabel, isBusy } from '#web/pieces/download/download.ts'
 import { useDateLocale } from '#web/ui/choice/date-locale.ts'
@@ -102,15 +102,7 @@ function PanelItem({ panel, ...look }: PanelItemProps) {
   )
 }
 
-/** Clears the design, with Undo (ED-10, S22). */
 function ResetItem() {
-  const { editor } = useEditorModel()
-  return (
-    <BarItem
-      icon={<RotateCcw aria-hidden />}
-      label="Reset"
-      name="Reset"
-      onClick={() => editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')}
-    />
-  )
+  const reset = useReset()
+  return <BarItem icon={<RotateCcw aria-hidden />} label="Reset" name="Reset" onClick={reset} />
 }
