@@ -28,6 +28,6 @@ export type ComposedLook = {
   /** Where the brand's logo stands, in frame pixels; undefined without one, or without room for it. */
   readonly logo?: FrameRect
   readonly out: { readonly kind: 'fade' | 'rise' | 'slide'; readonly seconds: number }
-  /** What there was no room for, as sentences for the user. */
+  /** What there was no room or no place for, as sentences for the user. */
   readonly notices: readonly string[]
 }

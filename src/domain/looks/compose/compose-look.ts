@@ -7,7 +7,7 @@ import type { CaseLanguage } from '#domain/letters/letter-case.ts'
 import type { ComposedLook, SetTextElement } from '#domain/looks/composed-look.ts'
 import { FORMAT_FRAMES } from '#domain/looks/formats.ts'
 import type { Look } from '#domain/looks/look.ts'
-import type { Words } from '#domain/looks/words.ts'
+import { slotText, type Words } from '#domain/looks/words.ts'
 import type { MeasureEm } from '#domain/typesetting/measure.ts'
 import { settingTable } from '#domain/typesetting/set-element.ts'
 import { backdropOf } from './backdrop-of.ts'
@@ -51,8 +51,23 @@ function textElement(laid: LaidText, roles: Roles, frame: FrameRect): SetTextEle
   }
 }
 
-const noticeOf = ({ slot, words }: LiveText): string =>
-  slot === 'message' ? 'There was no room for the message.' : `There was no room for “${words}”.`
+type SlotWords = Pick<LiveText, 'slot' | 'words'>
+
+const nameOf = ({ slot, words }: SlotWords): string => (slot === 'message' ? 'the message' : `“${words}”`)
+
+/** Words that a person gave for slots that a look does not have. What it lacks of the class, `factsNotShown` says. */
+function withoutSlot(words: Words, laid: readonly SlotWords[]): SlotWords[] {
+  const where = slotText('where', words, '')
+  const given: readonly SlotWords[] = [
+    { slot: 'label', words: words.label },
+    ...(['message', 'share-brand', 'handle'] as const).map((slot) => ({
+      slot,
+      words: slotText(slot, words, ''),
+    })),
+    ...(where === words.handle ? [{ slot: 'where' as const, words: where }] : []),
+  ]
+  return given.filter((each) => each.words !== '' && laid.every(({ slot }) => slot !== each.slot))
+}
 
 /** The rows and words of a timetable that are not to be seen. */
 function tableNotices({ element }: LaidText, measure: MeasureEm): string[] {
@@ -110,7 +125,10 @@ export function composeLook(
     ...(logo && { logo }),
     out: look.out,
     notices: [
-      ...dropped.map(noticeOf),
+      ...dropped.map((text) => `There was no room for ${nameOf(text)}.`),
+      ...withoutSlot(words, [...parts.filter(isText).map(({ text }) => text), ...dropped]).map(
+        (text) => `This look has no place for ${nameOf(text)}.`,
+      ),
       ...parts.filter(isText).flatMap((part) => tableNotices(part, measure)),
       ...(logoAspect === undefined || logo ? [] : ['There was no room for your logo.']),
     ],
