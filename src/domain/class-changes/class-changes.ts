@@ -1,8 +1,8 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { fewSpots } from '#domain/classes/few-spots.ts'
 import { arePeople } from '#domain/classes/people.ts'
 import type { Design } from '#domain/design/design.ts'
 import { promoForm } from '#domain/timetable/promo-form.ts'
-import { fewSpots } from './few-spots.ts'
 
 /** What a change of a class is about, in the order in which it is told. */
 export const CLASS_FACTS = [

@@ -1,4 +1,5 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { fewSpots } from '#domain/classes/few-spots.ts'
 import { titlePrice } from '#domain/classes/title-price.ts'
 import type { Design } from '#domain/design/design.ts'
 import { textById } from '#domain/design/edits/elements.ts'
@@ -14,7 +15,6 @@ import {
   followsSpots,
   formFacts,
 } from './class-changes.ts'
-import { fewSpots } from './few-spots.ts'
 
 /** Texts that the copywriter writes around the facts. */
 const WRITTEN: readonly AiTextId[] = ['ai-main-text', 'ai-sharing-text']

@@ -1,6 +1,8 @@
 import { dayLabel, dayParts } from '#domain/classes/class-date.ts'
 import { minuteOf, spanLabel, timeLabel, timeWords } from '#domain/classes/class-time.ts'
+import { fewSpots } from '#domain/classes/few-spots.ts'
 import { scheduleWords } from '#domain/classes/schedule-words.ts'
+import { captionWords } from './caption-words.ts'
 import type { Design } from './design.ts'
 import { type DetailsForm, titleOf } from './details-form.ts'
 import { drawnTexts } from './drawn.ts'
@@ -20,8 +22,16 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** A film without them is of little use; level and price are known only where a person typed them. */
+/**
+ * A film without them is of little use; level and price are known only where a person typed them. So are spots that a person set for
+ * a look, or that are few.
+ */
 const NEEDED: ReadonlySet<Fact> = new Set(['title', 'date', 'time', 'instructor', 'place', 'level', 'price'])
+
+const isNeeded = (fact: Fact, { form, look }: Pick<Design, 'form' | 'look'>): boolean =>
+  fact === 'spots'
+    ? look?.spotsLeft !== undefined || fewSpots(form.spotsLeft ?? null) !== undefined
+    : NEEDED.has(fact)
 
 /** A fact that is known and that the video does not show: `words` are how it would be told. */
 export type FactNotShown = { readonly fact: Fact; readonly words: string; readonly isNeeded: boolean }
@@ -62,16 +72,31 @@ function isDateShown({ classDate, locale }: DetailsForm, says: Says): boolean {
   return all.some(({ whole, parts }) => says(whole) || [parts.month, parts.day].every((part) => says(part)))
 }
 
-const spotsSaid = (count: number): string[] =>
-  count === 0 ? ['Sold out', 'waitlist'] : count === 1 ? ['Last spot', 'One spot', '1'] : [String(count)]
+/** A number with what it counts, in the languages of captions; of other numbers, such as "Saal 2", it is not known. */
+const COUNTED =
+  /(?<![\p{N}:.,])(\d{1,3})\D{0,20}?(?:spot|place|seat|left|free|platz|plätz|frei|plaza|post[io]|vaga|plek|plaats|miejsc|席|名)/gu
+
+/** The number of spots of a design: of its look, else of its class. */
+export const spotsOf = ({ form, look }: Pick<Design, 'form' | 'look'>): number | undefined =>
+  look?.spotsLeft ?? form.spotsLeft
+
+/** Whether the words of a film, or its label in whatever words, say how many spots are left. */
+function areSpotsShown(design: Design, count: number, text: string, says: Says): boolean {
+  const label = drawnTexts(design).find(({ setting }) => setting?.slot === 'label')?.content ?? ''
+  const rare = count === 0 ? ['Sold out', 'waitlist'] : count === 1 ? ['Last spot'] : []
+  return (
+    plain(label).match(/\d+/g)?.includes(String(count)) ||
+    [...text.matchAll(COUNTED)].some(([, number]) => Number(number) === count) ||
+    says(...rare, ...[design.form.locale, 'en'].flatMap((each) => captionWords(each)?.spots(count) ?? []))
+  )
+}
 
 /** What is known of the class, how it is told, and whether the words of the video tell it. */
-function told(
-  { form, code }: Pick<Design, 'form' | 'code'>,
-  says: Says,
-): readonly (readonly [Fact, string, boolean])[] {
+function told(design: Design, text: string, says: Says): readonly (readonly [Fact, string, boolean])[] {
+  const { form, code } = design
   const { schedule, classDate, time, end = '', instructorName, studio, place = '', locale } = form
-  const { level = '', price = '', spotsLeft, link = '' } = form
+  const { level = '', price = '', link = '' } = form
+  const spots = spotsOf(design)
   const title = titleOf(form)
   const rhythm = scheduleWords(schedule, locale)
   const [first, last] = [minuteOf(time), minuteOf(end)]
@@ -93,7 +118,7 @@ function told(
     ['end', timeWords(end, locale), says(...timesOf(end, locale), ...span)],
     ['level', level, says(level)],
     ['price', price, says(price)],
-    ['spots', spotsLeft === undefined ? '' : String(spotsLeft), says(...spotsSaid(spotsLeft ?? 0))],
+    ['spots', spots === undefined ? '' : String(spots), areSpotsShown(design, spots ?? 0, text, says)],
     ['link', link, code?.link === link || says(link.replace(/^https:\/\//, ''))],
   ]
 }
@@ -109,8 +134,8 @@ export function factsNotShown(design: Design, cut: readonly string[] = []): read
     .map(({ content }) => hidden.reduce((rest, words) => rest.replace(words, ' '), plain(content)))
     .join(' \n ')
   const says: Says = (...words) => words.map(plain).some((each) => each !== '' && isIn(text, each))
-  return told(design, says).flatMap(([fact, words, isShown]) =>
-    words === '' || isShown ? [] : [{ fact, words, isNeeded: NEEDED.has(fact) }],
+  return told(design, text, says).flatMap(([fact, words, isShown]) =>
+    words === '' || isShown ? [] : [{ fact, words, isNeeded: isNeeded(fact, design) }],
   )
 }
 

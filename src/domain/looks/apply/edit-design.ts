@@ -14,6 +14,7 @@ import { withoutPlace } from '#domain/promotion/facts.ts'
 import { composeElements, type LookTools, withoutLook } from './compose-design.ts'
 import { darkened } from './darkened.ts'
 import { editPlainDesign } from './edit-plain-design.ts'
+import { withoutFactTexts } from './fact-texts.ts'
 import { applyHeaderPreset, followPresets } from './header-preset-edit.ts'
 import { unplaced } from './look-anchor.ts'
 import { type DesignEdit, isLookEdit, type LookEdit } from './look-edit.ts'
@@ -140,7 +141,11 @@ function editElements(design: Design, edit: DesignEdit, tools: LookTools): Desig
   if (!edited.look) return versioned(followPresets(design, edited, tools))
   const next = withDetached(design, edited, target.kind)
   const isStale = target.kind === 'reset-to-look' || composedFrom(next) !== composedFrom(design)
-  const composed = isStale ? composeElements(next, tools, { isNew: isNewLook(target) }) : next
+  const laid = isStale ? composeElements(next, tools, { isNew: isNewLook(target) }) : next
+  const composed =
+    target.kind === 'apply-look'
+      ? withoutFactTexts(laid, (each) => composeElements(each, tools, { isNew: true }))
+      : laid
   return followPresets(design, withWritten(design, composed, edit), tools)
 }
 

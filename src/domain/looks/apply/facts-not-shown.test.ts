@@ -7,6 +7,7 @@ import { EMPTY_FORM, FACT_MAX, titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FACTS, factsNotShown } from '#domain/design/facts-not-shown.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { AppliedLook } from '#domain/design/setting/applied-look.ts'
 import { FORMATS } from '#domain/geometry/formats.ts'
 import { lettersOf } from '#domain/letters.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
@@ -137,6 +138,41 @@ const wall = edited(
   { kind: 'apply-look', look: { id: 'wall' } },
 )
 const missingIn = (design: Design) => factsNotShown(design).map(({ fact }) => fact)
+
+describe('the number of spots', () => {
+  const FEW = { ...FORM, place: 'Saal 2', classDate: '2026-12-02' }
+  const looked = (form: Design['form'] | Partial<Design['form']>, look: Partial<AppliedLook>) =>
+    edited(
+      initialDesign(),
+      { kind: 'fill-form', form: { ...FEW, ...form } },
+      { kind: 'apply-look', look: { id: 'wall', ...look } },
+    )
+  const spotsIn = (design: Design) => factsNotShown(design).find(({ fact }) => fact === 'spots')
+
+  it.each([
+    ['set for a look with a label of its own', looked({}, { spotsLeft: 2, label: 'Nur für Frauen' })],
+    ['few of its class', looked({ spotsLeft: 2 }, {})],
+    [
+      'few in a design without a look',
+      edited(initialDesign(), { kind: 'fill-form', form: { ...FEW, spotsLeft: 2 } }),
+    ],
+  ])('is missing where it is %s, and mended with all words of a person', (_, design) => {
+    expect(spotsIn(design)).toEqual({ fact: 'spots', words: '2', isNeeded: true })
+    const fix = fixedFact(design, 'spots', tools)
+    expect(fix && spotsIn(fix)).toBeUndefined()
+    expect(fix && wordsIn(fix)).toContain('last 2 spots')
+    expect(fix && wordsIn(fix)).toContain(design.look?.label?.toLowerCase() ?? '')
+    expect(DesignSchema.safeParse(fix).error).toBeUndefined()
+  })
+
+  it('is not needed where it is large, nor missing where a film says it in other words', () => {
+    expect(spotsIn(looked({ spotsLeft: 40 }, {}))).toMatchObject({ isNeeded: false })
+    for (const label of ['nur noch 2 Plätze frei', 'Nur 2!', 'Quedan 2 plazas', 'あと2名'])
+      expect(spotsIn(looked({}, { id: 'ticket', spotsLeft: 2, label }))).toBeUndefined()
+    expect(spotsIn(looked({ details: 'Noch 2 Plätze', spotsLeft: 2 }, { id: 'ticket' }))).toBeUndefined()
+    expect(spotsIn(looked({}, { id: 'ticket', spotsLeft: 0 }))).toBeUndefined()
+  })
+})
 
 describe('what is not shown', () => {
   it('is nothing that a look shows in its own way', () => {

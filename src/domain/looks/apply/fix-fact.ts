@@ -4,15 +4,18 @@ import { titleOf } from '#domain/design/details-form.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { copyOf, duplicate } from '#domain/design/edits/duplicating.ts'
 import type { ElementId } from '#domain/design/element-id.ts'
-import { type Fact, factsNotShown } from '#domain/design/facts-not-shown.ts'
+import { type Fact, factsNotShown, spotsOf } from '#domain/design/facts-not-shown.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
-import { percentPoint } from '#domain/geometry/frame.ts'
+import { type AppliedLook, LOOK_LABEL_MAX } from '#domain/design/setting/applied-look.ts'
+import { countLetters } from '#domain/letters.ts'
 import { BookingLink } from '#domain/link-code/link-code.ts'
 import { LOOKS } from '#domain/looks/all-looks.ts'
+import { spotsLabel } from '#domain/looks/film-words.ts'
 import { SEPARATOR } from '#domain/looks/words.ts'
 import { instructorLine, placeLine, scheduleText } from '#domain/promotion/facts.ts'
 import type { LookTools } from './compose-design.ts'
 import { editDesign } from './edit-design.ts'
+import { factLine, freePlace } from './fact-texts.ts'
 import type { DesignEdit } from './look-edit.ts'
 import { isOfLook } from './look-overlays.ts'
 import { studioId } from './words-of.ts'
@@ -35,21 +38,26 @@ function sourcesOf(design: Design, fact: Fact): DesignEdit[] {
   return id !== undefined && content ? [{ kind: 'set-content', id, content }] : []
 }
 
-/** Where a text of a design without a look has room, in percent of the frame's height. */
-const FREE_PLACE = { promoted: 58, plain: 73 } as const
-
 /** A text of its own for what the texts of a design without a look do not tell. */
 function textBeside(design: Design): readonly DesignEdit[] {
-  const to = percentPoint(50, FREE_PLACE[isPromoted(design) ? 'promoted' : 'plain'])
+  const to = freePlace(design)
   const { id } =
     drawnTexts(design).find((text) => text.id === studioId(design)) ?? drawnTexts(design)[0] ?? {}
   const copy = id && copyOf(duplicate(design, id, to), id)
   if (id === undefined || copy === undefined) return []
-  const { level, price } = design.form
   return [
     { kind: 'duplicate', id, to },
-    { kind: 'set-content', id: copy, content: [level, price].filter(Boolean).join(SEPARATOR) },
+    { kind: 'set-content', id: copy, content: factLine(design) },
   ]
+}
+
+/** The number of spots on the label of a look, after words of a person. */
+function spotsIn(design: Design): Partial<AppliedLook> {
+  const spotsLeft = spotsOf(design)
+  const label = design.look?.label ?? ''
+  if (label === '' || spotsLeft === undefined) return { spotsLeft }
+  const both = [label, spotsLabel(spotsLeft, design.form.locale)].join(SEPARATOR)
+  return { spotsLeft, ...(countLetters(both) <= LOOK_LABEL_MAX && { label: both }) }
 }
 
 /** Edits that may show a fact, the smallest change first. */
@@ -60,10 +68,9 @@ function attempts(design: Design, fact: Fact): readonly (readonly DesignEdit[])[
     return link.success ? [[{ kind: 'set-code-link', link: link.data }]] : []
   }
   const sources = sourcesOf(design, fact).map((edit) => [edit])
-  if (!look) return fact === 'level' || fact === 'price' ? [textBeside(design)] : sources
+  if (!look) return fact === 'level' || fact === 'price' || fact === 'spots' ? [textBeside(design)] : sources
   const { palette, brand } = look
-  const spots: DesignEdit[] =
-    fact === 'spots' ? [{ kind: 'set-look', look: { label: '', spotsLeft: form.spotsLeft } }] : []
+  const spots: DesignEdit[] = fact === 'spots' ? [{ kind: 'set-look', look: spotsIn(design) }] : []
   const changed = design.textElements.filter((text) => isOfLook(text) && look.detached.includes(text.id))
   const others = LOOKS.filter(({ id, isTimetable }) => id !== look.id && !isTimetable)
   return [
