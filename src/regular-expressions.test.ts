@@ -33,6 +33,7 @@ const BUILDERS = [
   'src/domain/platform-safe/matching/beginnings.ts',
   'src/domain/platform-safe/matching/pattern.ts',
   'src/domain/design/setting/shape-element.ts',
+  'src/domain/typesetting/syllables.ts',
 ]
 
 /** All expressions that the given files build while they are loaded. */

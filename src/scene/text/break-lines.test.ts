@@ -24,6 +24,17 @@ describe('line breaks', () => {
     expect(breakLines('a bcdefgh i', atMost(3))).toEqual(['a', 'bc-', 'de-', 'fgh', 'i'])
   })
 
+  it('cut it between syllables where that takes no more lines, and at its own soft hyphens before', () => {
+    const word = 'Anfängerinnenschnupperstunde'
+    expect(breakLines(word, atMost(16))).toEqual(['Anfängerinnen-', 'schnupperstunde'])
+    expect(breakLines(word, atMost(15))).toEqual(['Anfängerinnen-', 'schnupperstunde'])
+    expect(breakLines(`${word} A`, atMost(16))).toEqual(['Anfängerinnensc-', 'hnupperstunde A'])
+    expect(breakLines('Anfänger\u00adinnenschnupperstunde', atMost(20))).toEqual([
+      'Anfänger-',
+      'innenschnupperstunde',
+    ])
+  })
+
   it('never fall at a no-break space', () => {
     expect(breakLines('at 7:30\u00a0PM', atMost(9))).toEqual(['at', '7:30\u00a0PM'])
   })

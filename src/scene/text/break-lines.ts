@@ -1,6 +1,7 @@
 import { withoutBreakMarks } from '#domain/letters/break-marks.ts'
 import { lineOf } from '#domain/letters/direction.ts'
-import { CUTTINGS, cutWord, wordsOf } from '#domain/typesetting/break-points.ts'
+import { cutWord, wordsOf } from '#domain/typesetting/break-points.ts'
+import { withSyllables } from '#domain/typesetting/syllables.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -9,16 +10,17 @@ export const charactersOf = (word: string): string[] =>
 
 type Fits = (line: string) => boolean
 
-/** Splits a word wider than a line: at its soft hyphens and signs, or else after any letter. */
-function pieces(word: string, fits: Fits): readonly string[] {
-  for (const cutting of CUTTINGS) {
-    const parts = cutWord(word, cutting, fits)
-    if (parts) return parts
-  }
-  return [withoutBreakMarks(word)]
-}
+type Cut = (word: string, fits: Fits) => readonly string[]
 
-function breakParagraph(paragraph: string, fits: Fits): string[] {
+/** Splits a word wider than a line: at its soft hyphens and signs, or else after any letter. */
+const cutAnywhere: Cut = (word, fits) =>
+  cutWord(word, 'hyphens', fits) ?? cutWord(word, 'anywhere', fits) ?? [withoutBreakMarks(word)]
+
+/** The same between its syllables, where these fit. */
+const cutAtSyllables: Cut = (word, fits) =>
+  cutWord(word, 'hyphens', fits) ?? cutWord(withSyllables(word), 'hyphens', fits) ?? cutAnywhere(word, fits)
+
+function linesOf(paragraph: string, fits: Fits, cut: Cut): string[] {
   const lines: string[] = []
   let line = ''
   for (const { text, gap } of wordsOf(paragraph)) {
@@ -29,11 +31,19 @@ function breakParagraph(paragraph: string, fits: Fits): string[] {
       continue
     }
     if (line !== '') lines.push(line)
-    const parts = fits(word) ? [word] : pieces(text, fits)
+    const parts = fits(word) ? [word] : cut(text, fits)
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
   }
-  return [...lines, line].map((each) => lineOf(paragraph, each))
+  return [...lines, line]
+}
+
+/** Words are cut between syllables if that takes no more lines: a design has room for as many. */
+function breakParagraph(paragraph: string, fits: Fits): string[] {
+  const lines = linesOf(paragraph, fits, cutAnywhere)
+  const isCut = lines.some((line) => line.endsWith('-'))
+  const better = isCut ? linesOf(paragraph, fits, cutAtSyllables) : lines
+  return (better.length <= lines.length ? better : lines).map((each) => lineOf(paragraph, each))
 }
 
 /** Breaks a text into lines: the user's breaks first, then at the available width. Outer blank lines are dropped. */
